@@ -1,10 +1,10 @@
 import { defaultPaths, defaultPrefix, descriptionPath } from '#api/contract.ts';
 import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
 import { healthPath } from '../health.ts';
+import { apiCall, sends } from './apiCall.ts';
 import { anyText, object, whole } from './jsonSchema.ts';
 import { answer, failures, json, type Part } from './parts.ts';
 import { described } from './schemaOf.ts';
-import { sends, systemCall } from './systemCall.ts';
 
 const session = object({
   access_token: anyText,
@@ -21,13 +21,13 @@ const yes: Part = { type: 'boolean' };
 /** Logging in and out, the description itself, and whether the server is ready. */
 export const accountPaths: Readonly<Record<string, Part>> = {
   [descriptionPath(defaultPrefix)]: {
-    get: systemCall('describeApi', 'This description', false, {
+    get: apiCall('describeApi', 'This description', false, {
       tags: ['Description'],
       responses: { 200: { description: 'OpenAPI 3.1, not in the envelope.', content: json({ type: 'object' }) } },
     }),
   },
   [healthPath]: {
-    get: systemCall('health', 'Whether the server is ready', false, {
+    get: apiCall('health', 'Whether the server is ready', false, {
       tags: ['Description'],
       responses: {
         200: answer('It is.', object({ alive: yes, ready: yes })),
@@ -36,7 +36,7 @@ export const accountPaths: Readonly<Record<string, Part>> = {
     }),
   },
   [defaultPaths.login]: {
-    post: systemCall('logIn', 'Log in', false, {
+    post: apiCall('logIn', 'Log in', false, {
       ...sends(logInMembers),
       responses: {
         200: answer('The session.', session, {
@@ -47,9 +47,9 @@ export const accountPaths: Readonly<Record<string, Part>> = {
     }),
   },
   [defaultPaths.logout]: {
-    post: systemCall('logOut', 'Log out', true, {
+    post: apiCall('logOut', 'Log out', true, {
       ...sends(logOutMembers),
-      responses: { 200: answer('Logged out.', { type: 'null' }), ...failures(400, 401, 403, 413, 415, 422) },
+      responses: { 200: answer('Logged out.', { type: 'null' }), ...failures(400, 403, 413, 415, 422) },
     }),
   },
 };

@@ -3,19 +3,18 @@ import type { Resource } from '#schema/resource.ts';
 import { batchMembers } from '../changes/batches/readBatch.ts';
 import { importMembers } from '../records/write/importRows.ts';
 import { bulkMembers } from '../records/write/readBulk.ts';
+import { type Described, keyed } from './apiCall.ts';
 import { bodySchema } from './bodySchema.ts';
 import { entryAnswer } from './changePaths.ts';
 import { answer, failures, json, type Part, ref, writeAnswer } from './parts.ts';
 import { schemaOf } from './schemaOf.ts';
 
-const writeHeaders = [ref('parameters', 'IdempotencyKey')];
-
-type Operation = (does: string, title: string, part: Part) => Part;
+export type Operation = (does: string, title: string, part: Described) => Part;
 
 /** The bulk call. */
 export const bulk = (operation: Operation, name: string, { everEdit, everDelete }: Resource['can']): Part =>
   operation('bulk', 'change or delete several, all or none', {
-    parameters: writeHeaders,
+    ...keyed,
     requestBody: {
       required: true,
       content: json(
@@ -32,7 +31,7 @@ export const bulk = (operation: Operation, name: string, { everEdit, everDelete 
         type: 'object',
         properties: { [bulkKeys.ids]: { type: 'array', items: { type: 'integer' } } },
       }),
-      ...failures(400, 401, 403, 404, 409, 413, 415, 422),
+      ...failures(400, 403, 404, 409, 413, 415, 422),
     },
   });
 
@@ -45,7 +44,7 @@ const became = schemaOf(
 /** The import call. */
 export const importing = (operation: Operation, name: string): Part => {
   return operation('import', 'add many, all or none', {
-    parameters: writeHeaders,
+    ...keyed,
     requestBody: {
       required: true,
       content: json(
@@ -57,7 +56,7 @@ export const importing = (operation: Operation, name: string): Part => {
     responses: {
       200: answer('A dry run: what would become of each row.', became),
       201: writeAnswer('All rows were added.', became, { status: 201 }),
-      ...failures(400, 401, 403, 404, 413, 415, 422),
+      ...failures(400, 403, 404, 413, 415, 422),
     },
   });
 };
@@ -65,10 +64,10 @@ export const importing = (operation: Operation, name: string): Part => {
 /** The call of many rows, each by itself. */
 export const batch = (operation: Operation): Part =>
   operation('batch', 'change, add or delete many, each by itself', {
-    parameters: writeHeaders,
+    ...keyed,
     requestBody: { required: true, content: json(bodySchema(batchMembers)) },
     responses: {
       202: entryAnswer('Begun: the entry says how far it is.', 202),
-      ...failures(400, 401, 403, 404, 413, 415, 422),
+      ...failures(400, 403, 404, 413, 415, 422),
     },
   });

@@ -10,11 +10,11 @@ import {
 } from '#api/contract.ts';
 import { longestSearch } from '../records/query/queryReader.ts';
 import { usualFound } from '../searchRoute.ts';
+import { apiCall, type Described, keyed } from './apiCall.ts';
 import { anyText, instant, whole } from './jsonSchema.ts';
 import { answer, failures, type Part, plainPageAnswer, ref } from './parts.ts';
 import { pageParameters, queryParameter } from './resourceParameters.ts';
 import { described, schemaOf } from './schemaOf.ts';
-import { keyed, systemCall } from './systemCall.ts';
 
 const id = described(whole);
 const at = described(instant);
@@ -52,8 +52,8 @@ export const changeSchemas: Readonly<Record<string, Part>> = {
 
 const paths = callsOf(defaultPrefix);
 const one = { parameters: [{ name: 'id', in: 'path', required: true, schema: whole }] };
-const call = (operationId: string, summary: string, part: Part): Part =>
-  systemCall(operationId, summary, true, { tags: ['Changes'], ...part });
+const call = (operationId: string, summary: string, part: Described): Part =>
+  apiCall(operationId, summary, true, { tags: ['Changes'], ...part });
 
 /** An entry, as an answer to what made or changed it. */
 export const entryAnswer = (description: string, status: 200 | 202 = 200): Part =>
@@ -72,7 +72,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
       ],
       responses: {
         200: plainPageAnswer('Entries, newest first.', ref('schemas', 'Entry')),
-        ...failures(400, 401, 403),
+        ...failures(400, 403),
       },
     }),
   },
@@ -80,52 +80,52 @@ export const changePaths: Readonly<Record<string, Part>> = {
     get: call('listPeople', 'Who has ever changed something', {
       responses: {
         200: answer('By name.', { type: 'array', items: ref('schemas', 'Person') }),
-        ...failures(401, 403),
+        ...failures(403),
       },
     }),
   },
   [paths.entry('{id}')]: {
     ...one,
     get: call('readEntry', 'One entry, how far it is, and what it refused', {
-      responses: { 200: entryAnswer('The entry.'), ...failures(400, 401, 403, 404) },
+      responses: { 200: entryAnswer('The entry.'), ...failures(400, 403, 404) },
     }),
   },
   [paths.stop('{id}')]: {
     ...one,
     post: call('stopEntry', 'No further rows of a batch', {
       ...keyed,
-      responses: { 200: entryAnswer('The entry.'), ...failures(400, 401, 403, 404) },
+      responses: { 200: entryAnswer('The entry.'), ...failures(400, 403, 404) },
     }),
   },
   [paths.undo('{id}')]: {
     ...one,
     post: call('undoEntry', 'Take back what an entry has changed, but for records that were changed since', {
       ...keyed,
-      responses: { 200: entryAnswer('The entry of the undoing.'), ...failures(400, 401, 403, 404, 409) },
+      responses: { 200: entryAnswer('The entry of the undoing.'), ...failures(400, 403, 404, 409) },
     }),
   },
   [paths.bin]: {
     get: call('listBin', 'Deleted records that can be had back', {
       parameters: [...pageParameters, queryParameter(binKeys.resource, anyText)],
-      responses: { 200: plainPageAnswer('The latest first.', ref('schemas', 'BinItem')), ...failures(400, 401, 403) },
+      responses: { 200: plainPageAnswer('The latest first.', ref('schemas', 'BinItem')), ...failures(400, 403) },
     }),
     delete: call('emptyBin', 'Delete for good what is in the bin', {
       ...keyed,
-      responses: { 200: answer('It is empty.', { type: 'null' }), ...failures(400, 401, 403) },
+      responses: { 200: answer('It is empty.', { type: 'null' }), ...failures(400, 403) },
     }),
   },
   [paths.binned('{id}')]: {
     ...one,
     delete: call('deleteFromBin', 'Delete one for good', {
       ...keyed,
-      responses: { 200: answer('It is gone.', { type: 'null' }), ...failures(400, 401, 403, 404) },
+      responses: { 200: answer('It is gone.', { type: 'null' }), ...failures(400, 403, 404) },
     }),
   },
   [paths.restore('{id}')]: {
     ...one,
     post: call('restoreFromBin', 'Put a deleted record back, with what went along with it', {
       ...keyed,
-      responses: { 200: entryAnswer('The entry of the restoring.'), ...failures(400, 401, 403, 404, 409) },
+      responses: { 200: entryAnswer('The entry of the restoring.'), ...failures(400, 403, 404, 409) },
     }),
   },
   [paths.search]: {
@@ -143,7 +143,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
           type: 'array',
           items: ref('schemas', 'Found'),
         }),
-        ...failures(400, 401, 403),
+        ...failures(400, 403),
       },
     }),
   },

@@ -48,7 +48,7 @@ export const sharedResponses: Part = {
   Failure404: failure('There is no such record.'),
   Failure408: failure('The body came too slowly.'),
   Failure409: failure(
-    'The record is still used: `users` says by what, `ids` which ones. Or what is asked does not fit what is there by now.',
+    'The record is still used: `users` says by what, `ids` which ones. Or what is asked does not fit what is there by now. Or it was done already, under this Idempotency-Key, and its answer is not kept any more.',
   ),
   Failure412: failure('Changed since it was read; the current record comes along.', {
     headers: { ETag: ref('headers', 'ETag') },
@@ -63,6 +63,10 @@ export const sharedResponses: Part = {
 
 export const sharedHeaders: Part = {
   ETag: { description: 'Which state of the record this is; for If-Match.', schema: { type: 'string' } },
+  IdempotentReplay: {
+    description: 'The answer of an earlier request with this Idempotency-Key; nothing was done once more.',
+    schema: { const: 'true' },
+  },
 };
 
 export const sharedParameters: Part = {

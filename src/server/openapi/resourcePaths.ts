@@ -1,7 +1,7 @@
 import { callPaths, defaultPrefix, everyParent, writeBody } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
-import { batch, bulk, importing } from './bulkAndImport.ts';
-import { signed } from './components.ts';
+import { apiCall, keyed } from './apiCall.ts';
+import { batch, bulk, importing, type Operation } from './bulkAndImport.ts';
 import {
   answer,
   componentName,
@@ -17,13 +17,13 @@ import { aggregateParameters, embedParameters, listParameters, pageParameters } 
 import { formSchema } from './resourceSchemas.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
-const writeHeaders = [ref('parameters', 'IdempotencyKey')];
+const notModified = { description: 'Nothing has changed.', headers: { ETag: ref('headers', 'ETag') } };
 /** Counts and sums may be asked of what lives under any record. */
 const orEvery = ({ schema, ...parameter }: Part): Part => ({
   ...parameter,
   schema: { anyOf: [schema, { const: everyParent, description: 'Over all of them.' }] },
 });
-const changeHeaders = [ref('parameters', 'IfMatch'), ...writeHeaders];
+const changeHeaders = [ref('parameters', 'IfMatch'), ...keyed.parameters];
 
 /** The calls of one resource. */
 export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>> => {
@@ -33,13 +33,11 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   const paths = callPaths(defaultPrefix, endpoint);
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
   const outer = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...id, name: field }));
-  const operation = (does: string, title: string, part: Part): Part => ({
-    operationId: `${does}${name}`,
-    summary: `${resource.words.en.name}: ${title}`,
-    tags: [resource.words.en.name],
-    security: signed,
-    ...part,
-  });
+  const operation: Operation = (does, title, part) =>
+    apiCall(`${does}${name}`, `${resource.words.en.name}: ${title}`, true, {
+      tags: [resource.words.en.name],
+      ...part,
+    });
   const body = (kind: 'Input' | 'Change', form: boolean): Part => ({
     required: true,
     content: {
@@ -47,7 +45,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       ...(form ? { 'multipart/form-data': { schema: formSchema(resource) } } : {}),
     },
   });
-  const writing = failures(400, 401, 403, 404, 413, 415, 422);
+  const writing = failures(400, 403, 404, 413, 415, 422);
   const saved = (status: 200 | 201) => ({
     [status]: writeAnswer('The record as it is now.', record, { status, etag: true }),
     ...writing,
@@ -66,14 +64,14 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
         parameters: [...listParameters(resource), ref('parameters', 'IfNoneMatch')],
         responses: {
           200: pageAnswer('One page.', record),
-          304: { description: 'Nothing has changed.' },
-          ...failures(400, 401, 403, 404),
+          304: notModified,
+          ...failures(400, 403, 404),
         },
       }),
       ...(can.create
         ? {
             post: operation('create', 'add one', {
-              parameters: writeHeaders,
+              ...keyed,
               requestBody: body('Input', true),
               responses: saved(201),
             }),
@@ -86,8 +84,8 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
         parameters: [...embedParameters(resource), ref('parameters', 'IfNoneMatch')],
         responses: {
           200: answer('The record.', record, { etag: true }),
-          304: { description: 'Nothing has changed.' },
-          ...failures(400, 401, 403, 404),
+          304: notModified,
+          ...failures(400, 403, 404),
         },
       }),
       ...(can.everEdit
@@ -99,7 +97,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
               parameters: changeHeaders,
               responses: {
                 200: writeAnswer('The record as it was.', record),
-                ...failures(400, 401, 403, 404, 409, 412),
+                ...failures(400, 403, 404, 409, 412),
               },
             }),
           }
@@ -111,7 +109,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
         parameters: pageParameters,
         responses: {
           200: plainPageAnswer('Changes, newest first.', ref('schemas', 'Change')),
-          ...failures(400, 401, 403, 404),
+          ...failures(400, 403, 404),
         },
       }),
     },
@@ -124,7 +122,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
             type: 'array',
             items: ref('schemas', 'AggregateRow'),
           }),
-          ...failures(400, 401, 403, 404),
+          ...failures(400, 403, 404),
         },
       }),
     },

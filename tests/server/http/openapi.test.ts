@@ -8,10 +8,16 @@ interface BodySchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
 }
+interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly schema?: { readonly enum?: readonly string[]; readonly items?: { readonly enum: readonly string[] } };
+}
 interface Operation {
   readonly security: readonly unknown[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: BodySchema }>> };
-  readonly parameters?: readonly { readonly name?: string; readonly schema?: { readonly enum?: readonly string[] } }[];
+  readonly parameters?: readonly Parameter[];
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
 interface Document {
   readonly openapi: string;
@@ -49,6 +55,35 @@ describe('the OpenAPI document', () => {
   it('says that a refusal for another version brings the ETag of the record as it is', () => {
     const Failure412 = { headers: { ETag: { $ref: '#/components/headers/ETag' } } };
     expect(document.components).toMatchObject({ responses: { Failure412 } });
+  });
+
+  it('describes what a key does that is used once more, for the same and for another request', async () => {
+    const headers = { 'idempotency-key': 'used' };
+    await client.delete('/api/bin', { headers });
+    const again = await client.delete('/api/bin', { headers });
+    expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
+    let others = 0;
+    for (const [path, calls] of Object.entries(document.paths)) {
+      for (const [verb, { parameters, responses, security }] of Object.entries(calls)) {
+        if (!parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))) continue;
+        const done = Object.keys(responses).filter((status) => status.startsWith('2'));
+        for (const status of done) expect(responses[status]?.headers).toHaveProperty('Idempotent-Replay');
+        if (security.length === 0 || (path === '/api/bin' && verb === 'delete')) continue;
+        const { status } = await client.signed(verb.toUpperCase(), path.replace(/\{\w+\}/g, '1'), { headers });
+        expect([path, verb, Object.keys(responses).includes(String(status))]).toEqual([path, verb, true]);
+        for (const kept of ['409', '422', '503', '507']) expect(Object.keys(responses)).toContain(kept);
+        others += 1;
+      }
+    }
+    expect(others).toBeGreaterThan(20);
+  });
+
+  it('says that an answer of nothing new names the state that is still so', async () => {
+    const { headers } = await client.get('/api/banner');
+    const ask = { headers: { 'if-none-match': String(headers.get('etag')) } };
+    const same = await client.get('/api/banner', ask);
+    expect([same.status, same.headers.get('etag')]).toEqual([304, headers.get('etag')]);
+    expect(document.paths['/api/banner']?.get?.responses['304']?.headers).toHaveProperty('ETag');
   });
 
   it('names each call once', () => {

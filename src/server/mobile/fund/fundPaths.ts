@@ -1,8 +1,8 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { Fund, Gift, GiftPaymentMethod } from '#api/webviewCalls.ts';
+import { apiCall, keyed, sends } from '../../openapi/apiCall.ts';
 import { anyText, instant, list, object, orNull, rupiah, whole } from '../../openapi/jsonSchema.ts';
 import { answer, failures, type Part } from '../../openapi/parts.ts';
-import { keyed, sends, systemCall } from '../../openapi/systemCall.ts';
 import { giftMembers } from './giftMembers.ts';
 
 const kinds: readonly GiftPaymentMethod['kind'][] = ['virtual_account', 'qris', 'e_wallet', 'bank_transfer', 'retail'];
@@ -55,21 +55,21 @@ const gift = object(giftParts);
 
 export const fundPaths: Readonly<Record<string, Part>> = {
   [defaultPaths.fund]: {
-    get: systemCall('readFund', 'Endowment fund', true, {
-      responses: { 200: answer('The fund.', fund), ...failures(401) },
+    get: apiCall('readFund', 'Endowment fund', true, {
+      responses: { 200: answer('The fund.', fund) },
     }),
   },
   [defaultPaths.donations]: {
-    post: systemCall('give', 'Give to the endowment fund', true, {
+    post: apiCall('give', 'Give to the endowment fund', true, {
       ...keyed,
       ...sends(giftMembers),
-      responses: { 201: answer('The gift.', gift), ...failures(400, 401, 413, 415, 422) },
+      responses: { 201: answer('The gift.', gift), ...failures(400, 413, 415, 422) },
     }),
   },
   [`${defaultPaths.donations}/{id}`]: {
     parameters: [{ name: 'id', in: 'path', required: true, schema: whole }],
-    get: systemCall('readGift', 'A gift of mine', true, {
-      responses: { 200: answer('The gift.', gift), ...failures(401, 404) },
+    get: apiCall('readGift', 'A gift of mine', true, {
+      responses: { 200: answer('The gift.', gift), ...failures(404) },
     }),
   },
 };

@@ -1,8 +1,8 @@
 import { defaultPaths } from '#api/contract.ts';
+import { apiCall, keyed, sends } from '../../openapi/apiCall.ts';
 import { memberSchemas } from '../../openapi/bodySchema.ts';
 import { anyText, object, orNull } from '../../openapi/jsonSchema.ts';
 import { answer, failures, type Part } from '../../openapi/parts.ts';
-import { keyed, sends, systemCall } from '../../openapi/systemCall.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
 
 const { current_password: _, ...shown } = memberSchemas(profileMembers);
@@ -11,36 +11,36 @@ const picture = object({ picture: { type: 'string', contentMediaType: 'applicati
 
 export const profilePaths: Readonly<Record<string, Part>> = {
   [defaultPaths.profile]: {
-    get: systemCall('readProfile', 'Profile', true, { responses: { 200: profile, ...failures(401) } }),
-    put: systemCall('changeProfile', 'Change the profile', true, {
+    get: apiCall('readProfile', 'Profile', true, { responses: { 200: profile } }),
+    put: apiCall('changeProfile', 'Change the profile', true, {
       ...keyed,
       ...sends(profileMembers),
-      responses: { 200: profile, ...failures(400, 401, 413, 415, 422, 429) },
+      responses: { 200: profile, ...failures(400, 413, 415, 422, 429) },
     }),
   },
   [defaultPaths.profilePicture]: {
-    post: systemCall('changePicture', 'Change the picture', true, {
+    post: apiCall('changePicture', 'Change the picture', true, {
       ...keyed,
       requestBody: { required: true, content: { 'multipart/form-data': { schema: picture } } },
       responses: {
         200: answer('Picture.', object({ profile_picture: anyText })),
-        ...failures(400, 401, 413, 415, 422, 429),
+        ...failures(400, 413, 415, 422, 429),
       },
     }),
   },
   [defaultPaths.profilePassword]: {
-    post: systemCall('changePassword', 'Change the password', true, {
+    post: apiCall('changePassword', 'Change the password', true, {
       ...keyed,
       ...sends(passwordMembers),
-      responses: { 200: answer('Changed.', { type: 'null' }), ...failures(400, 401, 413, 415, 422, 429) },
+      responses: { 200: answer('Changed.', { type: 'null' }), ...failures(400, 413, 415, 422, 429) },
     }),
   },
   [defaultPaths.forgotEmail]: {
-    post: systemCall('forgotEmail', 'Forgot e-mail', true, {
+    post: apiCall('forgotEmail', 'Forgot e-mail', true, {
       ...sends(phoneAndBirthDate),
       responses: {
         200: answer('Masked.', object({ email_masked: anyText })),
-        ...failures(400, 401, 404, 413, 415, 422, 429),
+        ...failures(400, 404, 413, 415, 422, 429),
       },
     }),
   },

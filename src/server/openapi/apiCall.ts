@@ -1,0 +1,54 @@
+import type { Member } from '../http/body/members.ts';
+import { bodySchema } from './bodySchema.ts';
+import { signed } from './components.ts';
+import { failures, json, type Part, ref } from './parts.ts';
+
+const idempotencyKey = ref('parameters', 'IdempotencyKey');
+
+export interface Described extends Part {
+  readonly parameters?: readonly Part[];
+  readonly responses: Readonly<Record<string, Part>>;
+}
+
+/**
+ * A call, with the answers that belong to each of its sort: whoever logs in is looked up in the database, which may be
+ * away. A write may find the disk full, and its key in use for something else, or for an answer that is not kept any more.
+ */
+export const apiCall = (operationId: string, summary: string, isSigned: boolean, part: Described): Part => {
+  const isKeyed = part.parameters?.some(({ $ref }) => $ref === idempotencyKey.$ref) ?? false;
+  return {
+    operationId,
+    summary,
+    tags: ['Account'],
+    security: isSigned ? signed : [],
+    ...part,
+    responses: {
+      ...(isKeyed ? replayed(part.responses) : part.responses),
+      ...(isSigned ? failures(401, 503) : {}),
+      ...(isKeyed ? failures(400, 422, 503, 507) : {}),
+      ...(isSigned && isKeyed ? failures(409) : {}),
+    },
+  };
+};
+
+/** What was done may be said once more. */
+const replayed = (responses: Described['responses']): Part =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      status.startsWith('2')
+        ? {
+            ...response,
+            headers: { ...(response.headers as Part), 'Idempotent-Replay': ref('headers', 'IdempotentReplay') },
+          }
+        : response,
+    ]),
+  );
+
+/** It takes a JSON body of those members. */
+export const sends = (members: Readonly<Record<string, Member<unknown>>>): Part => ({
+  requestBody: { required: true, content: json(bodySchema(members)) },
+});
+
+/** It answers a repeated key as the first time. */
+export const keyed = { parameters: [idempotencyKey] };
