@@ -1,4 +1,4 @@
-import { entryMeta, pageBody, successBody } from '#api/contract.ts';
+import { cleanedMeta, entryMeta, pageBody, successBody } from '#api/contract.ts';
 import { whole } from './jsonSchema.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
@@ -35,10 +35,11 @@ const answered = (description: string, content: Part, { etag }: AnswerOptions): 
 export const answer = (description: string, data: Part, options: AnswerOptions = {}): Part =>
   answered(description, schemaOf(successBody(options.status ?? 200, '', described(data), options.meta)), options);
 
-/** The answer to a write: it names its entry of the change log, unless it changed nothing. */
+/** The answer to a write: it names its entry of the change log, unless it changed nothing, and what it kept less of. */
 export const writeAnswer = (description: string, data: Part, options: Omit<AnswerOptions, 'meta'> = {}): Part => {
   const body = (meta?: Part) => successBody(options.status ?? 200, '', described(data), meta);
-  return answered(description, schemaOf(body(entryMeta(described(whole))), body()), options);
+  const all = { ...entryMeta(described(whole)), ...cleanedMeta(['{field}']) };
+  return answered(description, schemaOf(body(all), body({}), body()), options);
 };
 
 const count = { page: 1, limit: 25, total: described({ type: 'integer', description: 'Records on all pages.' }) };

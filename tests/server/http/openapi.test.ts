@@ -86,6 +86,27 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/banner']?.get?.responses['304']?.headers).toHaveProperty('ETag');
   });
 
+  it('says of what a write was rid that it is named, whether or not the write has changed anything', async () => {
+    const { status, body } = await client.post('/api/payment-method', {
+      ...{ code: 'ONE', name: 'One', kind: 'qris', fee_type: 'none' },
+      instructions: '<p>one<script>two</script></p>',
+    });
+    expect(status).toBe(201);
+    expect(body.meta).toMatchObject({ cleaned: ['instructions'] });
+    const at = `/api/payment-method/${body.data.id}`;
+    const again = await client.patch(at, { instructions: '<p>one<script>two</script></p>' });
+    expect(again.body.meta).toEqual({ cleaned: ['instructions'] });
+    const meta = { properties: { cleaned: { type: 'array', items: { type: 'string' } } }, required: [] };
+    for (const response of [
+      document.paths['/api/payment-method']?.post?.responses['201'],
+      document.paths['/api/payment-method/{id}']?.patch?.responses['200'],
+    ])
+      expect(response).toHaveProperty(
+        ['content', 'application/json', 'schema', 'properties', 'meta'],
+        expect.objectContaining({ ...meta, properties: expect.objectContaining(meta.properties) }),
+      );
+  });
+
   it('names each call once', () => {
     const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
