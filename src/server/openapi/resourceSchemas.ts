@@ -3,12 +3,16 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { wireSchema } from '#schema/kinds/serverKinds.ts';
-import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
+import { fieldNamed, type ownColumns } from '#schema/ownColumns.ts';
 import { embeddings, shortFields } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import { instant, whole } from './jsonSchema.ts';
 import { componentName, type Part, ref } from './parts.ts';
 import { patternOf } from './schemaOf.ts';
+
+/** What every record has, and has always. */
+const own: { readonly [K in keyof typeof ownColumns]: Part } = { id: whole, created_at: instant, updated_at: instant };
 
 const propertiesOf = (resource: Resource, fields: Fields): Part =>
   Object.fromEntries(
@@ -22,7 +26,8 @@ const propertiesOf = (resource: Resource, fields: Fields): Part =>
 export const resourceSchemas = (registry: Registry, resource: Resource): Part => {
   const name = componentName(resource.name);
   const { stored, writable: input } = fieldsOf(resource);
-  const all = { id: ownColumns.id, ...stored, created_at: ownColumns.created_at, updated_at: ownColumns.updated_at };
+  const { id, ...times } = own;
+  const all = { id, ...propertiesOf(resource, stored), ...times };
   const required = Object.entries(input)
     .filter(([field, { required: must }]) => must === true && field !== resource.parent?.field)
     .map(([field]) => field);
@@ -40,12 +45,12 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
     [name]: {
       type: 'object',
       title: resource.words.en.one ?? resource.words.en.name,
-      properties: { ...propertiesOf(resource, all), ...Object.fromEntries(along) },
+      properties: { ...all, ...Object.fromEntries(along) },
       required: Object.keys(all),
     },
     [`${name}Short`]: {
       type: 'object',
-      properties: { id: { type: 'integer', minimum: 1 }, ...short },
+      properties: { id, ...short },
       required: ['id'],
     },
     ...(resource.can.create || resource.can.everEdit

@@ -107,6 +107,17 @@ describe('the OpenAPI document', () => {
       );
   });
 
+  it('says of no record that it may be without an id or its times', () => {
+    for (const { name } of registry.resources) {
+      const [schema] = Object.entries(document.components.schemas).filter(
+        ([key]) => key.toLowerCase() === name.replace(/\W/g, ''),
+      );
+      expect(schema?.[1]).toMatchObject({
+        properties: { id: { type: 'integer' }, created_at: { type: 'string' }, updated_at: { type: 'string' } },
+      });
+    }
+  });
+
   it('names each call once', () => {
     const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
