@@ -11,11 +11,13 @@ import {
 } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { homeZone } from '#schema/kinds/days/wallClock.ts';
+import { ownColumns } from '#schema/ownColumns.ts';
+import { isInstant } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { mostFigures, usualFigures } from '../records/query/aggregateQuery.ts';
-import { longestSearch, usualRows } from '../records/query/queryReader.ts';
+import { lastPage, longestSearch, usualRows } from '../records/query/queryReader.ts';
 import type { Part } from './parts.ts';
 
 export const queryParameter = (name: string, schema: Part, description?: string): Part => ({
@@ -25,13 +27,13 @@ export const queryParameter = (name: string, schema: Part, description?: string)
   ...(description ? { description } : {}),
 });
 
-/** Several names between commas. */
-const several = (name: string, options: readonly string[], description: string): readonly Part[] =>
+/** Several names between commas. `more`: what else is so of all of them together. */
+const several = (name: string, options: readonly string[], description: string, more: Part = {}): readonly Part[] =>
   options.length === 0
     ? []
     : [
         {
-          ...queryParameter(name, { type: 'array', items: { type: 'string', enum: options } }, description),
+          ...queryParameter(name, { type: 'array', items: { type: 'string', enum: options }, ...more }, description),
           style: 'form',
           explode: false,
         },
@@ -72,39 +74,46 @@ const sortParameters = (resource: Resource): readonly Part[] => {
   const whole = ways.map((descending) => sortQuery(keys.map((key) => ({ field: key, descending })))[names.sort] ?? '');
   const texts = [...options(names.sort), ...whole.flatMap((text) => conditionValues('in', text))];
   return [
-    ...several(names.sort, [...new Set(texts)], `By the first one, then by up to ${mostSorts - 1} more.`),
+    ...several(names.sort, [...new Set(texts)], 'By the first one, then by the others.', { maxItems: mostSorts }),
     ...Object.keys(usual)
       .filter((name) => name !== names.sort)
       .map((name) => queryParameter(name, { type: 'string', enum: options(name) })),
   ];
 };
 
-/** Which page of how many rows. */
-export const pageParameters: readonly Part[] = [
-  queryParameter(names.page, { type: 'integer', minimum: 1, default: 1 }),
-  queryParameter(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualRows }),
+const paging = (usual: number): readonly Part[] => [
+  queryParameter(names.page, { type: 'integer', minimum: 1, maximum: lastPage, default: 1 }),
+  queryParameter(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usual }),
 ];
+
+/** Which page of how many rows. */
+export const pageParameters = paging(usualRows);
 
 /** What a list may be asked. */
 export const listParameters = (resource: Resource): readonly Part[] => [
-  queryParameter(names.page, { type: 'integer', minimum: 1, default: 1 }),
-  queryParameter(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: resource.list.perPage }),
+  ...paging(Math.min(resource.list.perPage, maxLimit)),
   ...sortParameters(resource),
   ...embedParameters(resource),
   ...several(names.sum, Object.keys(fieldsOf(resource).summable), 'Summed over all pages.'),
   ...selection(resource),
 ];
 
+const groupable = (resource: Resource): readonly string[] =>
+  allConditions(resource).flatMap(({ field, operator }) => (operator === 'eq' ? [field] : []));
+const instants = (resource: Resource): readonly string[] =>
+  Object.keys({ ...resource.fields, ...ownColumns }).filter((name) => isInstant(resource, name));
+
 /** What counts and sums may be asked. */
 export const aggregateParameters = (resource: Resource): readonly Part[] => [
-  queryParameter(
+  ...several(
     figuresKeys.measure,
-    { type: 'string', default: measureText('count') },
-    `\`${measureText('count')}\` and \`${measureText({ sum: '{field}' })}\`, several between commas.`,
+    [measureText('count'), ...Object.keys(fieldsOf(resource).summable).map((sum) => measureText({ sum }))],
+    'What is counted and summed.',
+    { default: [measureText('count')] },
   ),
-  queryParameter(figuresKeys.by, { type: 'string' }, 'One row for each value of that field.'),
-  queryParameter(figuresKeys.day, { type: 'string' }, 'One row for each day of that instant.'),
-  queryParameter(figuresKeys.zone, { type: 'string', default: homeZone }),
+  queryParameter(figuresKeys.by, { enum: groupable(resource) }, 'One row for each value of that field.'),
+  queryParameter(figuresKeys.day, { enum: instants(resource) }, 'One row for each day of that instant; not with `by`.'),
+  queryParameter(figuresKeys.zone, { type: 'string', default: homeZone }, 'Where a day begins: a name of IANA.'),
   queryParameter(figuresKeys.order, { type: 'string', enum: orders }),
   queryParameter(figuresKeys.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: usualFigures }),
   ...selection(resource),

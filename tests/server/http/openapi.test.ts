@@ -118,6 +118,17 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says how deep a list may be paged, and by how much it may be sorted', async () => {
+    const named = (name: string) =>
+      document.paths['/api/banner']?.get?.parameters?.find((parameter) => parameter.name === name)?.schema;
+    const { maximum } = named('page') as { maximum: number };
+    const { maxItems, items } = named('sort') as { maxItems: number; items: { enum: readonly string[] } };
+    const statusOf = async (query: string) => (await client.get(`/api/banner?${query}`)).status;
+    const sort = (count: number) => `sort=${items.enum.slice(0, count)}`;
+    expect([await statusOf(`page=${maximum}`), await statusOf(`page=${maximum + 1}`)]).toEqual([200, 400]);
+    expect([await statusOf(sort(maxItems)), await statusOf(sort(maxItems + 1))]).toEqual([200, 400]);
+  });
+
   it('names each call once', () => {
     const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -165,6 +176,20 @@ describe('the OpenAPI document', () => {
         const value = schema?.enum?.[0] ?? '';
         const { status } = await client.get(`${pathOf(resource)}?${name}=${value}`);
         expect([name, status]).toEqual([name, 200]);
+      }
+    },
+  );
+
+  it.each(registry.resources.map((resource) => [resource.name, resource] as const))(
+    'lists by what records of %s may be counted, and what of them summed',
+    async (_name, resource) => {
+      const call = document.paths[`/api${resource.endpoint}/aggregate`]?.get;
+      for (const asked of ['by', 'day', 'measure']) {
+        const schema = call?.parameters?.find(({ name }) => name === asked)?.schema;
+        for (const value of schema?.enum ?? schema?.items?.enum ?? ['none']) {
+          const { status } = await client.get(`${pathOf(resource)}/aggregate?${asked}=${value}`);
+          expect([asked, value, status]).toEqual([asked, value, 200]);
+        }
       }
     },
   );

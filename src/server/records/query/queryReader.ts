@@ -5,7 +5,7 @@ export const longestSearch = 200;
 /** Rows of a page where nothing else is asked for. */
 export const usualRows = 25;
 /** Deeper than any person pages, and a number that stays exact. */
-const lastPage = 1_000_000;
+export const lastPage = 1_000_000;
 
 /** Reads parameters one by one and collects everything that is wrong, so that a caller mends it in one go. */
 export class QueryReader {
