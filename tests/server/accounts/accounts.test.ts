@@ -125,6 +125,8 @@ describe('log-in', () => {
       422,
       { username: ['At most 200 characters.'], password: ['At most 1000 characters.'] },
     ]);
+    // A picture is one character, as in the description and the message.
+    expect((await logIn('a'.repeat(200), '😀'.repeat(1_000))).status).toBe(401);
   });
 });
 

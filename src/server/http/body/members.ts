@@ -82,7 +82,9 @@ export const anyPassword: Member<string> = {
   read(value) {
     if (isMissing(value)) return { word: 'required' };
     if (typeof value !== 'string') return { word: 'notText' };
-    return value.length > longestPassword ? { word: 'textTooLong', params: { max: longestPassword } } : { value };
+    return countCharacters(value) > longestPassword
+      ? { word: 'textTooLong', params: { max: longestPassword } }
+      : { value };
   },
 };
 
