@@ -68,7 +68,8 @@ export const sampleOf = (field: AnyField, sampler: Sampler, record: Values): unk
 /** JSON Schema of what a field holds on the wire: its value, or `null` where it may be empty. */
 export const wireSchema = (field: AnyField): JsonSchema => {
   const schema = serverKindOf(field).schema(field);
-  if (field.required === true || behaviourOf(field).none !== null) return schema;
+  if (field.required === true) return schema.type === 'string' && !schema.enum ? { minLength: 1, ...schema } : schema;
+  if (behaviourOf(field).none !== null) return schema;
   if (schema.enum) return { ...schema, type: [schema.type, 'null'], enum: [...(schema.enum as unknown[]), null] };
   return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
 };

@@ -42,7 +42,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
     required: true,
     content: {
       ...json(schemaOf(writeBody(described(ref('schemas', `${name}${kind}`))))),
-      ...(form ? { 'multipart/form-data': { schema: formSchema(resource) } } : {}),
+      ...(form ? { 'multipart/form-data': { schema: formSchema(resource, kind) } } : {}),
     },
   });
   const writing = failures(400, 403, 404, 413, 415, 422);

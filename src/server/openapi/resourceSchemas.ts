@@ -22,15 +22,21 @@ const propertiesOf = (resource: Resource, fields: Fields): Part =>
     ]),
   );
 
+/** What a new record has to come with: the API puts in what a field begins with, and the record that it lives under. */
+const requiredOf = (resource: Resource): readonly string[] => {
+  const begins = (field: AnyField) => 'initial' in field && field.initial !== undefined;
+  return Object.entries(fieldsOf(resource).writable)
+    .filter(([name, field]) => field.required === true && !begins(field) && name !== resource.parent?.field)
+    .map(([name]) => name);
+};
+
 /** How a resource's record is read, written, and comes along with others. */
 export const resourceSchemas = (registry: Registry, resource: Resource): Part => {
   const name = componentName(resource.name);
   const { stored, writable: input } = fieldsOf(resource);
   const { id, ...times } = own;
   const all = { id, ...propertiesOf(resource, stored), ...times };
-  const required = Object.entries(input)
-    .filter(([field, { required: must }]) => must === true && field !== resource.parent?.field)
-    .map(([field]) => field);
+  const required = requiredOf(resource);
   const short = Object.fromEntries(
     shortFields(resource).flatMap((field) => {
       const definition = fieldNamed(resource, field);
@@ -76,9 +82,11 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
 const itemParts = (...place: Parameters<typeof partName>): string => patternOf(partName(...place), '\\d+');
 
 /** A write as a form: files as files, each item of a list by its own name. */
-export const formSchema = (resource: Resource): Part => {
+export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part => {
   const properties: Record<string, Part> = {};
   const patterns: Record<string, Part> = {};
+  /** These may come item by item, and not by their own name. */
+  const inItems = new Set<string>();
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
@@ -88,6 +96,7 @@ export const formSchema = (resource: Resource): Part => {
     const behaviour = behaviourOf(field);
     const items = behaviour.items?.(field);
     const several = Array.isArray(behaviour.none);
+    if (several) inItems.add(name);
     if (items) {
       for (const [inner, sub] of Object.entries(items)) {
         patterns[itemParts(name, '{index}', inner)] = behaviourOf(sub).files ? file : { type: 'string' };
@@ -98,7 +107,8 @@ export const formSchema = (resource: Resource): Part => {
         ? file
         : { type: 'string', description: several || items ? 'Empty: none.' : wireText(field) };
   }
-  return { type: 'object', properties, patternProperties: patterns, additionalProperties: false };
+  const required = kind === 'Input' ? requiredOf(resource).filter((name) => !inItems.has(name)) : [];
+  return { type: 'object', properties, patternProperties: patterns, required, additionalProperties: false };
 };
 
 const wireText = (field: AnyField): string =>

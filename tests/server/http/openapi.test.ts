@@ -5,6 +5,7 @@ import type { Client } from '../client.ts';
 import { openWorld, pathOf } from '../world.ts';
 
 interface BodySchema {
+  readonly $ref?: string;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
 }
@@ -127,6 +128,27 @@ describe('the OpenAPI document', () => {
     const sort = (count: number) => `sort=${items.enum.slice(0, count)}`;
     expect([await statusOf(`page=${maximum}`), await statusOf(`page=${maximum + 1}`)]).toEqual([200, 400]);
     expect([await statusOf(sort(maxItems)), await statusOf(sort(maxItems + 1))]).toEqual([200, 400]);
+  });
+
+  it('asks of a new record for what it cannot do without, in a form as well, and for nothing that it begins with', async () => {
+    for (const resource of registry.resources.filter(({ can }) => can.create)) {
+      const content = document.paths[`/api${resource.endpoint}`]?.post?.requestBody?.content;
+      const name = content?.['application/json']?.schema.$ref?.split('/').pop() ?? '';
+      const { errors = {} } = (await client.post(pathOf(resource), {})).body;
+      // Some fields are asked for of some records only.
+      const always = (field: string) => resource.fields[field]?.required === true;
+      const asked = Object.keys(errors).filter(always).sort();
+      const inOne = asked.filter((field) => resource.fields[field]?.kind !== 'images');
+      const { [name]: { required = [] } = {} } = document.components.schemas;
+      const ofForm = content?.['multipart/form-data']?.schema.required ?? [];
+      expect([name, [...required].sort(), [...ofForm].sort()]).toEqual([name, asked, inOne]);
+    }
+  });
+
+  it('says of a text that must be there that it is not empty', async () => {
+    const { schemas } = document.components;
+    expect(schemas).toMatchObject({ BannerInput: { properties: { title: { minLength: 1 } } } });
+    expect((await client.post('/api/event/type', { name: '' })).body.errors).toHaveProperty('name');
   });
 
   it('names each call once', () => {
