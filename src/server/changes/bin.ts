@@ -24,11 +24,12 @@ const itemsIn = (db: Reader, registry: Registry, now: number, resource?: string)
   const names = registry.resources
     .map(({ name }) => name)
     .filter((name) => resource === undefined || resource === name);
+  // PostgreSQL takes no list of nothing, and no resource is called ''.
   return db
     .selectFrom('_change')
     .where('binned_at', '>', now - binnedMs)
     .where('under', 'is', null)
-    .where('_change.resource', 'in', names);
+    .where('_change.resource', 'in', ['', ...names]);
 };
 
 const itemOf = (registry: Registry, row: Row): BinItem => {

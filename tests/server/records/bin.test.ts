@@ -75,6 +75,11 @@ describe('the bin', () => {
     expect((await restore(item)).status).toBe(404);
   });
 
+  it('holds nothing of a resource that there is not', async () => {
+    const { status, body } = await client.get('/api/bin?resource=no-such');
+    expect([status, body.data, body.meta.total]).toEqual([200, [], 0]);
+  });
+
   it('gives back what lived under a record, its links and its place, with it', async () => {
     const group = '/api/usk-store/product';
     const before = await read(`${group}/1`);
