@@ -51,6 +51,16 @@ describe('the layout', () => {
     await progress.waitFor({ state: 'detached' });
   });
 
+  test('takes a press while what lay over the page still fades', async ({ open }) => {
+    const page = await open('/usk-store/product');
+    const box = await page.getByRole('columnheader', { name: 'SKU' }).boundingBox();
+    await page.getByRole('button', { name: 'Filter Status' }).click();
+    await page.getByRole('checkbox', { name: 'Aktif', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.click((box?.x ?? 0) + 30, (box?.y ?? 0) + 20);
+    await expect.poll(() => page.url()).toContain('sort=sku');
+  });
+
   test('puts notices top right', async ({ open }) => {
     const page = await open('/banner', { expected: /ERR_FAILED/ });
     await heading(page).waitFor();

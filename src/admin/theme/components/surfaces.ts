@@ -62,6 +62,17 @@ export const surfaces: Overrides = {
     defaultProps: { disableGutters: true },
     styleOverrides: { root: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
   },
+  // What closes fades, and would take each press meanwhile that is meant for the page; on itself it still does, for a
+  // second press of who presses twice.
+  MuiModal: {
+    styleOverrides: {
+      root: {
+        variants: [
+          { props: { open: false }, style: { pointerEvents: 'none', '& .MuiPaper-root': { pointerEvents: 'auto' } } },
+        ],
+      },
+    },
+  },
   MuiPopover: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, marginTop: 4 }) },
   },
