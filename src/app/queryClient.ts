@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { MutationCache, notifyManager, type Query, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { ApiError } from '#api/apiError.ts';
 import { queryTimers } from './queryTimers.ts';
 
@@ -9,12 +9,20 @@ import { queryTimers } from './queryTimers.ts';
 const final = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.reason === 'timeout' || (error.status >= 200 && error.status < 500);
 
+const isList = ({ queryKey }: Query): boolean =>
+  ['getList', 'getInfiniteList', 'getManyReference'].includes(String(queryKey[1]));
+
 /** What the page remembers of the API's answers. */
 export const createQueryClient = (): QueryClient => {
   timeoutManager.setTimeoutProvider(queryTimers);
   // In the same task, not after a timer of its own for each row of a list.
   notifyManager.setScheduler(queueMicrotask);
-  return new QueryClient({
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      // A write may change the order, the neighbours' positions, who fits a filter, and names in the lists of others.
+      // react-admin puts the one record into each list, which is fresh by that; it is to be read as it is shown again.
+      onSettled: () => client.invalidateQueries({ predicate: isList, refetchType: 'none' }),
+    }),
     defaultOptions: {
       // The server may be on this machine: what the browser thinks of the internet says nothing, and a paused call
       // would leave a form saving for ever instead of saying that it was not saved.
@@ -31,4 +39,5 @@ export const createQueryClient = (): QueryClient => {
       },
     },
   });
+  return client;
 };

@@ -70,3 +70,16 @@ it('calls a timer off, long or short', async () => {
   await vi.advanceTimersByTimeAsync(400_000);
   expect(end).not.toHaveBeenCalled();
 });
+
+it('reads lists anew when they are shown after a write, also those that the write itself has touched', async () => {
+  const client = createQueryClient();
+  const rows = ['shirt', 'getList', { pagination: { page: 1 } }];
+  const choices = ['size', 'getInfiniteList', {}];
+  const record = ['shirt', 'getOne', { id: '1' }];
+  for (const queryKey of [rows, choices, record]) client.setQueryData(queryKey, 'before');
+  const onSuccess = () => client.setQueryData(rows, 'after');
+  await client.getMutationCache().build(client, { mutationFn: async () => 'written', onSuccess }).execute(undefined);
+  const stale = [rows, choices, record].map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+  expect(stale).toEqual([true, true, false]);
+  expect(client.getQueryData(rows)).toBe('after');
+});
