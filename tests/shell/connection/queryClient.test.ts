@@ -78,7 +78,10 @@ it('reads lists anew when they are shown after a write, also those that the writ
   const record = ['shirt', 'getOne', { id: '1' }];
   for (const queryKey of [rows, choices, record]) client.setQueryData(queryKey, 'before');
   const onSuccess = () => client.setQueryData(rows, 'after');
-  await client.getMutationCache().build(client, { mutationFn: async () => 'written', onSuccess }).execute(undefined);
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: async () => 'written', onSuccess })
+    .execute(undefined);
   const stale = [rows, choices, record].map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
   expect(stale).toEqual([true, true, false]);
   expect(client.getQueryData(rows)).toBe('after');
