@@ -67,10 +67,11 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
     onClose,
     onDoubt: reload,
   });
-  // What points at a record may be in this very list, as a category's own: it would be shown below the dialog.
+  // What points at a record may be in this very list, as a category's own: it would be shown below the dialog. An answer
+  // that is on its way is not given up: the list goes to another page by itself where the rows of this one are gone.
   const { key } = useLocation();
   const from = useRef(key);
-  const leave = useEffectEvent(() => open && deletion.cancel());
+  const leave = useEffectEvent(() => open && !deletion.pending && deletion.cancel());
   useEffect(() => {
     if (from.current !== key) leave();
     from.current = key;
