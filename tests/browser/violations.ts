@@ -29,8 +29,12 @@ export const withFonts = async (page: Page): Promise<void> => {
 
 /** What axe finds against WCAG 2.2 A and AA, one line a rule; `rules`: these alone. */
 export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  // Rows are faint while others are on their way: for that moment they may be.
-  await page.waitForFunction(() => document.querySelector('[data-stale="true"]') === null);
+  // Rows are faint while others are on their way, and the last layer is hidden before it is gone: for that moment they may.
+  await page.waitForFunction(() => {
+    const layers = [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')];
+    const isClosing = layers.length > 0 && layers.every((layer) => layer.getAttribute('aria-hidden') === 'true');
+    return !isClosing && document.querySelector('[data-stale="true"]') === null;
+  });
   // Not as a script tag: the page's own policy refuses scripts from elsewhere, as it should.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {

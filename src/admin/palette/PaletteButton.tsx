@@ -59,12 +59,9 @@ interface PaletteButtonProps {
 /** Opens what finds anything, and so does Ctrl K, also for who has switched the single keys off: it takes a second key. */
 export const PaletteButton = (props: PaletteButtonProps) => {
   const translate = useTranslate();
-  const [open, setOpen] = useStateHere(false);
-  const [typed, setTyped] = useStateHere('');
-  const close = () => {
-    setOpen(false);
-    setTyped('');
-  };
+  const [typed, setTyped] = useStateHere<string | undefined>(undefined);
+  const open = typed !== undefined;
+  const close = () => setTyped(undefined);
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     // On a Mac Ctrl K cuts the rest of a line.
@@ -73,7 +70,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
     if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     if (open) close();
-    else setOpen(true);
+    else setTyped('');
   });
   const keys = isMac() ? '⌘ K' : 'Ctrl K';
   return (
@@ -83,7 +80,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
         title={`${translate('shell.find.button')} (${keys})`}
-        onClick={() => setOpen(true)}
+        onClick={() => setTyped('')}
       >
         <Search aria-hidden />
         <span>{translate('shell.find.button')}</span>
@@ -91,7 +88,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
       </Field>
       <Palette
         open={open}
-        typed={typed}
+        typed={typed ?? ''}
         onClose={close}
         {...props}
         fallback={

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** A dialog takes its time to close, and the heading leaves the focus to one that has it. */
@@ -9,17 +9,18 @@ const leave = () => {
 
 /**
  * A state that is as at first again once another screen comes below, as with the browser's Back: what was opened over the
- * screen before would lie over the next, whose heading has the focus then, out of reach of the keys.
+ * screen before would lie over the next, whose heading has the focus then, out of reach of the keys. What is opened when
+ * the address has changed and its screen is still on its way belongs to that screen, and stays.
  */
-export const useStateHere = <State>(first: State): readonly [State, Dispatch<SetStateAction<State>>] => {
-  const [state, setState] = useState(first);
+export const useStateHere = <State>(first: State): readonly [State, (next: State) => void] => {
+  const [{ state, at }, set] = useState({ state: first, at: '' });
   const { pathname } = useLocation();
   const [from, setFrom] = useState(pathname);
   if (pathname !== from) {
     setFrom(pathname);
-    setState(first);
+    if (at !== pathname) set({ state: first, at });
   }
   const isFirst = state === first;
   useEffect(() => (isFirst ? undefined : leave), [isFirst]);
-  return [state, setState];
+  return [state, useCallback((next) => set({ state: next, at: window.location.pathname }), [])];
 };
