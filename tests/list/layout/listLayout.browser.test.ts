@@ -294,11 +294,20 @@ describe('a row', () => {
 
 describe('a card', () => {
   test('shows how its record stands whole, with the edge of what it stands on', async ({ open }) => {
-    const page = await open('/banner', { viewport: { width: 390, height: 844 } });
-    const states = page.locator('article [data-part="states"]', { hasText: 'Aktif' });
-    await states.first().waitFor();
-    const over = await states.evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
-    expect(Math.max(...over)).toBe(0);
+    const page = await open('/usk-store/product', { viewport: { width: 390, height: 844 } });
+    await page.getByText(/^Stok/).first().waitFor();
+    const over = await page.locator('article :is([data-part="facts"], [data-part="states"])').evaluateAll((parts) =>
+      parts.map((part) => {
+        const marks = [...part.querySelectorAll('*')].filter(
+          (one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)' && one.textContent !== '',
+        );
+        const end = part.getBoundingClientRect().bottom;
+        return marks.map((mark) => mark.getBoundingClientRect().bottom - end);
+      }),
+    );
+    // The figure of a product that is sold out, and how it stands.
+    expect(over.filter(({ length }) => length > 0).length).toBeGreaterThan(25);
+    expect(Math.max(...over.flat())).toBeLessThan(0.5);
   });
 
   test.for([320, 390])('says at %i px until when a record is shown', async (width, { open }) => {

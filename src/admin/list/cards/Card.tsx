@@ -111,7 +111,7 @@ export const Card = styled('article')(({ theme }) => {
     },
     '& [data-part="facts"]': { color: palette.text.secondary },
     // As high as the line: in its middle, where letters are, the edge below would be cut.
-    '& [data-part="states"] > span > *': { verticalAlign: 'top' },
+    '& :is([data-part="facts"], [data-part="states"]) > span > *': { verticalAlign: 'top' },
     [narrowCard]: {
       '&:has([data-long="true"])': { '--more': line },
       // What stands beside a fact of two lines follows its end, where it would read as a part of it in its middle.
