@@ -199,6 +199,21 @@ it('has the port and the address of the environment, and Vite’s own where none
   vi.unstubAllEnvs();
 });
 
+it('says which setting is wrong, and no more, as npm start does', () => {
+  vi.stubEnv('PORT', 'abc');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const end = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  const { exitCode } = process;
+  const { config } = embeddedApi();
+  expect(config).toThrow('ended');
+  expect(said.mock.calls).toEqual([['PORT is "abc": it takes a whole number from 0 to 65535.']]);
+  expect([process.exitCode, end.mock.calls]).toEqual([1, [[]]]);
+  process.exitCode = exitCode;
+  vi.unstubAllEnvs();
+});
+
 it('says over a page what it has found in its own files, and in the console once until one is saved', () => {
   const { configureServer, hotUpdate } = embeddedApi();
   const heard = new Map<string, (data: object, client: object) => void>();

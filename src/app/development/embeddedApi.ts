@@ -7,7 +7,8 @@ import { failureBody } from '#api/contract.ts';
 import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { onStop } from '#server/stopping.ts';
-import { readSettings } from '../command/settings.ts';
+import { refuse } from '../command/refuse.ts';
+import { readSettings, type Settings } from '../command/settings.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 
 /** Files that the registry knows by their name alone: no module of the API imports them. */
@@ -33,8 +34,18 @@ const ofDataFolders = [
   'outbox.jsonl',
 ];
 
+/** Vite would print all of an error, with its stack; a wrong setting is told as `npm start` tells it. */
+const settings = (): Settings => {
+  try {
+    return readSettings();
+  } catch (error) {
+    refuse(error);
+    return process.exit();
+  }
+};
+
 const serverConfig = (): UserConfig => {
-  const { allowedHosts, dataDir, backupDir, port, host } = readSettings();
+  const { allowedHosts, dataDir, backupDir, port, host } = settings();
   const { PORT, HOST } = process.env;
   // Vite serves every file of the project: these are people's data, passwords, and the secret that signs.
   const kept = [dataDir, backupDir].map((folder) => `${resolve(folder).replaceAll('\\', '/')}/**`);
