@@ -4,10 +4,11 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { AnyField, ComputedKind, Fields } from '#schema/kinds/index.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
 import { noSuch } from '#schema/problems/problemInFile.ts';
-import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import { type ResourceProblem, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 import type { InputProps } from './kinds/inputProps.ts';
 import { tellDeveloper } from './tellDeveloper.ts';
 
@@ -89,6 +90,33 @@ const parts: Readonly<Record<keyof ViewParts<Fields>, true>> = {
 /** Where a resource's view is, by convention. */
 export const viewFile = ({ file }: Resource): string => file.replace(/\.ts$/, '.view.tsx');
 
+const refuse = (problems: readonly ResourceProblem[]): void => {
+  if (problems.length === 0) return;
+  const error = new ResourceProblemError(problems);
+  tellDeveloper(error);
+  throw error;
+};
+
+/** What is no view at all, or no component, as somebody without types may write it. */
+const misfits = (resource: unknown, view: unknown): readonly ResourceProblem[] => {
+  if (!isObject(resource) || !('file' in resource))
+    return [{ file: 'a .view.tsx file', key: 'defineView', message: 'its first argument is no resource' }];
+  const file = viewFile(resource as unknown as Resource);
+  if (!isObject(view)) return [{ file, key: 'defineView', message: 'its second argument is no object of parts' }];
+  // What memo, lazy and forwardRef make is an object of React's.
+  const drawn = (part: unknown) =>
+    part === undefined || typeof part === 'function' || (isObject(part) && '$$typeof' in part);
+  return Object.entries(view).flatMap(([name, part]) => {
+    // A part that there is not is named as that.
+    if (name !== 'cells' && name !== 'inputs')
+      return drawn(part) || !Object.hasOwn(parts, name) ? [] : [{ file, key: name, message: 'is no component' }];
+    if (!isObject(part)) return [{ file, key: name, message: 'is no object of components' }];
+    return Object.entries(part)
+      .filter(([, one]) => !drawn(one))
+      .map(([field]) => ({ file, key: `${name}.${field}`, message: 'is no component' }));
+  });
+};
+
 /**
  * What a resource replaces in its generated screens and adds to them: the default export of `x.view.tsx` beside its file.
  *
@@ -98,6 +126,7 @@ export const defineView = <F extends Fields>(
   resource: Resource<string, F>,
   view: NoInfer<ViewParts<F>>,
 ): ResourceView => {
+  if (!import.meta.env.PROD) refuse(misfits(resource, view));
   const columns = [...Object.keys(resource.fields), ...Object.keys(ownColumns)];
   const strangers = (what: string, given: object | undefined, known: readonly string[], at: string) =>
     Object.keys(given ?? {})
@@ -108,11 +137,7 @@ export const defineView = <F extends Fields>(
     ...strangers('field', view.cells, columns, 'cells.'),
     ...strangers('field with an input', view.inputs, Object.keys(fieldsOf(resource).stored), 'inputs.'),
   ];
-  if (problems.length > 0) {
-    const error = new ResourceProblemError(problems);
-    tellDeveloper(error);
-    throw error;
-  }
+  refuse(problems);
   // Its parts speak in the record's own types; whoever draws them has the record from the API.
   return { ...(view as unknown as ResourceView), resource: resource.name };
 };

@@ -1,16 +1,18 @@
+import { isObject } from '#values/isObject.ts';
 import type { Language } from '#values/language.ts';
 import type { Icon } from './icons.ts';
 import { isPage, type Page } from './page.ts';
 import { fieldProblems } from './problems/fieldProblems.ts';
 import { nameProblems } from './problems/nameProblems.ts';
 import { pageProblems } from './problems/pageProblems.ts';
-import { noSuch } from './problems/problemInFile.ts';
+import { noSuch, type ProblemInFile } from './problems/problemInFile.ts';
 import { type ResourceProblem, ResourceProblemError } from './problems/resourceProblem.ts';
 import { resourceProblems } from './problems/resourceProblems.ts';
 import { routeProblems } from './problems/routeProblems.ts';
 import { shownProblems } from './problems/shownProblems.ts';
 import { whereProblems } from './problems/whereProblems.ts';
 import { wordProblems } from './problems/wordProblems.ts';
+import { refuse, wrongTypes } from './problems/written.ts';
 import { embeddings } from './query/embed.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './registry.ts';
 import type { Resource } from './resource.ts';
@@ -46,15 +48,19 @@ const allProblems = (
 ];
 
 /** What stands in the registry and is neither a resource nor a page nor a group: nothing else could look at it. */
-const noEntries = (entries: readonly unknown[], at: string): readonly ResourceProblem[] =>
-  entries.flatMap((entry, index): readonly ResourceProblem[] => {
+const noEntries = (entries: unknown, at: string): readonly ProblemInFile[] => {
+  if (!Array.isArray(entries)) return [{ key: at, message: 'must be a list' }];
+  return entries.flatMap((entry: unknown, index): readonly ProblemInFile[] => {
     const key = `${at}.${index}`;
-    const isObject = typeof entry === 'object' && entry !== null;
-    if (isObject && isGroup(entry as MenuGroup)) return noEntries((entry as MenuGroup).entries, key);
-    if (isObject && (isPage(entry) || 'fields' in entry)) return [];
+    if (isObject(entry) && isGroup(entry as unknown as MenuGroup)) {
+      const { name, entries: inside } = entry;
+      return [...wrongTypes('group', entry, { at: `group ${name}` }), ...noEntries(inside, key)];
+    }
+    if (isObject(entry) && (isPage(entry) || ('fields' in entry && 'file' in entry))) return [];
     const message = 'is nothing that defineResource, page or group has made: is it imported by its own name?';
-    return [{ file: 'resources/index.ts', key, message }];
+    return [{ key, message }];
   });
+};
 
 /**
  * The registry of all resources and pages, in the order of the menu. A nested resource is listed too, and stands in no menu.
@@ -62,10 +68,7 @@ const noEntries = (entries: readonly unknown[], at: string): readonly ResourcePr
  * @throws {ResourceProblemError} with everything that is wrong in the resource files, at once.
  */
 export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Registry => {
-  if (!import.meta.env?.PROD) {
-    const strangers = noEntries(entries, 'defineAreas');
-    if (strangers.length > 0) throw new ResourceProblemError(strangers);
-  }
+  if (!import.meta.env?.PROD) refuse(noEntries(entries, 'defineAreas'));
   const listed = entries.flatMap((entry) => (isGroup(entry) ? entry.entries : [entry]));
   const pages = listed.filter(isPage);
   const resources = listed.filter((entry): entry is Resource => !isPage(entry));

@@ -1,11 +1,11 @@
+import { isObject } from '#values/isObject.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { type FilterOf, flatFilter } from './filter.ts';
 import type { Issue } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import { noFields } from './problems/fieldProblems.ts';
-import { ResourceProblemError } from './problems/resourceProblem.ts';
-import { unknownKeys } from './problems/unknownKeys.ts';
+import { refuse, unknownKeys, wrongTypes } from './problems/written.ts';
 import { readSort } from './query/query.ts';
 import type { Can, Resource, ResourceDefinition } from './resource.ts';
 
@@ -22,17 +22,8 @@ export const defineResource = <
 >(
   definition: ResourceDefinition<Name, F, Section, Toggle, IssueCode>,
 ): Resource<Name, F> => {
+  if (!import.meta.env?.PROD) refuseProblems(definition);
   const { name, icon = 'list', parent, fields, related = {}, can = {}, warnOverlap, words = {} } = definition;
-  if (!import.meta.env?.PROD) {
-    const file = `resources/${name}.ts`;
-    const strangers = [
-      ...unknownKeys('resource', definition),
-      ...unknownKeys('list', definition.list, 'list'),
-      ...unknownKeys('can', can, 'can'),
-      ...noFields(fields),
-    ].map((problem) => ({ file, ...problem }));
-    if (strangers.length > 0) throw new ResourceProblemError(strangers);
-  }
   const list: LooseList = definition.list ?? {};
   const own = Object.entries<AnyField>(fields);
   const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
@@ -75,6 +66,21 @@ export const defineResource = <
     ...(active && { active }),
     words: words as Resource['words'],
   };
+};
+
+/** What somebody without types may have written, before anything else reads it. */
+const refuseProblems = (definition: unknown): void => {
+  const { name, fields, list, can } = isObject(definition) ? definition : {};
+  refuse(
+    [
+      ...(isObject(definition) ? unknownKeys('resource', definition) : []),
+      ...(isObject(list) ? unknownKeys('list', list, 'list') : []),
+      ...(isObject(can) ? unknownKeys('can', can, 'can') : []),
+      ...wrongTypes('resource', definition, { needed: ['name', 'fields'] }),
+      ...(isObject(fields) ? noFields(fields as Fields) : []),
+    ],
+    typeof name === 'string' ? `resources/${name}.ts` : undefined,
+  );
 };
 
 type LooseList = {

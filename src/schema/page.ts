@@ -1,5 +1,6 @@
 import type { Language } from '#values/language.ts';
 import type { Icon } from './icons.ts';
+import { refuse, wrongTypes } from './problems/written.ts';
 
 export interface PageDefinition {
   /** Unique among pages and resources; its component is the default export of `resources/{name}.page.tsx`. @example 'reports' */
@@ -24,15 +25,17 @@ export interface Page extends Required<PageDefinition> {
 }
 
 /** A page of one's own: from this come its menu entry, route, breadcrumbs, title and preloading. */
-export const page = (definition: PageDefinition): Page => ({
-  icon: 'list',
-  menu: true,
-  breadcrumbs: true,
-  route: `/${definition.name}`,
-  ...definition,
-  type: 'page',
-  file: `resources/${definition.name}.page.tsx`,
-});
+export const page = (definition: PageDefinition): Page => {
+  if (!import.meta.env?.PROD) {
+    const name: unknown = definition?.name;
+    refuse(
+      wrongTypes('page', definition, { needed: ['name'] }),
+      typeof name === 'string' ? `resources/${name}.page.tsx` : undefined,
+    );
+  }
+  const { name, icon = 'list', menu = true, breadcrumbs = true, route = `/${name}`, ...rest } = definition;
+  return { name, icon, menu, breadcrumbs, route, ...rest, type: 'page', file: `resources/${name}.page.tsx` };
+};
 
 /** Whether an entry of the registry is a page. */
 export const isPage = (entry: object): entry is Page => 'type' in entry && entry.type === 'page';

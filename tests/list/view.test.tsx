@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memo } from 'react';
 import { ListBase, NumberField, useGetList, useListContext, useRecordContext, useResourceContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -165,6 +166,17 @@ describe('a view of its own', () => {
     expect(() => defineView(book, misspelt as object)).toThrow(message);
     // An update of a page that throws is said in its own console and nowhere else.
     expect(tellDeveloper).toHaveBeenLastCalledWith(expect.objectContaining({ message }));
+  });
+
+  it('names what is no component, and what is no view', () => {
+    const at = 'resources/book.view.tsx:';
+    expect(() => defineView(book, { rowActions: 'x', cells: { title: memo(Noted) } } as never)).toThrow(
+      `${at} rowActions: is no component`,
+    );
+    expect(() => defineView(book, { cells: 'title' } as never)).toThrow(`${at} cells: is no object of components`);
+    expect(() => defineView(book, { inputs: { title: null } } as never)).toThrow(`${at} inputs.title: is no component`);
+    expect(() => defineView(book, null as never)).toThrow(`${at} defineView: its second argument is no object`);
+    expect(() => defineView(undefined as never, {})).toThrow('its first argument is no resource');
   });
 
   it('is not taken for another resource’s, and a failed load is tried anew', async () => {

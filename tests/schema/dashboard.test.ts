@@ -100,6 +100,34 @@ describe('defineDashboard', () => {
     );
   });
 
+  it.each<[string, () => unknown, string]>([
+    ['no list', () => defineDashboard(byDay as never), 'defineDashboard: must be a list'],
+    [
+      'no widget',
+      () => defineDashboard([null as never]),
+      'defineDashboard.0: is nothing that figures or rows has made',
+    ],
+    ['no resource', () => rows('a', undefined as never, { words }), 'rows a.resource: is nothing that defineResource'],
+    ['no options', () => figures('a', book, undefined as never), 'figures a: must be an object, and is undefined'],
+    [
+      'an option that nothing reads',
+      () => figures('a', book, { words, chart: 'bar', buy: 'title' } as never),
+      'figures a.buy: there is no option "buy"; did you mean "by"?',
+    ],
+    [
+      'one name for a list',
+      () => rows('a', book, { words, show: 'title' as never }),
+      'rows a.show: must be a list, and is "title"',
+    ],
+    [
+      'a sum of text',
+      () => defineDashboard([figures('a', book, { words, chart: 'figure', measure: { sum: 'title' as never } })]),
+      'a.measure: a text has no sum',
+    ],
+  ])('names what types would have refused: %s', (_what, define, expected) => {
+    expect(define).toThrow(`resources/dashboard.ts: ${expected}`);
+  });
+
   it('gives back what is right', () => {
     expect(defineDashboard([byDay, byAuthor])).toEqual([byDay, byAuthor]);
   });

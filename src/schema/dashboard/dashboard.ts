@@ -1,11 +1,14 @@
+import { isObject } from '#values/isObject.ts';
 import { languages } from '#values/language.ts';
+import { isSummable } from '../fieldsOf.ts';
 import { filterSuffixes } from '../filter.ts';
 import { fieldNamed } from '../ownColumns.ts';
-import { noSuch } from '../problems/problemInFile.ts';
+import { noSuch, type ProblemInFile } from '../problems/problemInFile.ts';
 import { type ResourceProblem, ResourceProblemError } from '../problems/resourceProblem.ts';
+import { refuse } from '../problems/written.ts';
 import { isGroupable, isInstant } from '../query/aggregate.ts';
 import { filterKeys, readFilterKey, sortKeys } from '../query/query.ts';
-import type { FiguresWidget, RowsWidget, Widget } from './widget.ts';
+import { dashboardFile, type FiguresWidget, type RowsWidget, type Widget } from './widget.ts';
 
 export { figures, rows } from './widget.ts';
 
@@ -17,7 +20,9 @@ type Say = (key: string, message: string) => void;
 const figuresProblems = (widget: FiguresWidget, say: Say): void => {
   const { resource, chart, measure, by, day } = widget;
   const names = Object.keys(resource.fields);
-  if (measure !== 'count' && !fieldNamed(resource, measure.sum)) say('measure', noSuch('field', measure.sum, names));
+  const summed = measure === 'count' ? undefined : fieldNamed(resource, measure.sum);
+  if (measure !== 'count' && !summed) say('measure', noSuch('field', measure.sum, names));
+  if (summed && !isSummable(summed)) say('measure', `a ${summed.kind} has no sum`);
   const fitting = (fits: typeof isInstant) => names.filter((name) => fits(resource, name));
   if (by !== undefined && !isGroupable(resource, by)) say('by', noSuch('field to group by', by, fitting(isGroupable)));
   if (day !== undefined && !isInstant(resource, day)) say('day', noSuch('dateTime field', day, fitting(isInstant)));
@@ -35,17 +40,26 @@ const rowsProblems = ({ resource, sort, show }: RowsWidget, say: Say): void => {
     if (!fieldNamed(resource, name)) say('show', noSuch('field', name, Object.keys(resource.fields)));
 };
 
+/** What stands in the dashboard and is no widget: nothing else could look at it. */
+const noWidgets = (widgets: unknown): readonly ProblemInFile[] => {
+  if (!Array.isArray(widgets)) return [{ key: 'defineDashboard', message: 'must be a list' }];
+  return widgets.flatMap((widget: unknown, index) =>
+    isObject(widget) && (widget.type === 'figures' || widget.type === 'rows')
+      ? []
+      : [{ key: `defineDashboard.${index}`, message: 'is nothing that figures or rows has made' }],
+  );
+};
+
 const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
   const problems: ResourceProblem[] = [];
   for (const [index, widget] of widgets.entries()) {
-    const say: Say = (key, message) =>
-      problems.push({ file: 'resources/dashboard.ts', key: `${widget.name}.${key}`, message });
+    const say: Say = (key, message) => problems.push({ file: dashboardFile, key: `${widget.name}.${key}`, message });
     if (widgets.findIndex(({ name }) => name === widget.name) !== index) say('name', 'there is another of that name');
     if (widget.resource.parent) say('resource', `"${widget.resource.name}" has no list of its own to link to`);
     for (const parameter of Object.keys(widget.filter))
       if (!readFilterKey(widget.resource, parameter))
         say('filter', noSuch('filter', parameter, filterKeys(widget.resource)));
-    for (const language of languages) if (!widget.words[language]) say(`words.${language}`, 'has no word');
+    for (const language of languages) if (!widget.words?.[language]?.trim()) say(`words.${language}`, 'has no word');
     if (widget.type === 'figures') figuresProblems(widget, say);
     else rowsProblems(widget, say);
   }
@@ -59,6 +73,7 @@ const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
  */
 export const defineDashboard = (widgets: Dashboard): Dashboard => {
   if (!import.meta.env?.PROD) {
+    refuse(noWidgets(widgets), dashboardFile);
     const problems = dashboardProblems(widgets);
     if (problems.length > 0) throw new ResourceProblemError(problems);
   }

@@ -1,7 +1,10 @@
+import { isObject } from '#values/isObject.ts';
 import type { Language } from '#values/language.ts';
 import type { Scalar } from '../field.ts';
 import { type FilterOf, flatFilter } from '../filter.ts';
 import type { Fields } from '../kinds/index.ts';
+import { text } from '../problems/shape.ts';
+import { refuse, unknownKeys, wrongTypes } from '../problems/written.ts';
 import { readSort } from '../query/query.ts';
 import type { OwnColumn, Resource } from '../resource.ts';
 
@@ -84,16 +87,20 @@ interface FiguresDefinition<F extends Fields> {
 export const figures = <const F extends Fields>(
   name: string,
   resource: Resource<string, F>,
-  { measure = 'count', filter = {}, limit = 8, ...rest }: FiguresDefinition<NoInfer<F>>,
-): FiguresWidget => ({
-  type: 'figures',
-  name,
-  resource,
-  measure,
-  filter: flatFilter<Scalar | RelativeTime>(filter),
-  limit,
-  ...rest,
-});
+  definition: FiguresDefinition<NoInfer<F>>,
+): FiguresWidget => {
+  if (!import.meta.env?.PROD) refuseProblems('figures', name, resource, definition);
+  const { measure = 'count', filter = {}, limit = 8, ...rest } = definition;
+  return {
+    type: 'figures',
+    name,
+    resource,
+    measure,
+    filter: flatFilter<Scalar | RelativeTime>(filter),
+    limit,
+    ...rest,
+  };
+};
 
 interface RowsDefinition<F extends Fields> {
   /** Its heading. */
@@ -112,15 +119,46 @@ interface RowsDefinition<F extends Fields> {
 export const rows = <const F extends Fields>(
   name: string,
   resource: Resource<string, F>,
-  { filter = {}, sort, show = [], limit = 5, words }: RowsDefinition<NoInfer<F>>,
-): RowsWidget => ({
-  type: 'rows',
-  chart: 'list',
-  name,
-  resource,
-  filter: flatFilter<Scalar | RelativeTime>(filter),
-  sort: sort === undefined ? resource.list.sort : readSort(sort),
-  show,
-  limit,
-  words,
-});
+  definition: RowsDefinition<NoInfer<F>>,
+): RowsWidget => {
+  if (!import.meta.env?.PROD) refuseProblems('rows', name, resource, definition);
+  const { filter = {}, sort, show = [], limit = 5, words } = definition;
+  return {
+    type: 'rows',
+    chart: 'list',
+    name,
+    resource,
+    filter: flatFilter<Scalar | RelativeTime>(filter),
+    sort: sort === undefined ? resource.list.sort : readSort(sort),
+    show,
+    limit,
+    words,
+  };
+};
+
+export type FigureOptions = FiguresDefinition<Fields>;
+export type RowsOptions = RowsDefinition<Fields>;
+
+/** Where the dashboard is, by convention. */
+export const dashboardFile = 'resources/dashboard.ts';
+
+/** What somebody without types may have written, before anything else reads it. */
+const refuseProblems = (what: 'figures' | 'rows', name: unknown, resource: unknown, definition: unknown): void => {
+  const at = `${what} ${name}`;
+  refuse(
+    [
+      ...text(name, `${at}.name`),
+      ...(isObject(resource) && 'fields' in resource && 'file' in resource
+        ? []
+        : [
+            {
+              key: `${at}.resource`,
+              message: 'is nothing that defineResource has made: is it imported by its own name?',
+            },
+          ]),
+      ...(isObject(definition) ? unknownKeys(what, definition, at) : []),
+      ...wrongTypes(what, definition, { at, needed: what === 'figures' ? ['chart'] : [] }),
+    ],
+    dashboardFile,
+  );
+};

@@ -7,8 +7,10 @@ import { serverKindOf } from '../kinds/serverKinds.ts';
 import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
+import { sameValue } from '../validation/sameValue.ts';
 import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
-import { unknownKeys } from './unknownKeys.ts';
+import { whole } from './shape.ts';
+import { unknownKeys, wrongTypes } from './written.ts';
 
 const isOneValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
 
@@ -53,7 +55,11 @@ const initialProblems = (fields: Fields, name: string, field: AnyField, at: stri
           mode: 'create',
           wordOf: (other) => other,
         }));
-  return found ? [{ key: `${at}.initial`, message: `its own rules refuse it (${found.code})` }] : [];
+  if (found) return [{ key: `${at}.initial`, message: `its own rules refuse it (${found.code})` }];
+  // A form starts with it as it stands in the file.
+  return value === null || value === undefined || sameValue(value, field.initial)
+    ? []
+    : [{ key: `${at}.initial`, message: `is kept otherwise: say ${JSON.stringify(value)}` }];
 };
 
 const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemInFile[] => {
@@ -69,9 +75,28 @@ const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemI
   if (fixed && readOnly) say('fixed', 'it is read-only already');
   if (readOnly && field.required === true && initial === undefined && resource.can.create)
     say('required', 'nobody may write it, so a new record could never hold it');
-  const { min, max } = field as { readonly min?: unknown; readonly max?: unknown };
-  if (typeof min === 'number' && typeof max === 'number' && min > max) say('min', `${min} is more than max ${max}`);
   return problems;
+};
+
+/** Limits between which there is nothing, those that hold where the field says nothing counted in. */
+const limitProblems = (field: AnyField, at: string): readonly ProblemInFile[] => {
+  const own = field as Readonly<Partial<Record<'min' | 'max', unknown>>>;
+  const wrong =
+    behaviourOf(field).places === undefined
+      ? (['min', 'max'] as const).flatMap((option) =>
+          own[option] === undefined ? [] : whole(option === 'min' ? 0 : 1)(own[option], `${at}.${option}`),
+        )
+      : [];
+  if (wrong.length > 0) return wrong;
+  const schema = serverKindOf(field).schema(field);
+  const limit = (...keywords: readonly string[]) =>
+    keywords.map((keyword) => schema[keyword]).filter((one) => typeof one === 'number');
+  const step = 10 ** -(behaviourOf(field).places?.(field) ?? 0);
+  const least = Math.max(...limit('minimum', 'minItems'), ...limit('exclusiveMinimum').map((above) => above + step));
+  const most = Math.min(...limit('maximum', 'maxItems'), ...limit('exclusiveMaximum').map((below) => below - step));
+  if (least <= most) return [];
+  const option = ['min', 'above', 'max', 'below'].find((name) => name in field) ?? 'max';
+  return [{ key: `${at}.${option}`, message: `leaves no value: it would be at least ${least} and at most ${most}` }];
 };
 
 const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]): ProblemInFile[] => {
@@ -96,16 +121,19 @@ const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]
 };
 
 /** What stands where a field should, as somebody without types may write it; before anything else looks at the fields. */
-export const noFields = (fields: Fields, prefix = 'fields'): ProblemInFile[] =>
-  Object.entries<unknown>(fields).flatMap(([name, field]): ProblemInFile[] => {
+export const noFields = (fields: Fields, prefix = 'fields'): readonly ProblemInFile[] =>
+  Object.entries<unknown>(fields).flatMap(([name, field]): readonly ProblemInFile[] => {
     const key = `${prefix}.${name}`;
     if (typeof field === 'function') return [{ key, message: 'is the function that makes a field: call it' }];
     if (!isField(field)) return [{ key, message: 'is no field: text(), integer() and the like make one' }];
-    if ('options' in field && !Array.isArray(field.options))
-      return [{ key: `${key}.options`, message: 'has no options' }];
+    const wrong = wrongTypes('field', field, { at: key, needed: made.filter((option) => option in field) });
+    if (wrong.length > 0) return wrong;
     const items = behaviourOf(field).items?.(field);
     return items ? noFields(items, `${key}.fields`) : [];
   });
+
+/** What the function that makes a field is given beside its options. */
+const made = ['options', 'fields', 'reference', 'from', 'to'];
 
 const isField = (value: unknown): value is AnyField =>
   typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(behaviours, String(value.kind));
@@ -131,13 +159,14 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
       ...optionProblems(field, at),
       ...initialProblems(fields, name, field, at),
       ...ruleProblems(field, at, resource),
+      ...limitProblems(field, at),
       ...referenceProblems(field, at, all),
-      ...(items ? inFields(items, `${at}.fields`, resource, all) : []),
+      ...(items ? fieldsOrNone(items, `${at}.fields`, resource, all) : []),
     ];
   });
 
 /** What is wrong inside the fields. */
-export const fieldProblems: Find = (resource, all) =>
-  Object.keys(resource.fields).length === 0
-    ? [{ key: 'fields', message: 'has no fields' }]
-    : inFields(resource.fields, 'fields', resource, all);
+export const fieldProblems: Find = (resource, all) => fieldsOrNone(resource.fields, 'fields', resource, all);
+
+const fieldsOrNone: typeof inFields = (fields, key, ...rest) =>
+  Object.keys(fields).length === 0 ? [{ key, message: 'has no fields' }] : inFields(fields, key, ...rest);

@@ -4,7 +4,7 @@ import type { MenuGroup } from '../registry.ts';
 import type { Resource } from '../resource.ts';
 import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
-import { unknownKeys } from './unknownKeys.ts';
+import { unknownKeys } from './written.ts';
 
 /** Those that stand there more than once. */
 export const repeated = (names: readonly string[]): readonly string[] => [

@@ -7,7 +7,7 @@ import { repeated, shape } from './nameProblems.ts';
 import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 import { firstPart, taken } from './routeProblems.ts';
-import { unknownKeys } from './unknownKeys.ts';
+import { unknownKeys } from './written.ts';
 
 /** Any one part of an address is as good as another. */
 const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':');

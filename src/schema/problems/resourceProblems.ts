@@ -50,8 +50,14 @@ const conditionProblems = (
   const asked = readFilterKey(resource, parameter);
   if (!asked) return [{ key, message: noSuch('filter', parameter, filterKeys(resource)) }];
   const field = fieldNamed(resource, asked.field);
-  return field && 'options' in field ? termProblems(field, expected, key) : [];
+  return field && isStored(field) && behaviourOf(field).cardinality !== 'many'
+    ? termProblems(field, expected, key)
+    : [];
 };
+
+/** Words and addresses have such a name between dots and commas. */
+const speakable = (name: string, key: string): ProblemInFile[] =>
+  /^[\w-]+$/.test(name) ? [] : [{ key, message: `"${name}" is no name: use letters, digits, "_" and "-"` }];
 
 const listProblems: Find = (resource) => {
   const { columns, filters, search, sort, totals, expand, calendar, toggles } = resource.list;
@@ -71,6 +77,7 @@ const listProblems: Find = (resource) => {
       ...(filters.includes(toggle)
         ? []
         : [{ key: `list.toggles.${toggle}`, message: 'stands not in "list.filters", so nobody can press it' }]),
+      ...speakable(toggle, `list.toggles.${toggle}`),
       ...Object.entries(conditions).flatMap(([parameter, expected]) =>
         conditionProblems(resource, parameter, expected, `list.toggles.${toggle}`),
       ),
@@ -85,6 +92,7 @@ const formProblems: Find = (resource) => {
     ([name, field]) => field.required && !field.readOnly && name !== resource.parent?.field && !placed.includes(name),
   );
   return [
+    ...resource.form.flatMap(({ name }) => speakable(name, `form.${name}`)),
     ...resource.form.flatMap((section) => names(resource, `form.${section.name}`, section.fields, stored)),
     ...resource.form.flatMap((section, index) =>
       section.fields

@@ -19,6 +19,12 @@ export const selectServer: ServerKind<SelectField, string> = {
         .map((one) => ({ option, message: noSuch('option', one, options) })),
     );
     if (options.length === 0) problems.push({ option: 'options', message: 'has no options' });
+    for (const option of options)
+      if (/[.,]|^\s|\s$/.test(option))
+        problems.push({
+          option: 'options',
+          message: `"${option}": words and filters take no "." and no ",", and no space around`,
+        });
     const twice = options.find((option, index) => options.indexOf(option) !== index);
     if (twice !== undefined) problems.push({ option: 'options', message: `"${twice}" stands here twice` });
     return problems;
