@@ -243,7 +243,7 @@ describe('an empty database', () => {
   const foundBy = async (url: string) => {
     const own = await Client.open(things, { database: postgres(url, quickly) });
     await own.post('/api/thing', { name: 'Buku Tulis Éclair' });
-    const { body } = await own.get(`/api/thing?search=${encodeURIComponent('ÉCL tul')}`);
+    const { body } = await own.get(`/api/thing?search=${encodeURIComponent('ECL tul')}`);
     await own.close();
     return body.meta.total;
   };

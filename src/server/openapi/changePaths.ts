@@ -134,7 +134,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
         queryParameter(
           findKeys.text,
           { type: 'string', maxLength: longestSearch },
-          'All words, anywhere, upper and lower case alike.',
+          'All words, anywhere, upper and lower case alike, with and without accents.',
         ),
         queryParameter(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualFound }),
       ],

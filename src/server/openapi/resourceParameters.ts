@@ -43,7 +43,7 @@ const selection = (resource: Resource): readonly Part[] => [
   queryParameter(
     names.search,
     { type: 'string', maxLength: longestSearch },
-    'All words, anywhere, upper and lower case alike.',
+    'All words, anywhere, upper and lower case alike, with and without accents.',
   ),
   ...allConditions(resource).map((condition) =>
     queryParameter(conditionName(condition), { type: 'string' }, 'Empty: the field holds nothing.'),

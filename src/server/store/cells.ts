@@ -39,8 +39,16 @@ export const toRow = (table: ResourceTable, values: Values): Row => {
   return row;
 };
 
-/** How the search compares: no difference of case, in any alphabet. */
-export const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+/**
+ * How the search compares: no difference of case, in any alphabet, nor of accents over Latin letters. In other alphabets
+ * what stands over a letter makes it another one.
+ */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
+    .normalize('NFC');
 
 /** Everything that the search looks in, one field a line, so that nothing is found across two. */
 export const searchText = ({ resource }: ResourceTable, values: Values): string =>
@@ -57,11 +65,13 @@ export const searchText = ({ resource }: ResourceTable, values: Values): string 
   );
 
 /** What that text is made from, as text: where it is another than before, all of them are made anew. */
-export const searchedIn = (resource: Resource): readonly string[] =>
-  resource.list.search.map((name) => {
+export const searchedIn = (resource: Resource): readonly string[] => [
+  ...resource.list.search.map((name) => {
     const field = resource.fields[name];
     return field && behaviourOf(field).alsoWritten ? `${name}, as it is written` : name;
-  });
+  }),
+  'without accents',
+];
 
 /** The columns that a record is read from, in their order. */
 export const columnNames = (table: ResourceTable): readonly string[] => [

@@ -23,12 +23,18 @@ const total = async (path: string): Promise<number> => {
 };
 
 describe('the search', () => {
-  it('finds all of its words anywhere, whatever their case', async () => {
+  it('finds all of its words anywhere, whatever their case and accents', async () => {
     await client.post('/api/event/type', { name: 'Élan Muda', color: '#112233' });
     expect(await total('/api/event/type?search=élan')).toBe(1);
     expect(await total('/api/event/type?search=ÉLAN')).toBe(1);
     expect(await total('/api/event/type?search=muda%20ÉL')).toBe(1);
+    expect(await total('/api/event/type?search=elan')).toBe(1);
+    expect(await total('/api/event/type?search=%C3%AAlan')).toBe(1);
     expect(await total('/api/event/type?search=muda%20x')).toBe(0);
+    // A sign over a letter that is no Latin one makes another letter.
+    await client.post('/api/event/type', { name: 'Мойка', color: '#112233' });
+    expect(await total(`/api/event/type?search=${encodeURIComponent('мойк')}`)).toBe(1);
+    expect(await total(`/api/event/type?search=${encodeURIComponent('моик')}`)).toBe(0);
   });
 
   it('takes the signs of a pattern for themselves', async () => {

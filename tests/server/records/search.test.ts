@@ -41,6 +41,7 @@ describe('the search over all areas', () => {
     const both = await make('Gelar Qoxa Budaya');
     await make('Gelar Budaya');
     expect((await find('budaya  QOXA')).map(({ id }) => id)).toEqual([both]);
+    expect((await find('gélar qöxa')).map(({ id }) => id)).toEqual([both]);
     expect(await find('qoxa%')).toEqual([]);
     expect(await find('qo_a')).toEqual([]);
     expect(await find('  ')).toEqual([]);

@@ -230,6 +230,19 @@ describe('a changed resource file', () => {
     expect((await client.get('/api/book?search=langka')).body.meta.total).toBe(1);
   });
 
+  it('searches without accents what was made when it did not', async () => {
+    await client.post('/api/book', { title: 'Señor José' });
+    const accents = "replace(definition, ',\"without accents\"', '')";
+    await client.database.run(
+      "update book set _search = 'señor josé' where title = 'Señor José'",
+      `update _definition set definition = ${accents}`,
+    );
+    const found = async () => (await client.get('/api/book?search=jose')).body.meta.total;
+    expect(await found()).toBe(0);
+    await client.reopen();
+    expect(await found()).toBe(1);
+  });
+
   it('is refused when what is held cannot be read as what it says, by the name of the field', async () => {
     const message = await refusal({ pages: text(), state: select(['new', 'old']) });
     expect(message).toContain('resources/book.ts: fields.pages');
