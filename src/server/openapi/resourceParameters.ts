@@ -11,12 +11,15 @@ import {
 } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { homeZone } from '#schema/kinds/days/wallClock.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
 import { isInstant } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { mostFigures, usualFigures } from '../records/query/aggregateQuery.ts';
+import { mostValues, valueField } from '../records/query/parameterReader.ts';
 import { lastPage, longestSearch, usualRows } from '../records/query/queryReader.ts';
 import type { Part } from './parts.ts';
 
@@ -27,6 +30,8 @@ export const queryParameter = (name: string, schema: Part, description?: string)
   ...(description ? { description } : {}),
 });
 
+const betweenCommas = { style: 'form', explode: false };
+
 /** Several names between commas. `more`: what else is so of all of them together. */
 const several = (name: string, options: readonly string[], description: string, more: Part = {}): readonly Part[] =>
   options.length === 0
@@ -34,8 +39,7 @@ const several = (name: string, options: readonly string[], description: string, 
     : [
         {
           ...queryParameter(name, { type: 'array', items: { type: 'string', enum: options }, ...more }, description),
-          style: 'form',
-          explode: false,
+          ...betweenCommas,
         },
       ];
 
@@ -45,10 +49,29 @@ const selection = (resource: Resource): readonly Part[] => [
     { type: 'string', maxLength: longestSearch },
     'All words, anywhere, upper and lower case alike, with and without accents.',
   ),
-  ...allConditions(resource).map((condition) =>
-    queryParameter(conditionName(condition), { type: 'string' }, 'Empty: the field holds nothing.'),
-  ),
+  ...allConditions(resource).map((condition) => {
+    const field = valueField(resource, condition.field);
+    const value = field ? filterSchema(field) : {};
+    const isOneOf = condition.operator === 'in';
+    return {
+      ...queryParameter(
+        conditionName(condition),
+        isOneOf ? { type: 'array', items: value, maxItems: mostValues } : value,
+        'Empty: the field holds nothing.',
+      ),
+      allowEmptyValue: true,
+      ...(isOneOf ? betweenCommas : {}),
+    };
+  }),
 ];
+
+/** What a filter compares with is of the field's type, and need not be what a record may hold. */
+const filterSchema = (field: AnyField): Part => {
+  const { type, items, ...schema } = serverKindOf(field).schema(field);
+  if (items) return items as Part;
+  const kept = ['enum', 'format'].filter((keyword) => keyword in schema);
+  return { type, ...Object.fromEntries(kept.map((keyword) => [keyword, schema[keyword]])) };
+};
 
 /** What may come along. */
 export const embedParameters = (resource: Resource): readonly Part[] =>

@@ -130,6 +130,19 @@ describe('the OpenAPI document', () => {
     expect([await statusOf(sort(maxItems)), await statusOf(sort(maxItems + 1))]).toEqual([200, 400]);
   });
 
+  it('says of each filter what it compares with', async () => {
+    const parameters = document.paths['/api/usk-store/transaction']?.get?.parameters;
+    const schemaOf = (name: string) => parameters?.find((one) => one.name === name)?.schema;
+    expect(schemaOf('total_gte')).toEqual({ type: 'integer' });
+    expect(schemaOf('created_at_lte')).toEqual({ type: 'string', format: 'date-time' });
+    expect(schemaOf('id_in')).toEqual({ type: 'array', items: { type: 'integer' }, maxItems: 200 });
+    expect(schemaOf('items.product_name')).toEqual({ type: 'string' });
+    const banners = document.paths['/api/banner']?.get?.parameters;
+    const bannersBy = (name: string) => banners?.find((one) => one.name === name);
+    expect(bannersBy('is_active')?.schema).toEqual({ type: 'boolean' });
+    expect(bannersBy('link_type')).toMatchObject({ schema: { enum: expect.any(Array) }, allowEmptyValue: true });
+  });
+
   it('asks of a new record for what it cannot do without, in a form as well, and for nothing that it begins with', async () => {
     for (const resource of registry.resources.filter(({ can }) => can.create)) {
       const content = document.paths[`/api${resource.endpoint}`]?.post?.requestBody?.content;

@@ -24,7 +24,8 @@ import type { Cell } from '../../store/tables.ts';
 import { QueryReader } from './queryReader.ts';
 import type { Filter } from './selection.ts';
 
-const mostValues = 200;
+/** Values of one filter. */
+export const mostValues = 200;
 
 const listParameters = [names.page, names.limit, names.sort, names.order, names.search, names.embed, names.sum];
 
@@ -128,7 +129,7 @@ const isSortable = (resource: Resource, name: string): boolean => {
 };
 
 /** The field whose values a filter is written in: a period is asked for by its ends. */
-const valueField = (resource: Resource, name: string): AnyField | undefined => {
+export const valueField = (resource: Resource, name: string): AnyField | undefined => {
   const field = filteredField(resource, name);
   return field && 'from' in field ? fieldNamed(resource, field.from) : field;
 };
