@@ -344,6 +344,25 @@ describe('an idempotency key', () => {
     await own.close();
   });
 
+  it('keeps no more than so many of an account’s answers whole, however small, and does nothing twice', async () => {
+    await keyed('b-0', type('Pertama'));
+    const count = async () => (await client.get('/api/event/type?search=pertama')).body.meta.total;
+    const kept = `select substr(key, 1, length(key) - 3) as account, expires_at from _answer where key like '% b-0'`;
+    const numbers = 'with recursive n(n) as (select 1 union all select n + 1 from n where n < 10000) select n from n';
+    await client.database.run(
+      `insert into _answer (key, fingerprint, status, body, headers, expires_at)
+        select account || 'c-' || n, '', 201, '{}', '{}', expires_at + n from (${kept}) kept, (${numbers}) numbers`,
+    );
+    await client.reopen();
+    await keyed('b-1', type('Kedua'));
+    expect([(await keyed('b-1', type('Kedua'))).status, (await keyed('b-0', type('Pertama'))).status]).toEqual([
+      201, 409,
+    ]);
+    expect(await count()).toBe(1);
+    const [{ whole } = {}] = await client.database.rows(`select count(*) as whole from _answer where body != ''`);
+    expect(Number(whole)).toBe(10_000);
+  });
+
   it('is refused when it is none', async () => {
     expect((await keyed('a b', type('X'))).status).toBe(400);
     expect((await keyed('x'.repeat(201), type('X'))).status).toBe(400);

@@ -14,6 +14,9 @@ export const keptMs = millisecondsInDay;
 /** Answers of more than so many bytes are large; an account's are kept up to so many in all. */
 const largeAnswer = 16_384;
 const mostLarge = mb(4);
+/** Of all others an account's newest are kept, so many; they are looked through at the first and then at each thousandth. */
+const mostSmall = 10_000;
+const lookEvery = 1_000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
 /** The call's `Idempotency-Key`. @throws {ApiError} 400 when it cannot be one */
@@ -39,12 +42,13 @@ export type WriteOnce = (
 
 /**
  * One transaction a write: what it changes, its signature, and its answer under the `Idempotency-Key`, all or none.
- * A repeated key answers as the first time for 24 h, a large one as long as there is room. Only successes are kept: a form that was refused is put right and
- * sent again under the same key.
+ * A repeated key answers as the first time for 24 h, or as long as there is room for the answer. Only successes are kept: a
+ * form that was refused is put right and sent again under the same key.
  */
-export const idempotentWrites =
-  (store: Store, used: UsedSignatures, clock: () => number): WriteOnce =>
-  async (call, input, work, limited) => {
+export const idempotentWrites = (store: Store, used: UsedSignatures, clock: () => number): WriteOnce => {
+  /** Answers of each account since its small ones were looked through. */
+  const since = new Map<number, number>();
+  return async (call, input, work, limited) => {
     const name = idempotencyKey(call);
     const key = name === undefined ? undefined : `${call.signed.caller.id} ${name}`;
     const print = key === undefined ? '' : fingerprint(call, input);
@@ -61,14 +65,19 @@ export const idempotentWrites =
         if (earlier) return earlier;
         const reply = await work(writer);
         if (key !== undefined) {
+          const account = call.signed.caller.id;
           await keepAnswer(writer.db, { key, print, reply }, clock() + keptMs, clock());
           if (reply.body.length > largeAnswer)
-            await shortenAnswers(writer.db, { account: call.signed.caller.id, key, kept: reply.body.length }, clock());
+            await shortenAnswers(writer.db, { account, key, kept: reply.body.length }, clock());
+          const answers = since.get(account) ?? 0;
+          if (answers === 0) await shortenSmall(writer.db, account);
+          since.set(account, (answers + 1) % lookEvery);
         }
         return reply;
       });
     return limited ? ((await answered(store.db)) ?? limited(write)) : write();
   };
+};
 
 /** An answer that has just been kept: under that key, of so many bytes. */
 interface Newest {
@@ -97,6 +106,25 @@ const shortenAnswers = async (db: Reader, { account, key, kept }: Newest, now: n
     sum += Number(row.bytes);
     if (sum > mostLarge) await db.updateTable('_answer').set({ body: '' }).where('key', '=', String(row.key)).execute();
   }
+};
+
+/** The same of those that are not large, beyond the newest. */
+const shortenSmall = async (db: Reader, account: number): Promise<void> => {
+  const whole = db.selectFrom('_answer').where('key', 'like', `${account} %`).where('body', '!=', '');
+  const last = await whole
+    .select('expires_at')
+    .orderBy('expires_at', 'desc')
+    .offset(mostSmall - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  await db
+    .updateTable('_answer')
+    .set({ body: '' })
+    .where('key', 'like', `${account} %`)
+    .where('body', '!=', '')
+    .where('expires_at', '<', last.expires_at)
+    .execute();
 };
 
 /** The whole request. A file counts by what is in it, since a form is packed anew each time it is sent. */
