@@ -134,6 +134,8 @@ const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: stri
       continue;
     for (const verb of found) verbs.add(verb);
   }
+  // Hono answers a HEAD as a GET, without the body.
+  if (verbs.has('GET')) verbs.add('HEAD');
   return [...verbs].sort();
 };
 

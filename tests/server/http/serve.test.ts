@@ -161,6 +161,8 @@ describe('the server', () => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
     const post = await fetch(`${served.url.replace('localhost', '127.0.0.1')}/banner`, { method: 'POST' });
     expect(post.status).toBe(405);
+    const file = await fetch(`${served.url}/files/x.png`, { method: 'POST' });
+    expect([file.status, file.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('refuses an address with a part that stands for another, as it was sent', async () => {
