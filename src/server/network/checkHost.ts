@@ -16,6 +16,8 @@ export const checkHost =
   (incoming, outgoing) => {
     const host = requestedHost(incoming);
     if (host !== undefined && (isLoopbackHost(host) || allowed.some((one) => matches(host, one)))) {
+      // A port that is left empty is the usual one, and Hono's adapter takes none such.
+      if (incoming.headers.host?.endsWith(':')) incoming.headers.host = incoming.headers.host.slice(0, -1);
       return answer(incoming, outgoing);
     }
     const text = `${translate(languageOf(incoming.headers['accept-language']), 'hostNotServed')}\n`;

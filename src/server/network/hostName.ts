@@ -4,7 +4,7 @@ import { isLoopback, normalAddress } from './address.ts';
 
 const label = '[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?';
 const dottedName = new RegExp(`^${label}(?:\\.${label})*\\.?$`);
-const authority = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/;
+const authority = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{0,5})?$/;
 
 /** A host name or IP address in its one form: lower case, no dot at the end. `undefined` for what is neither. */
 export const normalHost = (text: string): string | undefined => {

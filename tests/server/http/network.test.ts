@@ -54,6 +54,7 @@ describe('a request is answered', () => {
   it.each([
     'localhost',
     'localhost:3000',
+    'localhost:',
     'LocalHost:3000',
     'localhost.',
     'office.localhost:80',
@@ -105,6 +106,7 @@ describe('a request is misdirected', () => {
     '127.0.0.1000',
     'localhost:80:80',
     'localhost:x',
+    ':',
     'badexample.net',
     'sub.office.example.org',
     '192.168.1.50',
