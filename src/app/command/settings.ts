@@ -32,6 +32,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const readPort = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
+/** Of an address on one link its zone says which link: to listen, both are needed. */
+const readHost = (text: string): string | undefined => {
+  const host = normalHost(text);
+  return host === undefined ? undefined : host + (/%.*/.exec(text)?.[0] ?? '');
+};
+
 /** More days than a record is in the bin, so that nothing of it goes before. */
 const readDays = (text: string): number | undefined => {
   if (text === 'all') return Number.POSITIVE_INFINITY;
@@ -116,7 +122,7 @@ export const readSettings = (env: Environment = process.env): Settings => {
     issues.push('FILES_URL needs the keys of its bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   const settings: Settings = {
     port: read('PORT', 3_000, 'a whole number from 0 to 65535', readPort),
-    host: read('HOST', '127.0.0.1', 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', normalHost),
+    host: read('HOST', '127.0.0.1', 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', readHost),
     dataDir: env.DATA_DIR || 'data',
     databaseUrl: read<string | undefined>(
       'DATABASE_URL',

@@ -62,6 +62,7 @@ describe('the settings', () => {
     });
     const databaseUrl = 'postgres://office:secret@db.example.org:5432/office?sslmode=verify-full';
     expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+    expect(readSettings({ HOST: 'FE80:0::1%eth0' }).host).toBe('fe80::1%eth0');
     expect(readSettings({ WORKERS: '4' }).workers).toBe(4);
     expect(readSettings({ HISTORY_DAYS: '31' }).historyDays).toBe(31);
     expect(readSettings({ HISTORY_DAYS: 'all' }).historyDays).toBe(Number.POSITIVE_INFINITY);
