@@ -65,6 +65,19 @@ describe('sample records', () => {
     expect(names(town, box, parcel, route)).toBe('town box parcel route');
   });
 
+  it('have gone on from what a new record must begin with', () => {
+    const states = { name: 'Errand', fields: { state: 'State' }, options: { state: { open: 'Open', done: 'Done' } } };
+    const errand = defineResource({
+      name: 'errand',
+      fields: {
+        state: select(['open', 'done'], { required: true, starts: ['open'], transitions: { open: ['done'] } }),
+      },
+      words: { id: states, en: states },
+    });
+    const made = sampleRecords(defineAreas([errand]), {}, world).get('errand') ?? [];
+    expect([...new Set(made.map(({ state }) => state))].toSorted()).toEqual(['done', 'open']);
+  });
+
   it('never hold again what must be unique, and none points at one that was left out for it', () => {
     const made = sampleRecords(defineAreas([parcel, box]), {}, world);
     const boxes = made.get('box') ?? [];

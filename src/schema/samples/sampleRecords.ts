@@ -4,6 +4,7 @@ import type { Values } from '../field.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import type { Issue } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
+import type { AnyField } from '../kinds/index.ts';
 import type { Sampler } from '../kinds/samples/sampler.ts';
 import { sampleOf } from '../kinds/serverKinds.ts';
 import { noSuch } from '../problems/problemInFile.ts';
@@ -32,13 +33,20 @@ const parentOf = (parent: string, { index, records }: Sampler): number | null =>
   records(parent)[0]?.id ??
   null;
 
+/** Stored records have gone on since they were new: what they had to begin with says nothing of them. */
+const withPast = (field: AnyField): AnyField => {
+  if (!('starts' in field)) return field;
+  const { starts: _, ...rest } = field;
+  return rest;
+};
+
 const byKind = (resource: Resource, sampler: Sampler): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
     const pointsAtItself = 'reference' in field && field.reference === resource.name;
     if (pointsAtItself) values[name] = behaviourOf(field).none;
     else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
-    else values[name] = sampleOf(field, sampler, values);
+    else values[name] = sampleOf(withPast(field), sampler, values);
   }
   return values;
 };
