@@ -109,13 +109,27 @@ describe('edit-profile', () => {
 
   test('keeps what another device has saved meanwhile in what nobody touched here', async ({ mobile, token }) => {
     const other = await mobile('edit-profile');
-    const page = await mobile('edit-profile');
-    await other.getByLabel('Alamat').fill('Jl. Dari Ponsel Lain');
-    await other.getByRole('button', { name: 'Simpan' }).click();
-    await other.getByText('Profil tersimpan.').waitFor();
+    const page = await mobile('edit-profile', { expected: /412/ });
+    const saveOther = async (label: string, text: string) => {
+      const saved = other.waitForResponse((reply) => reply.request().method() === 'PUT');
+      await other.getByLabel(label).fill(text);
+      await other.getByRole('button', { name: 'Simpan' }).click();
+      expect((await saved).status()).toBe(200);
+    };
+    await saveOther('Tanggal lahir', '2001-02-03');
+    // And in between, when this page has read the profile and not yet written it.
+    let between = true;
+    await page.route('**/api/profile', async (route) => {
+      if (between && route.request().method() === 'PUT') {
+        between = false;
+        await saveOther('Alamat', 'Jl. Dari Ponsel Lain');
+      }
+      return route.continue();
+    });
     await page.getByLabel('Nama lengkap').fill('Cut Siti Dua Ponsel');
     await page.getByRole('button', { name: 'Simpan' }).click();
     await page.getByText('Profil tersimpan.').waitFor();
+    expect(await page.getByLabel('Tanggal lahir').inputValue()).toBe('2001-02-03');
     expect(await page.getByLabel('Alamat').inputValue()).toBe('Jl. Dari Ponsel Lain');
     await other.goto(`/usk-mobile/edit-profile?access_token=${token}`);
     expect(await other.getByLabel('Nama lengkap').inputValue()).toBe('Cut Siti Dua Ponsel');

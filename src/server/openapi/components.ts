@@ -62,7 +62,7 @@ export const sharedResponses: Part = {
 };
 
 export const sharedHeaders: Part = {
-  ETag: { description: 'Which state of the record this is; for If-Match.', schema: { type: 'string' } },
+  ETag: { description: 'Which state this is; for If-Match.', schema: { type: 'string' } },
   IdempotentReplay: {
     description: 'The answer of an earlier request with this Idempotency-Key; nothing was done once more.',
     schema: { const: 'true' },

@@ -104,12 +104,12 @@ export const calls = {
   profile: (signal: AbortSignal) => readOwn('profile', profile, profileOwner, signal),
   /** As it stands by now, for a write. Who reads stays whoever opened the page: another's profile is never given out. */
   profileNow: async () => {
-    const { data } = await ask({ verb: 'GET', path: await pathOf('profile') }, profile);
+    const reply = await ask({ verb: 'GET', path: await pathOf('profile') }, profile);
     await sameReader();
-    return data;
+    return reply;
   },
-  saveProfile: async (body: ProfileChange, idempotencyKey: string) => {
-    const { data } = await ask({ verb: 'PUT', path: await pathOf('profile'), body, idempotencyKey }, savedProfile);
+  saveProfile: async (body: ProfileChange, options: Pick<ApiCall, 'idempotencyKey' | 'ifMatch'>) => {
+    const { data } = await ask({ verb: 'PUT', path: await pathOf('profile'), body, ...options }, savedProfile);
     // With another phone number it is the same person still.
     reader = reader && data ? { ...reader, id: profileOwner(data) } : undefined;
     return data;

@@ -31,6 +31,26 @@ const profile = async () => {
 };
 const forgot = (what: string, body: unknown) => client.open('POST', `/api/authenticate/mobile/${what}`, { body });
 
+describe('a profile that two devices change', () => {
+  it('is not written over the state that nobody of them has read', async () => {
+    const read = await client.get('/api/profile');
+    const etag = read.headers.get('etag') ?? '';
+    const own = await profile();
+    const headers = { 'if-match': etag };
+    const saved = await client.put('/api/profile', { ...own, address: 'Jl. Satu' }, { headers });
+    expect([saved.status, saved.headers.get('etag')]).toEqual([200, expect.not.stringContaining(etag)]);
+    const late = await client.put('/api/profile', { ...own, name: 'Cut Siti' }, { headers });
+    expect([late.status, late.body.data.address, late.headers.get('etag')]).toEqual([
+      412,
+      'Jl. Satu',
+      saved.headers.get('etag'),
+    ]);
+    expect((await client.get('/api/profile')).headers.get('etag')).toBe(saved.headers.get('etag'));
+    // Who names no state writes as before.
+    expect((await client.put('/api/profile', { ...own, name: 'Cut Siti' })).status).toBe(200);
+  });
+});
+
 describe('a code that was sent', () => {
   it('ends where the address that it went to, or the password that it is for, is another one by now', async () => {
     const own = await profile();

@@ -2,20 +2,22 @@ import { defaultPaths } from '#api/contract.ts';
 import { apiCall, keyed, sends } from '../../openapi/apiCall.ts';
 import { memberSchemas } from '../../openapi/bodySchema.ts';
 import { anyText, object, orNull } from '../../openapi/jsonSchema.ts';
-import { answer, failures, type Part } from '../../openapi/parts.ts';
+import { answer, failures, type Part, ref } from '../../openapi/parts.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
 
 const { current_password: _, ...shown } = memberSchemas(profileMembers);
-const profile = answer('Profile.', object({ ...shown, number: orNull(anyText), profile_picture: orNull(anyText) }));
+const profile = answer('Profile.', object({ ...shown, number: orNull(anyText), profile_picture: orNull(anyText) }), {
+  etag: true,
+});
 const picture = object({ picture: { type: 'string', contentMediaType: 'application/octet-stream' } });
 
 export const profilePaths: Readonly<Record<string, Part>> = {
   [defaultPaths.profile]: {
     get: apiCall('readProfile', 'Profile', true, { responses: { 200: profile } }),
     put: apiCall('changeProfile', 'Change the profile', true, {
-      ...keyed,
+      parameters: [ref('parameters', 'IfMatch'), ...keyed.parameters],
       ...sends(profileMembers),
-      responses: { 200: profile, ...failures(400, 413, 415, 422, 429) },
+      responses: { 200: profile, ...failures(400, 412, 413, 415, 422, 429) },
     }),
   },
   [defaultPaths.profilePicture]: {

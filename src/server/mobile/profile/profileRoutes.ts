@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { defaultPaths } from '#api/contract.ts';
-import type { ForgotEmailReply, Gender, PictureReply, Profile } from '#api/webviewCalls.ts';
+import type { ForgotEmailReply, PictureReply } from '#api/webviewCalls.ts';
 import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, accountById } from '../../accounts/accounts.ts';
@@ -14,6 +14,7 @@ import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
 import type { SignedCall } from '../../http/call.ts';
+import { mayWrite } from '../../http/etag.ts';
 import type { Limit, WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
@@ -24,6 +25,7 @@ import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { type SenderParts, sender } from '../forgotPassword/deliver.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
+import { profileOf, profileTag } from './profile.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
 
 /** Enough of an address for its owner to know it: `s•••••h@usk.example`. */
@@ -92,9 +94,10 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     };
   const now = () => new Date(clock()).toISOString();
 
-  routes.signed('GET', defaultPaths.profile, {}, async (call) =>
-    success(call.language, { data: profileOf(await me(call)) }),
-  );
+  routes.signed('GET', defaultPaths.profile, {}, async (call) => {
+    const data = profileOf(await me(call));
+    return success(call.language, { data, headers: { etag: profileTag(data) } });
+  });
 
   routes.signed('PUT', defaultPaths.profile, {}, async (call) => {
     const { current_password, ...change } = readMembers(call, profileMembers);
@@ -109,6 +112,9 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         const { db, afterCommit } = writer;
         const { id } = call.signed.caller;
         const before = await me(call, db);
+        const data = profileOf(before);
+        const etag = profileTag(data);
+        if (!mayWrite(call.request, etag)) throw new ApiError(412, 'changedMeanwhile', { data, headers: { etag } });
         const moved = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
         // These are what one logs in with and where codes go: whoever has the token alone does not get the account.
         if (moved.length > 0) {
@@ -138,8 +144,8 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
           .set({ ...change, updated_at: now() })
           .where('id', '=', id)
           .execute();
-        const account = await accountById(db, id);
-        return success(call.language, { data: account ? profileOf(account) : null });
+        const after = profileOf(await me(call, db));
+        return success(call.language, { data: after, headers: { etag: profileTag(after) } });
       },
       limited,
     );
@@ -234,14 +240,3 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     return success(call.language, { data });
   });
 };
-
-const profileOf = (account: Account): Profile => ({
-  name: account.name,
-  email: account.email,
-  phone: account.phone ?? '',
-  birth_date: account.birth_date,
-  gender: account.gender as Gender | null,
-  address: account.address,
-  number: account.number,
-  profile_picture: account.profile_picture,
-});

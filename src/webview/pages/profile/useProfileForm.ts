@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '#api/apiError.ts';
 import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
 import { mobileNumber } from '#values/people/phone.ts';
 import { tell } from '../../bridge/bridge.ts';
@@ -85,13 +86,22 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
 
   const save = form.handleSubmit(async (values) => {
     const touched = changed(valuesOf(profile), values);
-    const { done: through, failure: cause } = await send(async () => {
+    const saveOnto = async (triesLeft: number): Promise<Profile> => {
       // The API takes the whole profile: what nobody touched here goes back as it stands by now.
-      const now = await calls.profileNow();
+      const { data: now, etag } = await calls.profileNow();
       const wanted = changeOf({ ...valuesOf(now), ...touched });
       const change = { ...wanted, ...(password && { current_password: password.typed }) };
-      return (await calls.saveProfile(change, keyFor(change))) ?? { ...now, ...wanted };
-    });
+      // A weak tag, as a proxy makes of one when it compresses, never matches.
+      const ifMatch = etag?.startsWith('W/') ? undefined : etag;
+      try {
+        return (await calls.saveProfile(change, { idempotencyKey: keyFor(change), ifMatch })) ?? { ...now, ...wanted };
+      } catch (failure) {
+        // Another device was in between.
+        if (triesLeft > 0 && failure instanceof ApiError && failure.status === 412) return saveOnto(triesLeft - 1);
+        throw failure;
+      }
+    };
+    const { done: through, failure: cause } = await send(() => saveOnto(3));
     showIssues(cause, profileFields, { setError, setFocus });
     const [[, wanted] = []] = issuesOf(cause, ['current_password']);
     if (wanted !== undefined) setPassword({ typed: '', issue: wanted, times: (password?.times ?? 0) + 1 });
