@@ -88,11 +88,17 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of what a write was rid that it is named, whether or not the write has changed anything', async () => {
-    const { status, body } = await client.post('/api/payment-method', {
-      ...{ code: 'ONE', name: 'One', kind: 'qris', fee_type: 'none' },
+    const method = (code: string) => ({
+      ...{ code, name: code, kind: 'qris', fee_type: 'none' },
       instructions: '<p>one<script>two</script></p>',
     });
+    const { status, body } = await client.post('/api/payment-method', method('ONE'));
     expect(status).toBe(201);
+    const imported = await client.post('/api/payment-method/import', { rows: [method('TWO'), method('THREE')] });
+    expect([imported.status, imported.body.meta]).toEqual([
+      201,
+      { entry: expect.any(Number), cleaned: ['instructions'] },
+    ]);
     expect(body.meta).toMatchObject({ cleaned: ['instructions'] });
     const at = `/api/payment-method/${body.data.id}`;
     const again = await client.patch(at, { instructions: '<p>one<script>two</script></p>' });
@@ -101,6 +107,7 @@ describe('the OpenAPI document', () => {
     for (const response of [
       document.paths['/api/payment-method']?.post?.responses['201'],
       document.paths['/api/payment-method/{id}']?.patch?.responses['200'],
+      document.paths['/api/payment-method/import']?.post?.responses['201'],
     ])
       expect(response).toHaveProperty(
         ['content', 'application/json', 'schema', 'properties', 'meta'],

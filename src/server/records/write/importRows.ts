@@ -1,4 +1,4 @@
-import { type Envelope, entryMeta, importBody, importedRow, importKeys } from '#api/contract.ts';
+import { type Envelope, importBody, importedRow, importKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { isObject } from '#values/isObject.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -55,8 +55,8 @@ class Rollback extends Error {
 /** How rows come to be records in a transaction, and how that is logged once all are there. */
 interface Adding {
   add(row: Values): Promise<number>;
-  /** @returns the entry of the change log */
-  end(): Promise<number | undefined>;
+  /** @returns what the answer says beside the rows */
+  end(): Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** Adds all rows or none, and says of each what became of it; a dry run says the same and writes nothing. */
@@ -78,7 +78,7 @@ export const importRows = async (
       if (asked.dryRun || became.some((row) => 'failure' in row)) throw new Rollback(became);
       const added = became.map((row, at) => importedRow(at, row));
       const data = importBody(added, false);
-      return success(call.language, { status: 201, word: 'created', data, meta: entryMeta(await adding.end()) });
+      return success(call.language, { status: 201, word: 'created', data, meta: await adding.end() });
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;

@@ -162,7 +162,7 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
           async end() {
             const id = await logEntry(context, { ...entry, total: asked.rows.length });
             if (id !== undefined) await settlePlaces(context, id);
-            return id;
+            return { ...(id !== undefined && entryMeta(id)), ...cleanedMeta(context.cleaned) };
           },
         };
       });
