@@ -18,21 +18,22 @@ const must =
   (value, key) =>
     fits(value) ? [] : [{ key, message: `must be ${be}, and is ${shown(value)}` }];
 
-/** The first that takes a value looks into it, so that what is wrong inside is named there. */
+/** One shape for values of one sort, another for all others: what is wrong inside is named there. */
 export const either =
-  (...shapes: readonly (readonly [(value: unknown) => boolean, Shape])[]): Shape =>
+  (fits: (value: unknown) => boolean, then: Shape, otherwise: Shape): Shape =>
   (value, key) =>
-    (shapes.find(([fits]) => fits(value)) ?? shapes.at(-1))?.[1](value, key) ?? [];
+    (fits(value) ? then : otherwise)(value, key);
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 const isScalar = (value: unknown): boolean =>
   value === null || isText(value) || typeof value === 'boolean' || Number.isFinite(value);
 
+// Marked as pure for the build, which has no use for any of them and would keep calls at the top of a file all the same.
 export const anything: Shape = () => [];
-export const words = must('a text', isText);
-export const text = must('a text that is not empty', (value) => isText(value) && value.trim() !== '');
-export const flag = must('true or false', (value) => typeof value === 'boolean');
-export const number = must('a number', Number.isFinite);
+export const words = /* @__PURE__ */ must('a text', isText);
+export const text = /* @__PURE__ */ must('a text that is not empty', (value) => isText(value) && value.trim() !== '');
+export const flag = /* @__PURE__ */ must('true or false', (value) => typeof value === 'boolean');
+export const number = /* @__PURE__ */ must('a number', Number.isFinite);
 export const whole = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
   must(
     most === Number.MAX_SAFE_INTEGER
@@ -40,22 +41,22 @@ export const whole = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
       : `a whole number from ${least} to ${most}`,
     (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
   );
-export const rule = must('a function', (value) => typeof value === 'function');
-export const expression = must('a regular expression', (value) => value instanceof RegExp);
-export const scalar = must('a text, a number, true, false or null', isScalar);
+export const rule = /* @__PURE__ */ must('a function', (value) => typeof value === 'function');
+export const expression = /* @__PURE__ */ must('a regular expression', (value) => value instanceof RegExp);
+export const scalar = /* @__PURE__ */ must('a text, a number, true, false or null', isScalar);
 export const oneOf = (...values: readonly (string | number | boolean)[]): Shape =>
   must(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.some((one) => one === value));
 
 const isList = Array.isArray;
-const list = must('a list', isList);
-const group = must('an object', isObject);
+const list = /* @__PURE__ */ must('a list', isList);
+const group = /* @__PURE__ */ must('an object', isObject);
 
 export const listOf =
   (shape: Shape): Shape =>
   (value, key) =>
     isList(value) ? value.flatMap((one, index) => shape(one, `${key}.${index}`)) : list(value, key);
-export const names = listOf(text);
-export const scalars = either([isList, listOf(scalar)], [() => true, scalar]);
+export const names = /* @__PURE__ */ listOf(text);
+export const scalars = /* @__PURE__ */ either(isList, /* @__PURE__ */ listOf(scalar), scalar);
 
 /** What is named `undefined` is left out. */
 const byName =
@@ -96,4 +97,4 @@ export const objectOf = (shapes: Shapes): Shape => needing(Object.keys(shapes), 
 export const known = (shapes: Shapes): Shape => byName((name) => ownProperty(shapes, name) ?? anything);
 
 /** An option that is one thing or an object of several. */
-export const orObject = (shape: Shape, inside: Shape): Shape => either([isObject, inside], [() => true, shape]);
+export const orObject = (shape: Shape, inside: Shape): Shape => either(isObject, inside, shape);

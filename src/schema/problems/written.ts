@@ -29,139 +29,146 @@ type Every<T> = { readonly [K in keyof T & string]-?: shape.Shape };
 type KeysOfAny<T> = T extends unknown ? keyof T & string : never;
 type Definition = ResourceDefinition<string, Fields, string, string, string>;
 
-const eachLanguage = (inside: shape.Shape) =>
-  someOf(Object.fromEntries(languages.map((language) => [language, inside])));
-const saidWords = eachLanguage(shape.words);
-const allowed = either([(value) => typeof value === 'function', rule], [() => true, flag]);
-const tones: Readonly<Record<Tone, true>> = { neutral: true, info: true, success: true, warning: true, error: true };
-const tone = oneOf(...Object.keys(tones));
-const limit = either([shape.isText, text], [() => true, shape.number]);
-const condition = recordOf(orObject(shape.scalars, objectOf({ not: shape.scalars })));
-const bounds = someOf({ in: listOf(shape.scalar), gte: shape.scalar, lte: shape.scalar });
-const time = {
-  now: flag,
-  inDays: shape.number,
-  day: whole(-36_500, 36_500),
-  at: oneOf('start', 'end'),
-  range: oneOf('start', 'end'),
-};
-const moment = orObject(shape.scalar, someOf(time));
-const form = oneOf('https', 'path', 'any');
+/**
+ * All that may be written in a resource file: types know it, but neither `npm start` nor `npm run dev` asks them.
+ * A function, as the build has no use for it and would keep what is made at the top of a file.
+ */
+const written = () => {
+  const eachLanguage = (inside: shape.Shape) =>
+    someOf(Object.fromEntries(languages.map((language) => [language, inside])));
+  const saidWords = eachLanguage(shape.words);
+  const allowed = either((value) => typeof value === 'function', rule, flag);
+  const tones: Readonly<Record<Tone, true>> = { neutral: true, info: true, success: true, warning: true, error: true };
+  const tone = oneOf(...Object.keys(tones));
+  const limit = either(shape.isText, text, shape.number);
+  const condition = recordOf(orObject(shape.scalars, objectOf({ not: shape.scalars })));
+  const bounds = someOf({ in: listOf(shape.scalar), gte: shape.scalar, lte: shape.scalar });
+  const time = {
+    now: flag,
+    inDays: shape.number,
+    day: whole(-36_500, 36_500),
+    at: oneOf('start', 'end'),
+    range: oneOf('start', 'end'),
+  };
+  const moment = orObject(shape.scalar, someOf(time));
+  const form = oneOf('https', 'path', 'any');
 
-const list: Every<NonNullable<Definition['list']>> = {
-  columns: names,
-  filters: names,
-  search: names,
-  sort: text,
-  perPage: oneOf(25, 50, 100),
-  toggles: recordOf(recordOf(orObject(shape.scalars, bounds))),
-  totals: names,
-  expand: names,
-  calendar: needing(['start'], someOf({ start: text, end: text })),
-};
-const can: Every<Can> = { create: flag, edit: allowed, delete: allowed };
-const words: Every<ResourceWords> = {
-  name: shape.words,
-  one: shape.words,
-  fields: recordOf(shape.words),
-  help: recordOf(shape.words),
-  actions: recordOf(shape.words),
-  sections: recordOf(shape.words),
-  options: recordOf(recordOf(shape.words)),
-  items: recordOf(recordOf(shape.words)),
-  toggles: recordOf(shape.words),
-  faults: recordOf(shape.words),
-};
-const resource: Every<Definition> = {
-  name: text,
-  route: text,
-  endpoint: text,
-  icon: text,
-  parent: objectOf({ resource: text, field: text }),
-  // What stands in it is looked at field by field.
-  fields: recordOf(anything),
-  title: text,
-  list: shape.known(list),
-  form: recordOf(names),
-  related: recordOf(text),
-  can: shape.known(can),
-  check: rule,
-  warnOverlap: objectOf({ period: text, same: names, when: condition }),
-  active: recordOf(shape.scalars),
-  words: eachLanguage(shape.known(words)),
-};
-/** Of any kind: one that fits another kind only is left to the types. */
-const field: Readonly<Record<KeysOfAny<AnyField>, shape.Shape>> = {
-  kind: text,
-  required: oneOf(true, false, 'whenShown'),
-  // Its own rules read it.
-  initial: anything,
-  unique: orObject(flag, objectOf({ within: text })),
-  fixed: flag,
-  readOnly: flag,
-  shownWhen: either([(value) => typeof value === 'function', rule], [() => true, condition]),
-  max: limit,
-  min: limit,
-  above: limit,
-  below: limit,
-  // A number has no more digits that can be told apart.
-  places: whole(0, 15),
-  tones: either([Array.isArray, listOf(objectOf({ upTo: shape.number, tone }))], [() => true, recordOf(tone)]),
-  pattern: objectOf({ matches: shape.expression, example: text }),
-  characters: text,
-  slugOf: text,
-  reducedBy: text,
-  after: text,
-  notAfter: text,
-  options: names,
-  transitions: recordOf(names),
-  starts: names,
-  reference: text,
-  acyclic: flag,
-  where: recordOf(text),
-  groupBy: text,
-  ratio: text,
-  maxBytes: whole(1),
-  types: names,
-  accept: orObject(form, objectOf({ by: text, forms: recordOf(form) })),
-  typeFrom: text,
-  fields: recordOf(anything),
-  within: text,
-  from: text,
-  to: text,
-};
-const page: Every<Page> = {
-  type: text,
-  name: text,
-  route: text,
-  icon: text,
-  menu: flag,
-  breadcrumbs: flag,
-  words: saidWords,
-  file: text,
-};
-const group: Every<MenuGroup> = { type: text, name: text, icon: text, words: saidWords, entries: listOf(anything) };
-const filter = recordOf(
-  orObject(shape.scalars, someOf({ ...time, in: listOf(shape.scalar), gte: moment, lte: moment })),
-);
-const figures: Every<FigureOptions> = {
-  words: saidWords,
-  chart: oneOf('figure', 'bar', 'line', 'donut'),
-  measure: orObject(oneOf('count'), objectOf({ sum: text })),
-  by: text,
-  day: text,
-  filter,
-  limit: whole(1),
-};
-const rows: Every<RowsOptions> = { words: saidWords, filter, sort: text, show: names, limit: whole(1) };
+  const list: Every<NonNullable<Definition['list']>> = {
+    columns: names,
+    filters: names,
+    search: names,
+    sort: text,
+    perPage: oneOf(25, 50, 100),
+    toggles: recordOf(recordOf(orObject(shape.scalars, bounds))),
+    totals: names,
+    expand: names,
+    calendar: needing(['start'], someOf({ start: text, end: text })),
+  };
+  const can: Every<Can> = { create: flag, edit: allowed, delete: allowed };
+  const words: Every<ResourceWords> = {
+    name: shape.words,
+    one: shape.words,
+    fields: recordOf(shape.words),
+    help: recordOf(shape.words),
+    actions: recordOf(shape.words),
+    sections: recordOf(shape.words),
+    options: recordOf(recordOf(shape.words)),
+    items: recordOf(recordOf(shape.words)),
+    toggles: recordOf(shape.words),
+    faults: recordOf(shape.words),
+  };
+  const resource: Every<Definition> = {
+    name: text,
+    route: text,
+    endpoint: text,
+    icon: text,
+    parent: objectOf({ resource: text, field: text }),
+    // What stands in it is looked at field by field.
+    fields: recordOf(anything),
+    title: text,
+    list: shape.known(list),
+    form: recordOf(names),
+    related: recordOf(text),
+    can: shape.known(can),
+    check: rule,
+    warnOverlap: objectOf({ period: text, same: names, when: condition }),
+    active: recordOf(shape.scalars),
+    words: eachLanguage(shape.known(words)),
+  };
+  /** Of any kind: one that fits another kind only is left to the types. */
+  const field: Readonly<Record<KeysOfAny<AnyField>, shape.Shape>> = {
+    kind: text,
+    required: oneOf(true, false, 'whenShown'),
+    // Its own rules read it.
+    initial: anything,
+    unique: orObject(flag, objectOf({ within: text })),
+    fixed: flag,
+    readOnly: flag,
+    shownWhen: either((value) => typeof value === 'function', rule, condition),
+    max: limit,
+    min: limit,
+    above: limit,
+    below: limit,
+    // A number has no more digits that can be told apart.
+    places: whole(0, 15),
+    tones: either(Array.isArray, listOf(objectOf({ upTo: shape.number, tone })), recordOf(tone)),
+    pattern: objectOf({ matches: shape.expression, example: text }),
+    characters: text,
+    slugOf: text,
+    reducedBy: text,
+    after: text,
+    notAfter: text,
+    options: names,
+    transitions: recordOf(names),
+    starts: names,
+    reference: text,
+    acyclic: flag,
+    where: recordOf(text),
+    groupBy: text,
+    ratio: text,
+    maxBytes: whole(1),
+    types: names,
+    accept: orObject(form, objectOf({ by: text, forms: recordOf(form) })),
+    typeFrom: text,
+    fields: recordOf(anything),
+    within: text,
+    from: text,
+    to: text,
+  };
+  const page: Every<Page> = {
+    type: text,
+    name: text,
+    route: text,
+    icon: text,
+    menu: flag,
+    breadcrumbs: flag,
+    words: saidWords,
+    file: text,
+  };
+  const group: Every<MenuGroup> = { type: text, name: text, icon: text, words: saidWords, entries: listOf(anything) };
+  const filter = recordOf(
+    orObject(shape.scalars, someOf({ ...time, in: listOf(shape.scalar), gte: moment, lte: moment })),
+  );
+  const figures: Every<FigureOptions> = {
+    words: saidWords,
+    chart: oneOf('figure', 'bar', 'line', 'donut'),
+    measure: orObject(oneOf('count'), objectOf({ sum: text })),
+    by: text,
+    day: text,
+    filter,
+    limit: whole(1),
+  };
+  const rows: Every<RowsOptions> = { words: saidWords, filter, sort: text, show: names, limit: whole(1) };
 
-/** All that may be written in a resource file: types know it, but neither `npm start` nor `npm run dev` asks them. */
-export const written = { resource, list, can, words, field, page, group, figures, rows };
-type Written = keyof typeof written;
+  return { resource, list, can, words, field, page, group, figures, rows };
+};
+
+export const known = /* @__PURE__ */ written();
+type Written = keyof typeof known;
 
 /** Keys that nothing reads: what they say would be left out without a word. */
 export const unknownKeys = (what: Written, given: object | undefined, at?: string): ProblemInFile[] => {
-  const keys = Object.keys(written[what]);
+  const keys = Object.keys(known[what]);
   return Object.keys(given ?? {})
     .filter((key) => !keys.includes(key))
     .map((key) => ({ key: at === undefined ? key : `${at}.${key}`, message: noSuch('option', key, keys) }));
@@ -172,7 +179,7 @@ export const wrongTypes = (
   what: Written,
   given: unknown,
   { at = '', needed = [] }: { readonly at?: string; readonly needed?: readonly string[] } = {},
-): readonly ProblemInFile[] => shape.needing(needed, shape.known(written[what]))(given, at);
+): readonly ProblemInFile[] => shape.needing(needed, shape.known(known[what]))(given, at);
 
 /** Where no file can be told, as its name is missing too, the registry is nearest. */
 export const refuse = (problems: readonly ProblemInFile[], file = 'resources/index.ts'): void => {
