@@ -19,7 +19,14 @@ let origins: readonly string[] = [];
 const flush = () => {
   const post = findHost(window, origins);
   if (!post) return;
-  for (const envelope of unsent.splice(0)) post(envelope);
+  for (const envelope of unsent.splice(0)) {
+    try {
+      post(envelope);
+    } catch (error) {
+      // An app may throw at an event it does not know: thrown on, it would take the whole page. Whoever watches hears of it.
+      reportError(error);
+    }
+  }
 };
 
 /** What the app says; also how the page's own back arrow does the same as the phone's. */

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasHost, tell } from '#webview/bridge/bridge.ts';
+
+/** A page whose app has put these on its window. */
+const heldBy = (host: object) => {
+  const reported = vi.fn();
+  vi.stubGlobal('window', host);
+  vi.stubGlobal('location', { pathname: '/usk-mobile/edit-profile' });
+  vi.stubGlobal('reportError', reported);
+  return reported;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an app older than the page', () => {
+  it('that throws at an event hears the next one, and the page goes on', () => {
+    const heard: string[] = [];
+    const postMessage = (text: string) => {
+      const { event } = JSON.parse(text);
+      if (event === 'ready') throw new Error('Java exception was raised during method invocation');
+      heard.push(event);
+    };
+    const reported = heldBy({ UskBridge: { postMessage } });
+    tell({ event: 'ready' });
+    tell({ event: 'saved' });
+    expect(heard).toEqual(['saved']);
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  it('whose object of that name has no way to post is no host', () => {
+    heldBy({ UskBridge: { close: () => undefined } });
+    expect(hasHost()).toBe(false);
+    expect(() => tell({ event: 'ready' })).not.toThrow();
+  });
+});
