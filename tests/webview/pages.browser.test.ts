@@ -113,7 +113,9 @@ describe('a link to a chapter', () => {
 });
 
 describe('a language chosen on a text', () => {
-  test('is that of the other text too, on a phone that stores nothing', async ({ mobile }) => {
+  test('is answered before its words are here, and is that of the other text too, on a phone that stores nothing', async ({
+    mobile,
+  }) => {
     const page = await mobile('forgot-password');
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage'])
@@ -123,8 +125,20 @@ describe('a language chosen on a text', () => {
           },
         });
     });
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/locales/en/webview.json', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/usk-mobile/privacy-policy?lang=id');
+    const text = page.waitForRequest('**/content/en/privacy-policy.md');
     await page.getByRole('button', { name: 'EN' }).click();
+    await page.locator('[aria-busy="true"]').getByRole('button', { name: 'EN' }).waitFor();
+    await text;
+    come();
     await page.getByRole('link', { name: 'Read also: Terms and Conditions' }).click();
     await page.getByRole('heading', { name: 'Terms and Conditions' }).waitFor();
   });

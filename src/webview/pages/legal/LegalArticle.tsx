@@ -1,5 +1,5 @@
 import { Lexer } from 'marked';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useTransition } from 'react';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Language } from '#values/language.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
@@ -9,7 +9,7 @@ import { keepLanguage } from '../../words/languageOfPage.ts';
 import { useWords } from '../../words/useWords.ts';
 import { headingsOf, sameNumber } from './headingsOf.ts';
 import styles from './LegalArticle.module.css';
-import type { LegalName } from './legalText.ts';
+import { type LegalName, legalText } from './legalText.ts';
 import { Markdown } from './Markdown.tsx';
 
 /** A link straight to a chapter: the browser looked for it before the text was there. */
@@ -30,15 +30,18 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
   const tokens = useMemo(() => Lexer.lex(text), [text]);
   const headings = useMemo(() => headingsOf(tokens), [tokens]);
   useEffect(() => showChapter(headings), [headings]);
+  const [choosing, startChoosing] = useTransition();
   const choose = (chosen: Language) => {
     keepLanguage(chosen);
-    void chooseLanguage(chosen);
+    // At the same time as the words, which the page waits for: a round trip less.
+    legalText(name, chosen).catch(() => undefined);
+    startChoosing(() => chooseLanguage(chosen));
   };
 
   return (
     <>
       <div className={styles.tools}>
-        <fieldset className={styles.languages}>
+        <fieldset className={styles.languages} aria-busy={choosing}>
           <legend className="wv-said">{t('language')}</legend>
           {namedLanguages.map(({ locale, name: label }) => (
             <button
