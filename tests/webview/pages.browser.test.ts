@@ -190,6 +190,17 @@ describe('a page that cannot be read', () => {
     await page.getByRole('button', { name: 'Kirim kode' }).waitFor();
   });
 
+  test('is drawn with its style sheets, which did not come at first', async ({ mobile, token }) => {
+    const page = await mobile('forgot-password', { expected: /Failed to load resource/ });
+    await page.route('**/assets/mobile-*.css', (route) => route.abort(), { times: 1 });
+    await page.route('**/assets/narrow-*.css', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto(`/usk-mobile/dana-lestari?access_token=${token}`);
+    const give = page.getByRole('button', { name: 'Donasi sekarang' });
+    expect(await give.evaluate((button) => getComputedStyle(button).minHeight)).toBe('48px');
+    const about = page.getByRole('region', { name: 'Tentang dana ini' });
+    expect(await about.evaluate((card) => getComputedStyle(card).borderRadius)).toBe('18px');
+  });
+
   test('speaks of the connection when even the settings did not come, and of them when they are wrong', async ({
     mobile,
     token,
