@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams, GetManyParams, UpdateParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -128,6 +128,29 @@ describe('changing many records', () => {
     expect(kept).toHaveProperty('value', '7');
     await press(dialog, 'Batal');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks before Back leaves the list with what was filled in, and stays where only the filter goes', async () => {
+    const { data } = books();
+    const { router } = await openList({ registry, at: '/', data });
+    // It goes back at once, and what it asks comes later.
+    const back = () => waitFor(() => void router.navigate(-1));
+    await act(() => router.navigate('/book'));
+    await act(() => router.navigate('/book?title=Buku'));
+    await tick('Buku 1');
+    const dialog = await openDialog();
+    const stock = await choose(dialog, 'Stok');
+    await user.type(within(stock).getByRole('textbox'), '7');
+    await back();
+    await back();
+    const asked = await screen.findByRole('dialog', { name: 'Buang perubahan?' });
+    await press(asked, 'Tetap di sini');
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    expect(within(dialog).getByRole('textbox')).toHaveProperty('value', '7');
+    await back();
+    await press(await screen.findByRole('dialog', { name: 'Buang perubahan?' }), 'Buang perubahan');
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('finds words within a text and replaces them, after the same preview', async () => {

@@ -13,11 +13,15 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/bulk.json';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { BatchProgress } from '../batch/BatchProgress.tsx';
 import { useBatch } from '../batch/useBatch.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useCountUses } from '../deletion/useUsage.ts';
 import { FailureText } from '../FailureText.tsx';
+import { useUnsavedBlocker } from '../form/draft/useUnsavedBlocker.ts';
+import { useUnsavedGuard } from '../form/draft/useUnsavedGuard.ts';
 import { useUndo } from '../history/useUndo.tsx';
 import { useIssueText } from '../kinds/words/useIssueText.ts';
 import { useRecordList } from '../list/recordListContext.ts';
@@ -67,7 +71,7 @@ const usePlan = (changes: Changes | undefined) => {
 /** Changes the ticked records: what is to be changed, what that makes of each of them, and then how it went. */
 const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource, labels, format, focus } = useRecordList();
-  const { onSelect } = useListContext<StoredRecord>();
+  const { selectedIds, onSelect } = useListContext<StoredRecord>();
   const offerUndo = useUndo();
   const translate = useTranslate();
   const issueText = useIssueText(resource);
@@ -78,6 +82,9 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [changes, setChanges] = useState<Changes>();
   const { ids, plan } = usePlan(changes);
   const { state, running, start, retry, undo, stop } = useBatch();
+  useUnsavedBlocker();
+  // It is saved by what comes after its preview alone.
+  const guard = useUnsavedGuard(names.length > 0 && !state, async () => false);
 
   const counted = (count: number) => ({ smart_count: count, number: numberText(count, format.language) });
   const { rows = [] } = plan.data ?? {};
@@ -101,17 +108,19 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const idOf = ({ row, id }: (typeof refused)[number]) => id ?? sendable[row]?.before.id;
   const close = () => {
     if (running) return;
+    // Without any ticked the bar goes, and with it where the focus was; who goes back in the list has none ticked any more.
+    let left: Id[] = selectedIds;
     if (state) {
-      // What was not changed stays ticked, to be looked at; without any the bar goes, and with it where the focus was.
+      // What was not changed stays ticked, to be looked at.
       const unsent = state.doing === 'run' ? sendable.slice(state.progress?.done ?? 0) : [];
-      const left = [...refused.flatMap((row) => idOf(row) ?? []), ...unsent.map(({ before }) => before.id)];
+      left = [...refused.flatMap((row) => idOf(row) ?? []), ...unsent.map(({ before }) => before.id)];
       onSelect(left);
-      if (left.length === 0) focus.after([], []);
       const { entry, changed = 0 } = state.progress ?? {};
       // It may be regretted a moment after its report was put away, too.
       if (state.doing === 'run' && entry !== undefined && changed > 0)
         offerUndo(translate('bulk.done.run', counted(changed)), entry);
     }
+    if (left.length === 0) focus.after([], []);
     onClose();
   };
   /** By Escape or a press beside it: what was filled in goes by its own buttons alone. */
@@ -195,6 +204,18 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </>
         )}
       </DialogActions>
+      {guard.asking && (
+        <ConfirmDialog
+          title={`${translate('form.unsaved.discard')}?`}
+          yes={translate('form.unsaved.discard')}
+          no={translate('form.unsaved.stay')}
+          destructive
+          onYes={guard.leave}
+          onClose={guard.stay}
+        >
+          {translate('form.unsaved.text')}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 };
