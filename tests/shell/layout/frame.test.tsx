@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NavLineProps } from '#admin/layout/menu/NavLine.tsx';
@@ -79,4 +79,15 @@ it('a list of the preferences goes with them', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   const heading = await screen.findByRole('heading', { level: 1, name: 'Banner' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('a menu of the bar that closes takes no focus along as it goes', async () => {
+  await drawAdmin('/banner');
+  await press('Bahasa')();
+  const [entry] = await screen.findAllByRole('menuitemradio');
+  fireEvent.keyDown(entry as HTMLElement, { key: 'Escape' });
+  const button = screen.getByRole('button', { name: 'Bahasa' });
+  expect(document.activeElement).toBe(button);
+  act(() => entry?.focus());
+  expect(document.activeElement).toBe(button);
 });

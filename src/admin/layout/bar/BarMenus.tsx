@@ -9,6 +9,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu, { type MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { FocusEvent } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '#session/useSession.ts';
@@ -16,13 +17,29 @@ import { useApi } from '../../apiContext.ts';
 import { officeScreens } from '../../routing/officeScreens.ts';
 import type { OpenMenu } from './useBarMenu.ts';
 
+interface BarMenuProps extends MenuProps {
+  readonly label: string;
+  readonly minWidth?: number;
+}
+
 /** What hangs below a button of the bar. */
-const place = {
-  // Inside the bar, so that it belongs to a landmark.
-  disablePortal: true,
-  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
-  transformOrigin: { vertical: 'top', horizontal: 'right' },
-} satisfies Partial<MenuProps>;
+const BarMenu = ({ label, minWidth, ...menu }: BarMenuProps) => (
+  <Menu
+    // Inside the bar, so that it belongs to a landmark.
+    disablePortal
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    {...menu}
+    slotProps={{
+      // While it closes it comes after its button, and would take the focus along as it goes.
+      root: {
+        onFocus: ({ relatedTarget: from }: FocusEvent) => !menu.open && from instanceof HTMLElement && from.focus(),
+      },
+      list: { 'aria-label': label },
+      paper: { sx: { minWidth } },
+    }}
+  />
+);
 
 export interface Choices<Value extends string = string> {
   readonly label: string;
@@ -39,7 +56,7 @@ export const ChoiceList = <Value extends string>({
   onChoose,
   ...menu
 }: Choices<Value> & OpenMenu) => (
-  <Menu {...place} {...menu} slotProps={{ list: { 'aria-label': label } }}>
+  <BarMenu {...menu} label={label}>
     {choices.map((choice) => (
       <MenuItem
         key={choice.value}
@@ -60,7 +77,7 @@ export const ChoiceList = <Value extends string>({
         </ListItemIcon>
       </MenuItem>
     ))}
-  </Menu>
+  </BarMenu>
 );
 
 const screenMarks = { activity: <History fontSize="small" />, bin: <DeleteOutlined fontSize="small" /> };
@@ -81,11 +98,7 @@ export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions &
     act();
   };
   return (
-    <Menu
-      {...place}
-      {...menu}
-      slotProps={{ list: { 'aria-label': translate('shell.profile.menu') }, paper: { sx: { minWidth: 220 } } }}
-    >
+    <BarMenu {...menu} label={translate('shell.profile.menu')} minWidth={220}>
       <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{session?.name}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{session?.phone}</Box>
@@ -115,6 +128,6 @@ export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions &
         </ListItemIcon>
         {translate('shell.profile.logout')}
       </MenuItem>
-    </Menu>
+    </BarMenu>
   );
 };
