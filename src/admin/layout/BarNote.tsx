@@ -1,14 +1,27 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 
-interface BarNoteProps extends Omit<AlertProps, 'sx'> {
+interface BarNoteProps extends Omit<AlertProps, 'sx' | 'ref'> {
   /** On a phone its buttons stand below its words. */
   readonly wraps?: boolean;
 }
+
+/** How much lower notices stand for all such notes: both may have buttons, and some stand until they are closed. */
+let room = 0;
+const changeRoom = (by: number) => {
+  room += by;
+  document.documentElement.style.setProperty('--bar-notes', `${room}px`);
+};
+const makeRoom = (note: HTMLElement | null) => {
+  const { offsetHeight = 0 } = note ?? {};
+  changeRoom(offsetHeight);
+  return () => changeRoom(-offsetHeight);
+};
 
 /** A note as wide as the page, between the bar above and the screen. */
 export const BarNote = ({ wraps, ...alert }: BarNoteProps) => (
   <Alert
     {...alert}
+    ref={makeRoom}
     sx={{
       borderRadius: 0,
       borderWidth: '0 0 1px',

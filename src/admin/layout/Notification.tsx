@@ -196,7 +196,7 @@ export const Notification = () => {
       aria-live="polite"
       sx={{
         position: 'fixed',
-        top: 64,
+        top: 'calc(64px + var(--bar-notes, 0px))',
         insetInlineEnd: 16,
         zIndex: 'snackbar',
         display: 'grid',
@@ -205,7 +205,7 @@ export const Notification = () => {
         width: 380,
         maxWidth: 'calc(100vw - 32px)',
         // Faults stay until they are closed, and a low screen may not hold them all.
-        maxHeight: 'calc(100dvh - 72px)',
+        maxHeight: 'calc(100dvh - 72px - var(--bar-notes, 0px))',
         overflowY: 'auto',
       }}
     >
