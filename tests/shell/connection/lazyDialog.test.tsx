@@ -57,6 +57,29 @@ it('a dialog whose code did not come asks for it anew when it is opened again, a
   }
 });
 
+const Waiting = ({ Late }: { readonly Late: ComponentType<Switched> }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} />
+      <button type="button" />
+      <Late open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+it.each<[claim: string, presses: readonly number[], how: 'unasked' | undefined, said: string]>([
+  ['opens for a second press on its button', [0, 0], undefined, 'open'],
+  ['stays shut for who pressed something else meanwhile', [0, 1], undefined, 'closed'],
+  ['opens all the same where no press has asked for it', [0, 1], 'unasked', 'open'],
+])('a dialog whose code is on its way %s', async (_, presses, how, said) => {
+  const code = Promise.withResolvers<{ default: typeof Told }>();
+  const { container } = render(<Waiting Late={lazyDialog<Switched>(() => code.promise, how)} />);
+  for (const at of presses) await act(async () => container.querySelectorAll('button')[at]?.click());
+  await act(async () => code.resolve({ default: Told }));
+  expect(container.textContent).toBe(said);
+});
+
 const There = lazyDialog<Switched>(() => Promise.resolve({ default: Told }));
 
 const Opened = () => {

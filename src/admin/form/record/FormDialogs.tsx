@@ -11,7 +11,7 @@ import { LargeChangeDialog } from '../save/LargeChangeDialog.tsx';
 import type { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 
 // Two people on one record are rare.
-const ConflictDialog = lazyDialog(() => import('../save/ConflictDialog.tsx'));
+const ConflictDialog = lazyDialog(() => import('../save/ConflictDialog.tsx'), 'unasked');
 
 interface FormDialogsProps {
   readonly resource: Resource;

@@ -10,7 +10,7 @@ import type { InputLooks, InputProps } from '../inputProps.ts';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { usePictures } from '../pictures/usePictures.ts';
 
-const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'));
+const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unasked');
 
 /** One picture: dropped, chosen or pasted, cropped to its ratio, shown as it will be. */
 function ImageInput(props: InputProps<ImageField>) {

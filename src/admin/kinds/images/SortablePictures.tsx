@@ -13,7 +13,7 @@ import { Hidden } from '../marks/Hidden.tsx';
 import { usePictures } from '../pictures/usePictures.ts';
 import { SortablePicture } from './SortablePicture.tsx';
 
-const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'));
+const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unasked');
 
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 

@@ -6,7 +6,7 @@ import { onSession, session } from '#session/session.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 
-const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'));
+const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'), 'unasked');
 
 interface Waiting {
   readonly refused: string | undefined;

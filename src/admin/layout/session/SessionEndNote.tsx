@@ -10,7 +10,7 @@ import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 import { BarNote } from '../BarNote.tsx';
 
-const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'));
+const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'), 'unasked');
 
 /** So long before the end it is said, ms. */
 const ahead = 2 * 60_000;

@@ -55,10 +55,10 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   };
   const name = open?.dataset.edit;
 
-  // An open editor holds the focus: it comes back to the cell when that is gone.
+  // An open editor holds the focus: it comes back to the cell when that is gone, not from where somebody went meanwhile.
   const left = useRef<HTMLElement>(undefined);
   useEffect(() => {
-    if (!open) left.current?.focus({ preventScroll: true });
+    if (!open && document.activeElement === document.body) left.current?.focus({ preventScroll: true });
     left.current = open;
     onEditing(open !== undefined);
   }, [open, onEditing]);

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { type FilterEntry, isActive } from './filterEntries.ts';
 
-const FilterFields = lazyDialog(() => import('./FilterFields.tsx'));
+const FilterFields = lazyDialog(() => import('./FilterFields.tsx'), 'unasked');
 
 const Sheet = styled('div')({
   display: 'grid',

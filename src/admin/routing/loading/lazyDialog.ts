@@ -34,11 +34,15 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
  * A dialog, panel or menu in a chunk of its own, which is fetched when it is first opened, with the progress bar on: most
  * visits do without. Where it does not come, that is said, and the screen below stays as it is, with all that is typed
  * on it; who opens it again has it asked for anew. (Code that comes late is there then. Chromium alone keeps to a module
- * that could not be fetched.) `fallback` stands in its place meanwhile. Its code is not waited for by `lazy`: React holds
- * a fallback 300 ms, even where the code was there, and meanwhile a press meant for a menu's entry, or to close it, went to
- * what lies below, whose own dialog then stood beside the menu.
+ * that could not be fetched.) `fallback` stands in its place meanwhile. Who presses something else by then wants it no
+ * more: it would open over another dialog, or under the hand; one that no press has asked for is `unasked`, and stays. Its
+ * code is not waited for by `lazy`: React holds a fallback 300 ms, even where the code was there, and meanwhile a press
+ * meant for a menu's entry, or to close it, went to what lies below, whose own dialog then stood beside the menu.
  */
-export const lazyDialog = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+export const lazyDialog = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  how?: 'unasked',
+) => {
   let Loaded: typeof Unloaded | undefined;
   const fetchCode = () =>
     trackLoading(codeInTime(load())).then(
@@ -56,8 +60,13 @@ export const lazyDialog = <Props extends object>(load: () => Promise<{ default: 
       setWasOpen(open);
       if (open) show(() => Loaded);
     }
+    const giveUp = useEffectEvent(dialog.onClose);
     useEffect(() => {
-      if (open && !Shown) void fetchCode().then((Code) => show(() => Code));
+      if (!open || Shown) return undefined;
+      void fetchCode().then((Code) => show(() => Code));
+      const press = () => how !== 'unasked' && giveUp();
+      window.addEventListener('click', press, true);
+      return () => window.removeEventListener('click', press, true);
     }, [open, Shown]);
     if (!Shown) return fallback;
     return createElement(Suspense, { fallback }, createElement(Shown, dialog));
