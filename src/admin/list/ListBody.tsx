@@ -46,7 +46,7 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
     <>
       {failure}
       {isSmall ? <RecordCards {...shared} /> : <RecordTable {...shared} onEditing={setEditing} />}
-      <ListPagination />
+      {total !== 0 && <ListPagination />}
     </>
   );
 };

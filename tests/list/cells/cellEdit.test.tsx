@@ -218,6 +218,8 @@ describe('changing a value where it stands', () => {
     const dialog = await editor('Harga', 'Buku 1');
     const box = within(dialog).getByRole<HTMLInputElement>('textbox');
     expect([box.value, dialog.style.left, dialog.style.top]).toEqual(['12.000', '300px', '200px']);
+    const foot = screen.queryByRole('navigation', { name: 'Halaman', hidden: true });
+    expect(foot?.textContent ?? '').not.toContain('dari 0');
     await user.type(box, '{Enter}');
     await closed();
     expect(update.mock.calls.map(([, { id, data: sent }]) => [id, sent])).toEqual([[1, { price: 12_000 }]]);
