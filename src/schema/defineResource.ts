@@ -27,7 +27,7 @@ export const defineResource = <
   const list: LooseList = definition.list ?? {};
   const own = Object.entries<AnyField>(fields);
   const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
-  const may = permissions(can as Can);
+  const may = permissions(can as Can, written.length > 0);
   const active = (definition.active as Resource['active']) ?? defaultActive(own);
   return {
     name,
@@ -116,8 +116,8 @@ const defaultActive = (fields: readonly [string, AnyField][]): Resource['active'
   return state && { [state[0]]: 'active' };
 };
 
-const permissions = ({ create = true, edit = true, delete: remove = true }: Can): Resource['can'] => ({
-  create,
+const permissions = ({ create, edit = true, delete: remove = true }: Can, writes: boolean): Resource['can'] => ({
+  create: create ?? writes,
   edit: typeof edit === 'function' ? edit : () => edit,
   delete: typeof remove === 'function' ? remove : () => remove,
   everEdit: edit !== false,

@@ -691,3 +691,11 @@ it.each<[string, Fields, object, object | undefined]>([
 ])('a record in use is one %s', (_what, fields, given, active) => {
   expect(loose({ name: 'a', fields, ...given }).active).toEqual(active);
 });
+
+it.each<[string, Fields, object, boolean]>([
+  ['where nobody may write a field', { title: text({ readOnly: true }) }, {}, false],
+  ['where one may be written', { title: text({ readOnly: true }), note: text() }, {}, true],
+  ['where its file says so', { title: text({ readOnly: true }) }, { can: { create: true } }, true],
+])('whether records are added: %s', (_what, fields, given, create) => {
+  expect(loose({ name: 'a', fields, ...given }).can.create).toBe(create);
+});
