@@ -35,12 +35,20 @@ const Go = ({ to, apart, children }: GoProps) => {
   );
 };
 
+interface UserProps {
+  readonly use: Use;
+  readonly apart: boolean;
+  /** The field is said too: others of the same resource do so by another. */
+  readonly named: boolean;
+}
+
 /** "14 products, 2 of them active", leading to them; of nested ones, the records that they are under lead there. */
-const User = ({ use, apart }: { readonly use: Use; readonly apart: boolean }) => {
-  const { resource, total, active, to, places = [], elsewhere } = use;
+const User = ({ use, apart, named }: UserProps) => {
+  const { resource, field, total, active, to, places = [], elsewhere } = use;
   const translate = useTranslate();
   const language = useLanguage();
-  const { name } = useLabels(resource);
+  const labels = useLabels(resource);
+  const name = named ? `${labels.name} (${labels.field(field)})` : labels.name;
   const count = numberText(total, language);
   const said =
     active === undefined
@@ -73,7 +81,12 @@ const User = ({ use, apart }: { readonly use: Use; readonly apart: boolean }) =>
 export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; readonly apart?: boolean }) => (
   <ul style={{ margin: '4px 0 0', paddingInlineStart: 20, lineHeight: '28px' }}>
     {uses.map((use) => (
-      <User key={`${use.resource.name}/${use.field}`} use={use} apart={apart} />
+      <User
+        key={`${use.resource.name}/${use.field}`}
+        use={use}
+        apart={apart}
+        named={uses.some((other) => other !== use && other.resource === use.resource)}
+      />
     ))}
   </ul>
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostBatchRows } from '#api/contract.ts';
-import { defineAreas, defineResource, longText, text } from '#schema';
+import { defineAreas, defineResource, longText, reference, text } from '#schema';
 import { issueWords } from '#schema/words/issueText.ts';
 import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
@@ -132,6 +132,25 @@ describe('a reference', () => {
     expect(type.body.responseMessage).toContain('Events');
     const detail = await client.delete('/api/usk-store/variant-detail/1');
     expect(detail.body.data.users[0].resource).toBe('usk-store/product');
+  });
+
+  it('names who uses it by several fields once', async () => {
+    const words = { name: 'Kota', fields: { name: 'Nama' } };
+    const city = defineResource({ name: 'city', fields: { name: text() }, words: { id: words, en: words } });
+    const trips = { name: 'Perjalanan', fields: { from_id: 'Dari', to_id: 'Ke' } };
+    const trip = defineResource({
+      name: 'trip',
+      fields: { from_id: reference('city'), to_id: reference('city') },
+      words: { id: trips, en: trips },
+    });
+    const own = await Client.open(defineAreas([city, trip]));
+    const { id } = (await own.post('/api/city', { name: 'Sabang' })).body.data;
+    for (const ends of [{ from_id: id }, { from_id: id }, { to_id: id }])
+      expect((await own.post('/api/trip', ends)).status).toBe(201);
+    const { body } = await own.delete(`/api/city/${id}`);
+    expect(body.data.users).toEqual([{ resource: 'trip', count: 3 }]);
+    expect(body.responseMessage).toContain('used by: Perjalanan (3).');
+    await own.close();
   });
 
   it('says which ones of several are used, so that the others can go', async () => {

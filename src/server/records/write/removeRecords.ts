@@ -78,14 +78,17 @@ const titlesOf = async (
 const refuseUsed = async (context: WriteContext, going: Going): Promise<void> => {
   for (const [resource, ids] of going) {
     if (ids.size === 0) continue;
-    const users: { readonly resource: string; readonly count: number }[] = [];
+    // By resource: whoever reads it may not know that it points there by several fields.
+    const counts = new Map<string, number>();
     const used = new Set<number>();
     for (const user of context.registry.referrers(resource.name)) {
       const use = await heldBy(context, user, [...ids], going);
-      if (use.count > 0) users.push({ resource: user.resource.name, count: use.count });
+      const { name } = user.resource;
+      if (use.count > 0) counts.set(name, (counts.get(name) ?? 0) + use.count);
       for (const id of use.ids) used.add(id);
     }
-    if (users.length === 0) continue;
+    if (counts.size === 0) continue;
+    const users = [...counts].map(([name, count]) => ({ resource: name, count }));
     const words = resource.words[context.language];
     const named = users
       .map(({ resource: name, count }) => `${context.registry.named(name).words[context.language].name} (${count})`)
