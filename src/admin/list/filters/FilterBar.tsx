@@ -26,7 +26,13 @@ export const FilterBar = () => {
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  const isSmall = useIsSmall();
+  const [open, setOpen] = useState<string>();
+  // A phone that is turned leaves open what somebody types in.
+  const isSmall = useIsSmall(open !== undefined);
+  const opening = (name: string) => ({
+    open: open === name,
+    onOpen: (opens: boolean) => setOpen(opens ? name : undefined),
+  });
   // A search that was typed just before and is not drawn yet goes too: its box starts anew.
   const [cleared, setCleared] = useState(0);
   const clear = () => {
@@ -38,9 +44,9 @@ export const FilterBar = () => {
   return (
     <Bar role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchBox key={cleared} />
-      {isSmall && <FilterSheet entries={entries} />}
+      {isSmall && <FilterSheet entries={entries} {...opening('')} />}
       {(isSmall ? active : entries).map((entry) => (
-        <FilterPill key={entry.name} entry={entry} />
+        <FilterPill key={entry.name} entry={entry} {...opening(entry.name)} />
       ))}
       {active.length > 0 && (
         <Button size="small" onClick={clear}>

@@ -1,11 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
+import type { Opening } from './FilterSheet.tsx';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
@@ -51,21 +52,24 @@ const Pill = styled('span')(({ theme }) => {
   };
 });
 
+interface FilterPillProps extends Opening {
+  readonly entry: FilterEntry;
+}
+
 /** One filter: what it lets through, a press to change it, a press to take it away. */
-export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
+export const FilterPill = ({ entry, open, onOpen }: FilterPillProps) => {
   const { resource, change } = useRecordList();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const words = useFilterWords(entry);
   const active = isActive(entry);
   const pill = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
   // The search that the press took the focus from may have settled a moment ago, and not be drawn yet.
   const set = (values: FilterValues | boolean) =>
     change(({ filter }) => ({ filter: withFilter(resource, filter, entry, values), page: 1 }));
   const press = () => {
     if (entry.type === 'toggle') set(!entry.active);
-    else if (entry.type === 'field') setOpen(true);
+    else if (entry.type === 'field') onOpen(true);
   };
   const pressed = entry.type === 'toggle' ? { 'aria-pressed': active } : { 'aria-haspopup': 'dialog' as const };
   return (
@@ -104,7 +108,7 @@ export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
           open={open}
           anchorEl={pill.current}
           label={label}
-          onClose={() => setOpen(false)}
+          onClose={() => onOpen(false)}
           resource={resource}
           field={entry.field}
           name={entry.name}

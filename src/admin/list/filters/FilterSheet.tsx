@@ -2,7 +2,7 @@ import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { type FilterEntry, isActive } from './filterEntries.ts';
@@ -16,30 +16,39 @@ const Sheet = styled('div')({
   padding: '16px 16px 24px',
 });
 
+/** Whether the inputs of it are open, which the bar knows of. */
+export interface Opening {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+interface FilterSheetProps extends Opening {
+  readonly entries: readonly FilterEntry[];
+}
+
 /** All filters in a sheet from below, where there is no room for them in a row. */
-export const FilterSheet = ({ entries }: { entries: readonly FilterEntry[] }) => {
+export const FilterSheet = ({ entries, open, onOpen }: FilterSheetProps) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
   const headingId = useId();
   const count = entries.filter(isActive).length;
   const label = translate('list.filter.label');
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<Tune aria-hidden />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="inherit" startIcon={<Tune aria-hidden />} onClick={() => onOpen(true)}>
         {count > 0 ? `${label} (${count})` : label}
       </Button>
       <Drawer
         anchor="bottom"
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, sx: { maxHeight: '85dvh' } } }}
       >
         <Sheet>
           <h2 id={headingId} style={{ margin: 0, fontSize: '1.125rem' }}>
             {label}
           </h2>
-          <FilterFields entries={entries} onClose={() => setOpen(false)} fallback={<div style={{ height: 240 }} />} />
-          <Button variant="contained" size="large" onClick={() => setOpen(false)}>
+          <FilterFields entries={entries} onClose={() => onOpen(false)} fallback={<div style={{ height: 240 }} />} />
+          <Button variant="contained" size="large" onClick={() => onOpen(false)}>
             {translate('list.filter.show')}
           </Button>
         </Sheet>
