@@ -13,6 +13,7 @@ import type { Kind } from '#schema/kinds/index.ts';
 import '../../fewStyles.ts';
 import { type Stage, stage } from '../../form/stage.tsx';
 import { examples } from '../../schema/fields.ts';
+import { screenSize } from '../../shell/screenSize.ts';
 import { answering, openList } from '../openList.tsx';
 import { bookRow, registry } from '../registry.ts';
 
@@ -177,6 +178,16 @@ describe('a filter', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?state_in=sold&sort=-price'));
     expect(screen.getByRole('button', { name: 'Tampilkan hasil' })).toBeTruthy();
   });
+});
+
+it('a filter stays open, with what is typed, while a phone is turned', async () => {
+  await open('/book');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter Harga' }));
+  const box = (await screen.findAllByRole<HTMLInputElement>('textbox'))[0] as HTMLInputElement;
+  await userEvent.type(box, '12');
+  act(() => screenSize(390));
+  expect(screen.getByRole('article', { hidden: true })).toBeTruthy();
+  expect([box.isConnected, box.value]).toEqual([true, '12']);
 });
 
 it('a filter that is opened by a key has the focus in its first input', async () => {
