@@ -110,6 +110,12 @@ export const Card = styled('article')(({ theme }) => {
       '& > [data-cut="true"]': { flex: '1 1 11rem', maxWidth: 'max-content' },
     },
     '& [data-part="facts"]': { color: palette.text.secondary },
+    // Large letters leave a state no room beside an amount.
+    '& [data-part="foot"]': {
+      flexWrap: 'wrap',
+      rowGap: 2,
+      '& > [data-part="states"]:not(:empty)': { flexBasis: '3.5rem' },
+    },
     // As high as the line: in its middle, where letters are, the edge below would be cut.
     '& :is([data-part="facts"], [data-part="states"]) > span > *': { verticalAlign: 'top' },
     [narrowCard]: {
