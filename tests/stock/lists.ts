@@ -73,13 +73,18 @@ describe('stock components above a generated list', () => {
   test('keep a query and bring it back on another day', async ({ app, open }) => {
     const api = await apiOf(app);
     const page = await open('/gadget?state=sold');
-    await page.getByTestId('saved').getByRole('button').first().click();
+    const saved = page.getByTestId('saved');
+    const [words, button] = [saved.locator('.MuiTypography-overline'), saved.getByRole('button').first()];
+    await button.waitFor();
+    const [label, mark] = [await words.boundingBox(), await button.boundingBox()];
+    expect(mark?.x).toBeGreaterThanOrEqual((label?.x ?? 0) + (label?.width ?? 0));
+    await button.click();
     await page.getByRole('dialog').locator('input').fill('Yang laku');
     await page.getByRole('dialog').getByRole('button').last().click();
-    await page.getByTestId('saved').getByText('Yang laku').waitFor();
+    await saved.getByText('Yang laku').waitFor();
 
     await page.goto('/gadget?state=draft');
-    await page.getByTestId('saved').getByText('Yang laku').click();
+    await saved.getByText('Yang laku').click();
     await page.waitForURL(/state=sold/);
     const sold = await api.get<ApiRecord[]>('/api/gadget?state=sold&sort=name&limit=25');
     await expect.poll(() => names(page)).toEqual(sold.map(({ name }) => name));

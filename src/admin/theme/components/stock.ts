@@ -26,6 +26,10 @@ const toolbar = {
   },
 };
 
+/** By themselves they have Roboto, which the page has not. */
+const ownFont = { fontFamily: 'inherit' };
+const message = (name: string) => ({ styleOverrides: { root: { [`& .${name}-message`]: ownFont } } });
+
 /** Forms, inputs, lists and fields of react-admin's own, which views and pages may have. `locales`: as `Intl` names it. */
 export const stock = (locales: string): Overrides => ({
   RaList: {
@@ -38,6 +42,11 @@ export const stock = (locales: string): Overrides => ({
   RaShow: record('RaShow'),
   RaDataTable: table('RaDataTable'),
   RaDatagrid: table('RaDatagrid'),
+  RaNotFound: message('RaNotFound'),
+  RaLoading: message('RaLoading'),
+  RaError: { styleOverrides: { root: ownFont } },
+  // Its button lies at the end of its label, which a place no wider than that needs room for.
+  RaSavedQueriesList: { styleOverrides: { root: { '& > div:first-of-type': { paddingInlineEnd: 40 } } } },
   RaSimpleForm: { styleOverrides: { root: apart } },
   RaTabbedForm: {
     // Below the address of a form or a page is none that a tab could have.
