@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysLeft } from '#admin/history/bin/BinLine.tsx';
@@ -52,6 +52,18 @@ const line = (text: RegExp) => {
 };
 
 describe('the activity of all areas', () => {
+  it('leaves the focus in the list of people when their names come while it is open', async () => {
+    const people = Promise.withResolvers<object>();
+    const { router } = await open({ getPeople: () => people.promise });
+    await act(() => router.navigate('/activity?person=4'));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Oleh/ }));
+    const chosen = await screen.findByRole('option', { name: '#4' });
+    expect(document.activeElement).toBe(chosen);
+    await act(async () => people.resolve({ data: [budi, rina] }));
+    await waitFor(() => expect(chosen.textContent).toBe('Rina'));
+    expect(document.activeElement).toBe(chosen);
+  });
+
   it('is in days, and what was done to many rows at once is one line that says how it ended', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -22,7 +22,10 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
   const translate = useTranslate();
   const people = usePeople();
   const { resources } = useRegistry();
-  const known = people.some(({ id }) => String(id) === values.person);
+  const choices = people.map(({ id, name }) => ({ value: String(id), name }));
+  // In the one list, so that the line that has the focus is still there when the names come.
+  if (values.person && choices.every(({ value }) => value !== values.person))
+    choices.unshift({ value: values.person, name: `#${values.person}` });
   return (
     <Box
       role="search"
@@ -47,9 +50,8 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{translate('history.everybody')}</MenuItem>
-        {values.person && !known && <MenuItem value={values.person}>#{values.person}</MenuItem>}
-        {people.map(({ id, name }) => (
-          <MenuItem key={id} value={String(id)}>
+        {choices.map(({ value, name }) => (
+          <MenuItem key={value} value={value}>
             {name}
           </MenuItem>
         ))}
