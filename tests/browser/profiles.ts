@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** In CSS pixels. */
@@ -90,12 +91,19 @@ export class Profiles {
     return page;
   }
 
-  /** Takes that page's profile back, so that another may have it. */
+  /**
+   * Takes that page's profile back, so that another may have it. Where the browser does not answer any more, as when a
+   * service worker died while it was started, the profile is left to it: nothing else would end the wait.
+   */
   async giveBack(page: Page): Promise<void> {
     const profile = this.#lent.get(page);
     if (!profile) throw new Error('That page was not opened here.');
     this.#lent.delete(page);
-    const { context } = profile;
+    await Promise.race([this.#empty(profile), pause(20_000, undefined, { ref: false })]);
+  }
+
+  async #empty(profile: Profile): Promise<void> {
+    const { context, page } = profile;
     if (profile.isSpent || page.isClosed()) return context.close();
     const others = context.pages().filter((other) => other !== page);
     await Promise.all(others.map((other) => other.close()));
