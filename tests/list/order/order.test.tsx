@@ -52,6 +52,31 @@ describe('putting rows in order by keys', () => {
     );
   });
 
+  it('sends one move after the other, as they were made, and reads the list after the last', async () => {
+    const { asked, getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
+    const answers: (() => void)[] = [];
+    const update = vi.fn(
+      () => new Promise((resolve) => answers.push(() => resolve({ data: bookRow(answers.length) }))),
+    );
+    await openList({ registry, at, data: { getList, getMany, update: update as never }, width: 390 });
+    const press = async (title: string) =>
+      userEvent.click(await screen.findByRole('button', { name: `Turunkan: ${title}` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rincian: Buku 1' }));
+    await press('Buku 1');
+    await waitFor(() => expect(titles()).toEqual(['Buku 2', 'Buku 1', 'Buku 3']));
+    await press('Buku 1');
+    await waitFor(() => expect(titles()).toEqual(['Buku 2', 'Buku 3', 'Buku 1']));
+    expect(update.mock.calls).toMatchObject([['book', { id: 1, data: { place: 2 } }]]);
+    const read = asked.length;
+    answers[0]?.();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update).toHaveBeenLastCalledWith('book', expect.objectContaining({ id: 1, data: { place: 3 } }));
+    expect(asked).toHaveLength(read);
+    expect(titles()).toEqual(['Buku 2', 'Buku 3', 'Buku 1']);
+    answers[1]?.();
+    await waitFor(() => expect(asked).toHaveLength(read + 1));
+  });
+
   it.each([
     [
       'takes the new order back when the API refuses',

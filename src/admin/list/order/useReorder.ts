@@ -8,6 +8,9 @@ import { parentMeta } from '../../recordMeta.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
 
+/** The newest move: on a bad line two at once may arrive the other way round, and the earlier would have the last word. */
+let newest = Promise.resolve();
+
 /** Puts a row into another's place: shown at once, taken back when the API refuses. */
 export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {
   const { resource, parentId } = useRecordList();
@@ -31,17 +34,23 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     cache.setQueriesData<GetListResult>(lists, (known) =>
       known?.data === rows ? { ...known, data: [...moved] } : known,
     );
-    try {
-      // The order of others changes a record's version as well: this write is about the place alone, over any version.
-      const meta = { ifMatch: '*', ...parentMeta(parentId) };
-      await provider.update(resource.name, { id: moving.id, data: { [field]: place }, previousData: moving, meta });
-      offerUndo(translate('list.order.done'), lastEntryOf(resource.name, moving.id));
-    } catch (failure) {
-      for (const [key, known] of before) cache.setQueryData(key, known);
-      const message = failureLine(failure);
-      const said = isUnknown(failure) ? 'unsure' : 'failed';
-      notify(translate(`list.order.${said}`, { message }), { type: 'error' });
-    }
-    await cache.invalidateQueries({ queryKey: [resource.name] });
+    const write = async () => {
+      try {
+        // The order of others changes a record's version as well: this write is about the place alone, over any version.
+        const meta = { ifMatch: '*', ...parentMeta(parentId) };
+        await provider.update(resource.name, { id: moving.id, data: { [field]: place }, previousData: moving, meta });
+        offerUndo(translate('list.order.done'), lastEntryOf(resource.name, moving.id));
+      } catch (failure) {
+        if (newest === move) for (const [key, known] of before) cache.setQueryData(key, known);
+        const message = failureLine(failure);
+        const said = isUnknown(failure) ? 'unsure' : 'failed';
+        notify(translate(`list.order.${said}`, { message }), { type: 'error' });
+      }
+    };
+    const move = newest.then(write);
+    newest = move;
+    await move;
+    // Read before the next one is made, the rows would jump back.
+    if (newest === move) await cache.invalidateQueries({ queryKey: [resource.name] });
   };
 };
