@@ -56,6 +56,18 @@ describe('the bin', () => {
     await waitFor(() => expect(focused()).toBe('Tempat sampah'));
   });
 
+  it('lets none be restored twice while another is restored as well', async () => {
+    const answers: (() => void)[] = [];
+    const restoreFromBin = vi.fn((id: number) => new Promise((answer) => answers.push(() => answer({ data: { id } }))));
+    await open(2, { restoreFromBin });
+    await userEvent.click(button('Pulihkan: Banner 1'));
+    await userEvent.click(button('Pulihkan: Banner 2'));
+    await userEvent.click(button('Pulihkan: Banner 1'), { pointerEventsCheck: 0 });
+    expect(restoreFromBin.mock.calls).toEqual([[1], [2]]);
+    for (const answer of answers) answer();
+    await screen.findByText('“Banner 2” dipulihkan.');
+  });
+
   it('says why no more came and keeps the button, then goes on at the first of what comes', async () => {
     const { getBin } = await open(60);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -22,7 +22,7 @@ const BinScreen = () => {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('resource') ?? '';
   const pages = useBinPages(chosen);
-  const { restore, remove } = useBin();
+  const { restore, remove, busy } = useBin();
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = useRef<HTMLUListElement>(null);
   const leaving = useRef<{ readonly item: BinItem | undefined; readonly at: number }>(undefined);
@@ -84,7 +84,7 @@ const BinScreen = () => {
               <BinLine
                 key={item.id}
                 item={item}
-                busy={restore.isPending && restore.variables.id === item.id}
+                busy={busy.includes(item.id)}
                 onRestore={() => {
                   leave(item);
                   restore.mutate(item, { onError: stay });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { BinItem } from '#values/changes.ts';
 import { type ApiDataProvider, useFailureLine } from '../../apiContext.ts';
@@ -13,7 +13,12 @@ export const useBinPages = (resource: string) => {
   return usePages<BinItem>(['bin', filter], (asked) => provider.getBin({ ...asked, filter }));
 };
 
-/** The ways out of the bin; what was refused is said, and the rest resolves once the bin shows what is left. */
+const restoring = ['bin', 'restore'];
+
+/**
+ * The ways out of the bin; what was refused is said, and the rest resolves once the bin shows what is left.
+ * `busy`: what is being restored.
+ */
 export const useBin = () => {
   const provider = useDataProvider<ApiDataProvider>();
   const cache = useQueryClient();
@@ -26,6 +31,7 @@ export const useBin = () => {
     notify(translate(`history.bin.${word}Failure.${said}`, { message: failureLine(failure) }), { type: 'error' });
   };
   const restore = useMutation({
+    mutationKey: restoring,
     mutationFn: (item: BinItem) => provider.restoreFromBin(item.id),
     onError: refused('restore'),
     onSuccess: ({ data }, { name }) => offerUndo(translate('history.bin.restored', { name }), data.id),
@@ -42,5 +48,10 @@ export const useBin = () => {
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['bin'] }),
   });
-  return { restore, remove };
+  // `restore` knows the last one alone, and on a slow line another is pressed before that is done.
+  const busy = useMutationState({
+    filters: { mutationKey: restoring, status: 'pending' },
+    select: ({ state }) => (state.variables as BinItem).id,
+  });
+  return { restore, remove, busy };
 };
