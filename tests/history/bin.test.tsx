@@ -68,6 +68,26 @@ describe('the bin', () => {
     await screen.findByText('“Banner 2” dipulihkan.');
   });
 
+  it('leaves the question about another open when one is deleted whose own was closed meanwhile', async () => {
+    let answer = () => {};
+    const emptyBin = () => new Promise((resolve) => (answer = () => resolve({ data: { id: 1 } })));
+    await open(2, { emptyBin });
+    const ask = async (name: string) => {
+      await userEvent.click(button(`Hapus permanen: ${name}`));
+      return within(await screen.findByRole('dialog', { name: 'Hapus permanen?' }));
+    };
+    const first = await ask('Banner 1');
+    await userEvent.click(first.getByRole('button', { name: 'Hapus permanen' }));
+    await userEvent.click(first.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = await ask('Banner 2');
+    answer();
+    await screen.findByText('“Banner 1” dihapus permanen.');
+    const go = second.getByRole<HTMLButtonElement>('button', { name: 'Hapus permanen' });
+    await waitFor(() => expect(go.disabled).toBe(false));
+    expect(go.isConnected).toBe(true);
+  });
+
   it('says why no more came and keeps the button, then goes on at the first of what comes', async () => {
     const { getBin } = await open(60);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

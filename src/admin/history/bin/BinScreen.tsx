@@ -50,7 +50,8 @@ const BinScreen = () => {
     const item = asked === 'all' ? undefined : asked;
     leave(item);
     await remove.mutateAsync(item).catch(stay); // It was said.
-    close();
+    // Whoever closed it meanwhile may have been asked about another.
+    setAsked((now) => (now === asked ? undefined : now));
   };
   return (
     <Box sx={{ maxWidth: 960 }}>
