@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/react';
 import axe from 'axe-core';
 import { Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import { FieldControl } from '#admin/kinds/frame/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '#admin/kinds/frame/formScope.ts';
@@ -322,12 +322,24 @@ it('a text box that is pressed beside what is typed is typed into', async () => 
 it.each([
   ['one picture', kinds.image(), '/files/a.webp', 'Potong Isian'],
   ['as many as it takes', kinds.images({ max: 2 }), ['/files/a.webp', '/files/b.webp'], 'Potong Isian 2'],
-])('a field of %s says so when one that is to be cropped cannot be fetched', async (_, field, value, name) => {
-  const { held } = await draw(field, value);
-  await userEvent.click(await screen.findByRole('button', { name }));
-  expect((await screen.findByRole('alert')).textContent).toContain('tidak dapat diambil untuk dipotong');
-  expect(held.current).toEqual(value);
-});
+])(
+  'a field of %s fetches one that is to be cropped once, and says so when it cannot',
+  async (_, field, value, name) => {
+    let fail: (why: Error) => void = () => undefined;
+    const fetched = vi.fn(() => new Promise((_resolve, reject) => (fail = reject)));
+    vi.stubGlobal('fetch', fetched);
+    const { held } = await draw(field, value);
+    const crop = await screen.findByRole('button', { name });
+    await userEvent.dblClick(crop);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    fail(new TypeError('Failed to fetch'));
+    expect((await screen.findByRole('alert')).textContent).toContain('tidak dapat diambil untuk dipotong');
+    expect(held.current).toEqual(value);
+    await userEvent.click(crop);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+  },
+);
 
 it('moves the one of two pictures that are the same that is told to', async () => {
   const { held } = await draw(kinds.images(), ['/files/a.webp', '/files/b.webp', '/files/a.webp']);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type PictureOptions, pictureBytes, pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb } from '#values/bytes.ts';
@@ -36,6 +36,8 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
   const translate = useTranslate();
   const bytes = useBytes();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  // From the press on: on a slow line it takes a while to show, and another press would ask for it once more.
+  const opened = useRef(new Set<Picture | undefined>());
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(0);
   const { wait } = useFormScope();
@@ -78,6 +80,10 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
   };
 
   const [first] = waiting;
+  const next = () => {
+    opened.current.delete(first?.replaces);
+    setWaiting((others) => others.slice(1));
+  };
   return {
     types,
     refusals,
@@ -95,12 +101,15 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
     },
     /** Opens one that is there already, to be cropped anew. */
     crop: (picture: Picture) => {
+      if (opened.current.has(picture)) return;
+      opened.current.add(picture);
       setRefusals([]);
       during(async () => {
         try {
           const file = await toFile(picture);
           setWaiting((others) => [...others, { file, replaces: picture }]);
         } catch {
+          opened.current.delete(picture);
           say(translate('form.picture.unread'));
         }
       });
@@ -111,9 +120,9 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
     cropping: first && {
       file: first.file,
       more: waiting.length - 1,
-      onClose: () => setWaiting((others) => others.slice(1)),
+      onClose: next,
       done: (area: Area) => {
-        setWaiting((others) => others.slice(1));
+        next();
         during(async () => {
           try {
             onPicture(await draw(first.file, area), first.replaces);
