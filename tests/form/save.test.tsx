@@ -106,6 +106,33 @@ describe('a new record', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps what is typed on while its answer is on the way, and saves that into what it made', async () => {
+    const answers: (() => void)[] = [];
+    const sent = vi.fn(
+      (_: string, { data }) =>
+        new Promise<never>((resolve) => answers.push(() => resolve({ data: { ...data, id: 7 } } as never))),
+    );
+    const update = vi.fn(async (_: string, { data }) => ({ data }));
+    const { screen, router } = await openForm({
+      registry,
+      data: { create: sent, update },
+      at: ['/thing', '/thing/add'],
+    });
+    const title = screen.getByLabelText(/^Judul/);
+    await userEvent.type(title, 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.type(title, ' Baru');
+    answers[0]?.();
+    await screen.findByText('Jaket tersimpan.');
+    expect(router.state.location.pathname).toBe('/thing/add');
+    expect(title).toHaveProperty('value', 'Jaket Baru');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(update.mock.calls.map(([, { id, data }]) => [id, data.title])).toEqual([[7, 'Jaket Baru']]);
+  });
+
   it('carries one key for the same try sent again, and another one for something else', async () => {
     const sent = vi.fn<(name: string, params: { data: object; meta: { idempotencyKey: string } }) => Promise<never>>(
       async () => {

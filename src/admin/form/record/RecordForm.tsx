@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type SaveHandler, type SaveHandlerCallbacks, useNotify, useTranslate } from 'react-admin';
+import { type SaveHandler, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
-import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Failure } from '../../failure.ts';
@@ -29,8 +28,9 @@ import { OverlapAlert } from '../related/OverlapAlert.tsx';
 import { useLoadRelated } from '../related/useRelated.ts';
 import { changedByOthers, standsBeside } from '../save/conflict.ts';
 import { FailureAlert } from '../save/FailureAlert.tsx';
-import { type ChangeValues, type Then, useOneSave, useSave } from '../save/useSave.ts';
+import { changeBy, type Otherwise, type Then, useOneSave, useSave } from '../save/useSave.ts';
 import { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
+import { useSaySaved } from '../useFormExit.ts';
 import { FormContexts } from './FormContexts.tsx';
 import { FormDialogs } from './FormDialogs.tsx';
 import { FormToolbar } from './FormToolbar.tsx';
@@ -59,15 +59,13 @@ interface RecordFormProps {
 /** So often a save is tried anew when somebody else was faster, before the person is asked. */
 const rounds = 3;
 
-/** What is done otherwise with a save that a stock button asks for. */
-type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
-
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, type, id, parentId, start, reading, onSaved, onCancel, actions, locked = false, startAt } = props;
   const { formActions: More } = useResourceView(resource);
   const translate = useTranslate();
   const notify = useNotify();
+  const say = useSaySaved(resource);
   const labels = useLabels(resource);
   // To the side of another form, it has ids and drafts of its own.
   const depth = useSideDepth();
@@ -124,6 +122,12 @@ export function RecordForm(props: RecordFormProps) {
         notify('form.merged', { type: 'info', messageArgs: { fields: others.map(labels.field).join(', ') } });
       if (saved.kept.length > 0)
         notify('form.keptFixed', { type: 'warning', messageArgs: { fields: saved.kept.map(labels.field).join(', ') } });
+      if (saved.sent) {
+        // What was typed while the answer was on its way is not saved, and must not go with the form.
+        adopt(saved.sent, saved.record);
+        say(saved.record);
+        return false;
+      }
       release();
       if (onSuccess) {
         if (stored) reopen(saved.record);
@@ -148,14 +152,9 @@ export function RecordForm(props: RecordFormProps) {
   /** `true` when it is done and the form may be left. */
   const attempt = (then: Then, otherwise: Otherwise = {}, against = stored): Promise<boolean> =>
     oneSave(() => saveOver(against, then, otherwise), then !== 'stay' && !otherwise.onSuccess);
-  /** As `SaveButton` and `useSaveContext` ask for it. What they give beside the form's own values stays over any version. */
+  /** As `SaveButton` and `useSaveContext` ask for it. */
   const saveGiven: SaveHandler<Values> = async (data, { transform, ...callbacks } = {}) => {
-    const filled = form.getValues();
-    const given = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, filled[name])));
-    const change: ChangeValues = (values) => {
-      const whole = { ...values, ...given };
-      return transform ? transform(whole, { previousData: stored }) : whole;
-    };
+    const change = changeBy(data, form.getValues(), (whole) => transform?.(whole, { previousData: stored }) ?? whole);
     await attempt('leave', { ...callbacks, change });
   };
   const scope = useMemo<FormScope>(

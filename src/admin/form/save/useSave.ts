@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { SaveHandlerCallbacks } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -15,8 +16,16 @@ import { useWrite } from './useWrite.ts';
 
 /** How a save ended. */
 export type Saved =
-  /** `kept`: fixed fields that an earlier save had set already, though the form says otherwise by now. */
-  | { readonly outcome: 'saved'; readonly record: StoredRecord; readonly kept: readonly string[] }
+  /**
+   * `kept`: fixed fields that an earlier save had set already, though the form says otherwise by now.
+   * `sent`: what the form said then, where it says something else by now.
+   */
+  | {
+      readonly outcome: 'saved';
+      readonly record: StoredRecord;
+      readonly kept: readonly string[];
+      readonly sent: Values | undefined;
+    }
   | { readonly outcome: 'invalid'; readonly paths: readonly string[] }
   | { readonly outcome: 'failed'; readonly failure: Failure }
   /** The person wants to look at these again. */
@@ -35,6 +44,15 @@ interface SaveTarget {
 
 /** Changes what was filled in before it is sent. */
 export type ChangeValues = (values: Values) => Values | Promise<Values>;
+
+/** What is given beside the form's own values stays over any version. */
+export const changeBy = (data: Values, filled: Values, transform: ChangeValues): ChangeValues => {
+  const given = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, filled[name])));
+  return (values) => transform({ ...values, ...given });
+};
+
+/** What is done otherwise with a save that a stock button asks for. */
+export type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
 
 /** What a save that was not known to have arrived turned out to have stored, over which version. */
 interface Found {
@@ -93,21 +111,22 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
   const running = useRef<AbortController>(undefined);
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
-  const { handleSubmit, setError } = form;
+  const { handleSubmit, getValues, setError } = form;
 
   const send = useCallback(
-    async (values: Values, stored: Values | undefined, signal: AbortSignal): Promise<Saved> => {
+    async (filled: Values, change: ChangeValues, stored: Values | undefined, signal: AbortSignal): Promise<Saved> => {
+      const values = await change(filled);
       const related = await load(values);
       if (signal.aborted) return { outcome: 'stopped' };
       const unknown = conditionReferences(resource).some((name) => isId(values[name]) && !related(name));
       // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
       if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
       const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
-      const dataOver = (previous: Values | undefined) => {
+      const dataOver = (previous: Values | undefined, said = values) => {
         // What is chosen once was chosen by the save that had arrived.
         const chosen = previous && previous === found.current?.record ? fixed : [];
-        const filled = { ...values, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
-        return writtenValues(resource, filled, { mode: previous ? 'edit' : 'create', previous, related });
+        const whole = { ...said, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
+        return writtenValues(resource, whole, { mode: previous ? 'edit' : 'create', previous, related });
       };
       const paths = stored ? await declined(stored, dataOver(stored)) : [];
       if (signal.aborted) return { outcome: 'stopped' };
@@ -129,14 +148,17 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
       try {
         const record = await write({ data: dataOver(against), stored: against }, sending);
         const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));
-        return { outcome: 'saved', record, kept };
+        const typedOn = !sameValue(dataOver(against, filled), dataOver(against, getValues()));
+        // It is saved next into what this one has made.
+        if (typedOn && !stored) found.current = { over: stored, record };
+        return { outcome: 'saved', record, kept, sent: typedOn ? filled : undefined };
       } catch (error) {
         const failure = failureOf(error);
         for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
         return { outcome: 'failed', failure };
       }
     },
-    [write, unsettled, load, resource, setError, declined],
+    [write, unsettled, load, resource, getValues, setError, declined],
   );
 
   /**
@@ -156,7 +178,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         if (failure) return { outcome: 'failed', failure };
         await handleSubmit(
           async (values) => {
-            saved = await send(await change(values), stored, signal);
+            saved = await send(values, change, stored, signal);
           },
           (errors) => {
             saved = { outcome: 'invalid', paths: flatIssues(errors).map(({ path }) => path) };
