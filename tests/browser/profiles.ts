@@ -59,7 +59,7 @@ const begin = (stored: Readonly<Record<string, string>>) => {
 /**
  * Browser profiles, used again once a test has given them back: empty as a new one, but with the browser's process that
  * has compiled the app's code, which is half of what a page costs the processor. A profile that a test has changed for good
- * (a clock, a script of its own, developer tools, no network) or whose page it has closed is none of those.
+ * (a clock, a script of its own, a service worker, developer tools, no network) or whose page it has closed is none of those.
  */
 export class Profiles {
   readonly #browser: Browser;
@@ -145,6 +145,8 @@ export class Profiles {
     watch(page, ['addInitScript', 'exposeFunction', 'exposeBinding'], spent);
     watch(page.clock, ['install', 'setFixedTime', 'setSystemTime'], spent);
     watch(context, ['addInitScript', 'grantPermissions', 'newCDPSession', 'setOffline'], spent);
+    // Told to go, it may die while the next test is at it.
+    context.on('serviceworker', spent);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) profile.wanted.complain(message.text(), message.page()?.url());
     });
