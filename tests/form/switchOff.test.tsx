@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,10 +51,15 @@ const aggregate = (loans: readonly object[] | null) => async (_: string, asked: 
   return { data: asked.by ? loans : [{ key: null, count: total }] };
 };
 
-const open = async (books: number, loans: readonly object[] | null = []) => {
+const open = async (
+  books: number,
+  loans: readonly object[] | null = [],
+  counted: Promise<unknown> = Promise.resolve(),
+) => {
   const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 1 } }));
   const getList = async (name: string, { filter }: GetListParams) => {
     const used = name === 'book' && filter?.shelf_id === 1;
+    if (used) await counted;
     return { data: [], total: used ? (filter.state === 'live' ? 2 : books) : 0 };
   };
   const getOne = async () => ({ data: { id: 1, title: 'Sastra', is_active: true } });
@@ -87,6 +92,19 @@ it('switching off what others use asks first, says by how many, and leads to the
   await save();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(update.mock.calls[0]?.[1].data).toMatchObject({ is_active: false }));
+});
+
+it('who gives the save up while it is counted is asked nothing afterwards', async () => {
+  const counted = Promise.withResolvers<undefined>();
+  const { screen, update, active, save } = await open(14, [], counted.promise);
+  await userEvent.click(active);
+  await save();
+  await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+  await act(async () => counted.resolve(undefined));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await save();
+  expect(await screen.findByRole('dialog', { name: '“Sastra” masih dipakai' })).toBeTruthy();
+  expect(update).not.toHaveBeenCalled();
 });
 
 it.each([

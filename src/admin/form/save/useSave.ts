@@ -37,7 +37,7 @@ interface SaveTarget {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   /** The paths of what the person would rather not save after all. */
-  readonly declined: (stored: Values, values: Values) => Promise<readonly string[]>;
+  readonly declined: (stored: Values, values: Values, signal: AbortSignal) => Promise<readonly string[]>;
   /** Why nothing can be held against that version, once it is known. */
   readonly outdated: (stored: Values | undefined) => Promise<Failure | undefined>;
 }
@@ -128,7 +128,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         const whole = { ...said, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
         return writtenValues(resource, whole, { mode: previous ? 'edit' : 'create', previous, related });
       };
-      const paths = stored ? await declined(stored, dataOver(stored)) : [];
+      const paths = stored ? await declined(stored, dataOver(stored), signal) : [];
       if (signal.aborted) return { outcome: 'stopped' };
       if (paths.length > 0) return { outcome: 'declined', paths };
       const sending = { signal, onProgress: setProgress };

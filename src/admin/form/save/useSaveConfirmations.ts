@@ -18,12 +18,13 @@ const useSwitchOff = (resource: Resource) => {
   const agreed = useRef(false);
   const [question, setQuestion] = useState<Question>();
   /** The fields that the person wants to look at again; none when it may be saved. */
-  const declined = async (stored: Values, values: Values): Promise<readonly string[]> => {
+  const declined = async (stored: Values, values: Values, signal: AbortSignal): Promise<readonly string[]> => {
     const { active } = resource;
     if (!active || agreed.current || !isId(stored.id)) return [];
     if (!conditionMet(active, stored) || conditionMet(active, values)) return [];
     const { uses } = await count([stored.id]);
-    if (uses.length === 0) return [];
+    // Who has given the save up while it was counted is asked nothing.
+    if (uses.length === 0 || signal.aborted) return [];
     agreed.current = await new Promise<boolean>((resolve) => setQuestion({ uses, answer: resolve }));
     return agreed.current ? [] : Object.keys(active);
   };
@@ -39,9 +40,9 @@ export const useSaveConfirmations = (resource: Resource) => {
   const off = useSwitchOff(resource);
   const largeChanges = useLargeChanges(resource);
   /** The paths that the person wants to look at again; none when it may be saved. */
-  const declined = useEvent(async (stored: Values, values: Values): Promise<readonly string[]> => {
-    const paths = await off.declined(stored, values);
-    return paths.length > 0 ? paths : largeChanges.declined(stored, values);
+  const declined = useEvent(async (stored: Values, values: Values, signal: AbortSignal): Promise<readonly string[]> => {
+    const paths = await off.declined(stored, values, signal);
+    return paths.length > 0 || signal.aborted ? paths : largeChanges.declined(stored, values);
   });
   return { off, largeChanges, declined };
 };
