@@ -349,6 +349,19 @@ describe('a save that is not known to have arrived', () => {
     expect(again).toBe(first);
   });
 
+  it('is no time to delete it or to look at its past: that would go with the form', async () => {
+    silenced();
+    const data = { getOne: getOne as never, update: silent as never };
+    const { screen, router } = await openForm({ registry, data, at: ['/thing', '/thing/edit/1'] });
+    await userEvent.type(await screen.findByLabelText(/^Judul/), ' X');
+    const button = (name: string) => screen.getByRole('button', { name });
+    await userEvent.click(button('Simpan'));
+    for (const name of ['Hapus', 'Riwayat']) expect(button(name)).toHaveProperty('disabled', true);
+    await userEvent.click(button('Batal'));
+    for (const name of ['Hapus', 'Riwayat']) expect(button(name)).toHaveProperty('disabled', false);
+    expect(router.state.location.pathname).toBe('/thing/edit/1');
+  });
+
   it('can be left, after the usual question', async () => {
     silenced();
     silent.mockClear();

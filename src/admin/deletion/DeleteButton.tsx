@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useSaveContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -85,10 +85,12 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
 /** Takes the record away, after a dialog that says what goes. */
 export const DeleteButton = (props: DeleteButtonProps) => {
   const translate = useTranslate();
+  // Its question would go with the form, which a save may end.
+  const { saving = false } = useSaveContext();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
+      <Button color="error" disabled={saving} startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
         {translate('ra.action.delete')}
       </Button>
       {open && <DeleteRecordDialog {...props} onClose={() => setOpen(false)} />}

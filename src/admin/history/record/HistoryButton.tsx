@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useSaveContext, useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -22,11 +22,19 @@ export interface HistoryProps {
 export const HistoryButton = (props: HistoryProps) => {
   const translate = useTranslate();
   const { has } = useApi();
+  // It would go with the form, which a save may end.
+  const { saving = false } = useSaveContext();
   const [open, setOpen] = useState(false);
   if (!has('history')) return null;
   return (
     <>
-      <Button color="inherit" startIcon={<History aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        color="inherit"
+        disabled={saving}
+        startIcon={<History aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {translate('form.history')}
       </Button>
       <HistoryPanel {...props} open={open} onClose={() => setOpen(false)} />
