@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -93,6 +93,21 @@ describe('an import', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('5.000 baris');
     await paste(5000);
     await waitFor(() => expect(dialog.queryByText(/5\.000 baris/)).toBeNull());
+  });
+
+  it('keeps to what was given last when an earlier file was read later', async () => {
+    await openList({ registry, at: '/book', data: read });
+    await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Impor Buku' }));
+    const file = new File([], 'besar.csv');
+    const bytes = Promise.withResolvers<ArrayBuffer>();
+    file.arrayBuffer = () => bytes.promise;
+    const paste = await dialog.findByRole('textbox');
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
+    fireEvent.paste(paste, { clipboardData: { getData: () => table } });
+    await dialog.findByText(/Buku Satu/);
+    await act(async () => bytes.resolve(new TextEncoder().encode('ID\tJudul\n1\tDari berkas').buffer));
+    expect(dialog.queryByText(/Dari berkas/)).toBeNull();
   });
 
   it('goes record by record where the API has no batches, and leaves alone what somebody else has changed', async () => {

@@ -24,16 +24,21 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState(false);
   const [text, setText] = useState('');
+  // A large file takes its time: what is given after it is what is meant.
+  const newest = useRef<unknown>(undefined);
 
   const take = async (read: () => Table | Promise<Table>): Promise<boolean> => {
+    newest.current = read;
     setIssue(undefined);
     setReading(true);
     try {
       const table = await read();
+      if (newest.current !== read) return true;
       if (table.rows.length > most.batchRows) throw new TableError('import.fault.tooMany');
       onTable(table);
       return true;
     } catch (failure) {
+      if (newest.current !== read) return true;
       setIssue(failure instanceof TableError ? failure.message : 'import.fault.format');
       setReading(false);
       return false;
