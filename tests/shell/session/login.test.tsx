@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AuthContext, I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import LoginAgainDialog from '#admin/layout/session/LoginAgainDialog.tsx';
 import { LoginPage, type LoginPageProps } from '#admin/pages/login/LoginPage.tsx';
 import { startI18n } from '#i18n/i18n.ts';
 import { lightWords } from '#i18n/lightWords.ts';
 import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
+import { session } from '#session/session.ts';
 import { testSettings } from '../../api/settings.ts';
 
 beforeEach(async () => {
@@ -161,4 +164,31 @@ describe('the log-in page', () => {
     render(<Page login={async () => undefined} />);
     expect(screen.getByText(/tidak memakai https/)).toBeTruthy();
   });
+});
+
+it('who leaves while they are being logged in again stays out when the answer comes', async () => {
+  testSettings();
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    signal.addEventListener('abort', () => answered.reject(signal.reason));
+    return answered.promise;
+  });
+  const login = vi.fn(logIn);
+  const refuse = { logout: vi.fn(), checkAuth: vi.fn(), checkError: vi.fn(), getPermissions: vi.fn() };
+  const words = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => 'id' };
+  const onLeave = vi.fn(() => dialog.unmount());
+  const dialog = render(
+    <I18nContextProvider value={words}>
+      <AuthContext value={{ ...refuse, login }}>
+        <LoginAgainDialog onLeave={onLeave} />
+      </AuthContext>
+    </I18nContextProvider>,
+  );
+  await userEvent.type(screen.getByLabelText(/login\.username/), 'budi');
+  await userEvent.type(screen.getByLabelText(/login\.password/), 'rahasia{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'shell.again.leave' }));
+  answered.resolve(Response.json({ data: { access_token: 't', id_user: 1 } }));
+  await Promise.allSettled([login.mock.results[0]?.value]);
+  expect(onLeave).toHaveBeenCalled();
+  expect(session()).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { session } from '#session/session.ts';
 import { FailureText } from '../../FailureText.tsx';
@@ -28,6 +28,9 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  // Who leaves while it is on its way must not be logged in by an answer that comes late.
+  useEffect(() => () => running.current?.abort(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,8 +39,9 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
+    running.current = new AbortController();
     try {
-      await auth?.login({ username: username.trim(), password });
+      await auth?.login({ username: username.trim(), password, signal: running.current.signal });
     } catch (error) {
       setFailure(error);
       setBusy(false);
