@@ -17,9 +17,9 @@ import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 type CodeStepProps = {
   request: ResetRequest;
-  onCode: (code: string) => void;
   onSent: (resendSeconds: number) => void;
-  onChecked: () => void;
+  /** By that code, whatever is typed since. */
+  onChecked: (code: string) => void;
 };
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
@@ -49,7 +49,7 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 const fields = ['token'] as const;
 
 /** The code that was sent, and another one when the time for that has come. */
-export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) => {
+export const CodeStep = ({ request, onSent, onChecked }: CodeStepProps) => {
   const t = useWords();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { token: '' } });
   const { send, sending, failure } = useSend();
@@ -58,10 +58,11 @@ export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) 
   const seconds = useCountdown(request);
   const username = accountOf(request.username);
 
-  const submit = handleSubmit(async ({ token }) => {
-    const { done, failure: cause } = await send(() => calls.validateToken({ username, token: digits(token) }));
+  const submit = handleSubmit(async ({ token: typed }) => {
+    const token = digits(typed);
+    const { done, failure: cause } = await send(() => calls.validateToken({ username, token }));
     showIssues(cause, fields, { setError, setFocus });
-    if (done) onChecked();
+    if (done) onChecked(token);
   });
 
   const resend = async () => {
@@ -90,7 +91,6 @@ export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) 
           {...register('token', {
             // An account that was guessed at has longer ones.
             validate: (typed) => digits(typed).length >= 6 || t('fault.code'),
-            onChange: (event: { target: { value: string } }) => onCode(event.target.value),
           })}
         />
         {resent && <Notice tone="success">{t('forgot.resent')}</Notice>}

@@ -55,9 +55,11 @@ const ForgotPassword = () => {
       <Step shown={step === 'code'}>
         <CodeStep
           request={request}
-          onCode={setCode}
           onSent={(resendSeconds) => sent(request.username, resendSeconds)}
-          onChecked={() => go('password')}
+          onChecked={(checked) => {
+            setCode(checked);
+            go('password');
+          }}
         />
       </Step>
       <Step shown={step === 'password'}>

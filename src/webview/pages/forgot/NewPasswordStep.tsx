@@ -31,7 +31,7 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
   const [[, codeIssue] = []] = issuesOf(failure, ['token']);
 
   const submit = handleSubmit(async ({ password }) => {
-    const body = { username: accountOf(username), token: code.replace(/\D/g, ''), password };
+    const body = { username: accountOf(username), token: code, password };
     const { done, failure: cause } = await send(() => calls.updatePassword(body, keyFor(body)));
     showIssues(cause, fields, { setError, setFocus });
     if (!done) return;
@@ -47,6 +47,7 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
         <NewPasswordFields
           typed={watch('password')}
           issues={formState.errors}
+          readOnly={sending}
           password={register('password', {
             validate: (typed) => meetsRules(typed) || t('fault.rules'),
             deps: 'repeat',

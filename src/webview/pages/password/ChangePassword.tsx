@@ -68,11 +68,13 @@ const ChangePassword = () => {
           label={t('password.old')}
           autoComplete="current-password"
           issue={formState.errors.old_password?.message}
+          readOnly={sending}
           {...register('old_password', { validate: (typed) => typed !== '' || t('fault.required') })}
         />
         <NewPasswordFields
           typed={watch('password')}
           issues={formState.errors}
+          readOnly={sending}
           password={register('password', {
             validate: (typed, { old_password }) => {
               if (!meetsRules(typed)) return t('fault.rules');

@@ -74,11 +74,13 @@ type NewPasswordFieldsProps = {
   typed: string;
   password: Input;
   repeat: Input;
+  /** While they are sent: what was typed then would be taken for what is set. */
+  readOnly: boolean;
   issues: { password?: { message?: string }; repeat?: { message?: string } };
 };
 
 /** A new password with its rules, and once more. */
-export const NewPasswordFields = ({ typed, password, repeat, issues }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ typed, password, repeat, readOnly, issues }: NewPasswordFieldsProps) => {
   const t = useWords();
   return (
     <>
@@ -86,6 +88,7 @@ export const NewPasswordFields = ({ typed, password, repeat, issues }: NewPasswo
         label={t('password.new')}
         autoComplete="new-password"
         issue={issues.password?.message}
+        readOnly={readOnly}
         {...password}
       />
       <PasswordRules password={typed} />
@@ -93,6 +96,7 @@ export const NewPasswordFields = ({ typed, password, repeat, issues }: NewPasswo
         label={t('password.repeat')}
         autoComplete="new-password"
         issue={issues.repeat?.message}
+        readOnly={readOnly}
         {...repeat}
       />
     </>

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ForgotPassword from '#webview/pages/forgot/ForgotPassword.tsx';
+import ChangePassword from '#webview/pages/password/ChangePassword.tsx';
+import { calls } from '#webview/request/calls.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('while the answer is on its way', () => {
+  it('a password that is being set takes no more: what was typed since would be taken for it', async () => {
+    vi.spyOn(calls, 'profile').mockReturnValue(new Promise(() => undefined));
+    const answer = Promise.withResolvers<undefined>();
+    const sent = vi.spyOn(calls, 'changePassword').mockReturnValue(answer.promise);
+    render(<ChangePassword />);
+    await type('Kata sandi lama', 'melati123');
+    await type('Kata sandi baru', 'kenanga456');
+    await type('Ulangi kata sandi baru', 'kenanga456');
+    await press('Ganti kata sandi');
+    for (const label of ['Kata sandi lama', 'Kata sandi baru', 'Ulangi kata sandi baru']) await type(label, '7');
+    expect(sent.mock.calls[0]?.[0]).toEqual({ old_password: 'melati123', password: 'kenanga456' });
+    expect(screen.getByLabelText('Kata sandi baru')).toHaveProperty('value', 'kenanga456');
+    await act(async () => answer.reject(new TypeError('Failed to fetch')));
+    await type('Kata sandi baru', '7');
+    expect(screen.getByLabelText('Kata sandi baru')).toHaveProperty('value', 'kenanga4567');
+  });
+
+  it('a code that is typed on is not the one that was found right', async () => {
+    // Which counts down to another code, and is no matter of this.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    vi.spyOn(calls, 'forgotPassword').mockResolvedValue({ expires_in_seconds: 600, resend_in_seconds: 60 });
+    const checked = Promise.withResolvers<undefined>();
+    vi.spyOn(calls, 'validateToken').mockReturnValue(checked.promise);
+    const sent = vi.spyOn(calls, 'updatePassword').mockResolvedValue(undefined);
+    render(<ForgotPassword />);
+    await type('Nomor ponsel atau e-mail', 'ani@example.org');
+    await press('Kirim kode');
+    await screen.findByRole('heading', { name: 'Masukkan kode' });
+    await type('Kode', '123456');
+    await press('Periksa kode');
+    await type('Kode', '7');
+    checked.resolve(undefined);
+    await screen.findByRole('heading', { name: 'Buat kata sandi baru' });
+    await type('Kata sandi baru', 'kenanga456');
+    await type('Ulangi kata sandi baru', 'kenanga456');
+    await press('Simpan kata sandi');
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ token: '123456' });
+  });
+});
