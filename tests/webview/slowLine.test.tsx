@@ -1,7 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Fund, Gift } from '#api/webviewCalls.ts';
+import { writeDraft } from '#webview/draft/draft.ts';
 import ForgotPassword from '#webview/pages/forgot/ForgotPassword.tsx';
+import EndowmentFund from '#webview/pages/fund/EndowmentFund.tsx';
 import ChangePassword from '#webview/pages/password/ChangePassword.tsx';
 import { calls } from '#webview/request/calls.ts';
 
@@ -53,5 +56,30 @@ describe('while the answer is on its way', () => {
     await type('Ulangi kata sandi baru', 'kenanga456');
     await press('Simpan kata sandi');
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ token: '123456' });
+  });
+
+  it('a gift that was seen to be paid stays so when an answer from before comes after', async () => {
+    const method = { id: 1, name: 'BNI', kind: 'virtual_account' } as const;
+    const gift: Gift = {
+      ...{ id: 5, number: 'DL-5', amount: 50_000, fee: 0, total: 50_000, status: 'pending', programme: null },
+      ...{ created_at: '2026-11-26T10:00:00Z', expires_at: '2026-11-27T10:00:00Z', paid_at: null },
+      ...{ payment_method: method, account_number: '88', qr_text: null, instructions: [] },
+    };
+    const fund: Fund = {
+      ...{ title: 'Dana', about: '', collected: 0, goal: 1, donors_count: 0, programmes: [], donors: [] },
+      ...{ presets: [], min: 1, max: 2, payment_methods: [], giver_id: 1 },
+    };
+    vi.spyOn(calls, 'fund').mockResolvedValue(fund);
+    const [early, late] = [Promise.withResolvers<Gift>(), Promise.withResolvers<Gift>()];
+    const answers = [Promise.resolve(gift), early.promise, late.promise];
+    vi.spyOn(calls, 'gift').mockImplementation(() => answers.shift() ?? Promise.reject());
+    writeDraft('gift', '1', { id: 5 });
+    render(<EndowmentFund />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Lihat' }));
+    await press('Periksa status');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(async () => late.resolve({ ...gift, status: 'paid', paid_at: '2026-11-26T11:00:00Z' }));
+    await act(async () => early.resolve(gift));
+    expect(screen.getByText('Terima kasih! Donasi Anda sudah kami terima.')).toBeTruthy();
   });
 });

@@ -28,8 +28,12 @@ const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void 
   const { step: asked, go, replace } = useSteps<StepName>('overview');
   const [giftId, setGiftId] = useState(() => keptGift(owner));
   const [gift, setGift] = useState<Gift>();
-  // An answer that comes late is of a gift that another one has followed: that one's payment stays.
-  const renewGift = useCallback((fresh: Gift) => setGift((shown) => (shown?.id === fresh.id ? fresh : shown)), []);
+  // An answer that comes late is of a gift that another one has followed, whose payment stays, or from before the payment.
+  const renewGift = useCallback((fresh: Gift) => {
+    setGift((shown) =>
+      shown?.id === fresh.id && (shown.status === 'pending' || fresh.status !== 'pending') ? fresh : shown,
+    );
+  }, []);
   // Read anew, the page has no gift to go forward to.
   const step = asked === 'pay' && !gift ? 'overview' : asked;
 
