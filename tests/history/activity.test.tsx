@@ -98,12 +98,23 @@ describe('the activity of all areas', () => {
       ends.set(id, () => resolve({ data: { ...many, id: id + 100, kind: 'undo' } }));
       return promise;
     });
-    const { getActivity } = await open({ undoEntry, getEntry: async () => ({ data: { ...many, refused: [] } }) });
+    const { getActivity, router } = await open({
+      undoEntry,
+      getEntry: async () => ({ data: { ...many, refused: [] } }),
+    });
     const undo = (text: RegExp) => within(line(text)).getByRole<HTMLButtonElement>('button', { name: /^Urungkan/ });
     const [first, second] = [/3 dibiarkan/, /^Beasiswa/];
     await userEvent.click(undo(first));
     await userEvent.click(undo(second));
     expect([undo(first).disabled, undo(second).disabled]).toEqual([true, true]);
+    // Who comes back to the screen meanwhile does not see it, and presses once more.
+    await act(() => router.navigate('/bin'));
+    await screen.findByRole('heading', { level: 1, name: 'Tempat sampah' });
+    await act(() => router.navigate('/activity'));
+    await screen.findByRole('heading', { level: 1, name: 'Aktivitas' });
+    await screen.findAllByRole('listitem');
+    for (const text of [first, second]) await userEvent.click(undo(text));
+    expect(undoEntry.mock.calls).toEqual([[8], [5]]);
     const read = getActivity.mock.calls.length;
     ends.get(8)?.();
     await waitFor(() => expect(getActivity.mock.calls.length).toBeGreaterThan(read));

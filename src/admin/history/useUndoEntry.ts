@@ -19,6 +19,9 @@ const finished = async (provider: ApiDataProvider, id: Id): Promise<Entry> => {
   }
 };
 
+/** What is being taken back: on a slow line it is asked for again, by its notice and among all activity. */
+const undoing = new Map<Id, Promise<void>>();
+
 /** Takes back what an entry changed, and says what was left as it is: records that somebody has changed since. */
 export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
   const provider = useDataProvider<ApiDataProvider>();
@@ -26,7 +29,7 @@ export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
   const notify = useNotify();
   const translate = useTranslate();
   const failureLine = useFailureLine();
-  return async (entry) => {
+  const undo = async (entry: Id) => {
     try {
       const { data } = await provider.undoEntry(entry);
       const { changed, refused } = await trackLoading(finished(provider, data.id));
@@ -41,5 +44,10 @@ export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
     }
     // Whatever shows one of the records, and what is counted and summed of them.
     await cache.invalidateQueries();
+  };
+  return (entry) => {
+    const begun = undoing.get(entry) ?? undo(entry).finally(() => undoing.delete(entry));
+    undoing.set(entry, begun);
+    return begun;
   };
 };
