@@ -173,6 +173,24 @@ describe('a new record', () => {
     vi.unstubAllGlobals();
   });
 
+  it('keeps the picture that was chosen last, though one before it is made ready after it', async () => {
+    const bitmap = { width: 10, height: 10, close: () => undefined };
+    const ready: (() => void)[] = [];
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => ready.push(() => resolve(bitmap))));
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const sent = create();
+    const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    const pictures = ['heavy', 'light'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+    for (const file of pictures)
+      fireEvent.paste(screen.getByRole('button', { name: /^Gambar/ }), { clipboardData: { files: [file] } });
+    for (const at of [1, 0]) await act(async () => ready[at]?.());
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(sent.mock.calls[0]?.[1].data.picture).toBe(pictures[1]));
+    vi.unstubAllGlobals();
+  });
+
   it('names every file that a picture field does not take', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
     URL.createObjectURL = () => 'blob:x';

@@ -16,7 +16,7 @@ const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unask
 function ImageInput(props: InputProps<ImageField>) {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
-  const pictures = usePictures(field, (file) => {
+  const pictures = usePictures(field, { path: props.path, only: true }, (file) => {
     onChange(file);
     onBlur();
   });

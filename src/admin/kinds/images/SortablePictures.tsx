@@ -62,7 +62,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
   };
   // Which of two that are the same.
   const cropped = useRef(0);
-  const taken = usePictures(field, (file, replaces) => {
+  const taken = usePictures(field, props, (file, replaces) => {
     const now = latest.current;
     if (replaces === undefined) change([...now, file]);
     else {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { type PictureOptions, pictureBytes, pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb } from '#values/bytes.ts';
 import { fileIssue, typeNames } from '../files/fileIssue.ts';
@@ -14,6 +15,13 @@ type Picture = File | string;
 interface Waiting {
   readonly file: File;
   readonly replaces: Picture | undefined;
+}
+
+interface PicturesOf {
+  /** Where they lie in the form. */
+  readonly path: string;
+  /** There is one, whose place another takes. */
+  readonly only?: boolean;
 }
 
 /** Larger files are not even opened: decoding them takes the memory of a phone. */
@@ -32,7 +40,11 @@ const toFile = async (value: Picture): Promise<File> => {
  * Takes chosen pictures: one of the right shape and size goes in as it is, one too heavy is written anew, one of
  * another shape waits for its crop.
  */
-export const usePictures = (limits: PictureOptions, onPicture: (file: File, replaces: Picture | undefined) => void) => {
+export const usePictures = (
+  limits: PictureOptions,
+  { path, only = false }: PicturesOf,
+  onPicture: (file: File, replaces: Picture | undefined) => void,
+) => {
   const translate = useTranslate();
   const bytes = useBytes();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
@@ -41,6 +53,10 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(0);
   const { wait } = useFormScope();
+  const { getValues } = useFormContext();
+  const isThere = (picture: Picture) => [getValues(path)].flat().includes(picture);
+  // What was chosen last: a heavy one before it is made ready after it.
+  const newest = useRef<readonly File[]>(undefined);
   const types = limits.types ?? pictureTypes;
   const maxBytes = limits.maxBytes ?? pictureBytes;
   const words = { types: typeNames(types), size: bytes(maxBytes) };
@@ -58,17 +74,19 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
   const refuse = (key: string, file: File, more: object = {}) =>
     say(translate(key, { ...words, name: file.name, ...more }));
 
-  const takeOne = async (file: File) => {
+  const takeOne = async (file: File, isPast: () => boolean) => {
     const wrong = fileIssue(file, types, mostBytes);
     if (wrong) return refuse(wrong.key, file, { size: bytes(mostBytes) });
     try {
       const picture = await createImageBitmap(file);
       const { width, height } = picture;
       picture.close();
+      if (isPast()) return;
       if (!hasRatio(width, height, limits.ratio)) {
         return setWaiting((others) => [...others, { file, replaces: undefined }]);
       }
-      onPicture(file.size > maxBytes ? await draw(file, undefined) : file, undefined);
+      const ready = file.size > maxBytes ? await draw(file, undefined) : file;
+      if (!isPast()) onPicture(ready, undefined);
     } catch {
       refuse('form.file.broken', file);
     }
@@ -94,9 +112,10 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
     /** Takes as many as there is room for, and says which are left out. */
     take: (files: readonly File[], room: number, max = room) => {
       setRefusals([]);
+      newest.current = files;
       for (const file of files.slice(room)) refuse('form.picture.leftOut', file, { count: max });
       during(async () => {
-        for (const file of files.slice(0, room)) await takeOne(file);
+        for (const file of files.slice(0, room)) await takeOne(file, () => only && newest.current !== files);
       });
     },
     /** Opens one that is there already, to be cropped anew. */
@@ -107,7 +126,9 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
       during(async () => {
         try {
           const file = await toFile(picture);
-          setWaiting((others) => [...others, { file, replaces: picture }]);
+          // It may have been taken away meanwhile.
+          if (isThere(picture)) setWaiting((others) => [...others, { file, replaces: picture }]);
+          else opened.current.delete(picture);
         } catch {
           opened.current.delete(picture);
           say(translate('form.picture.unread'));
@@ -125,7 +146,8 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
         next();
         during(async () => {
           try {
-            onPicture(await draw(first.file, area), first.replaces);
+            const drawn = await draw(first.file, area);
+            if (first.replaces === undefined || isThere(first.replaces)) onPicture(drawn, first.replaces);
           } catch {
             refuse('form.file.broken', first.file);
           }
