@@ -2,14 +2,19 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthContext, I18nContextProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginAgainDialog from '#admin/layout/session/LoginAgainDialog.tsx';
+import { Reauthentication } from '#admin/layout/session/Reauthentication.tsx';
 import { LoginPage, type LoginPageProps } from '#admin/pages/login/LoginPage.tsx';
+import { ApiError } from '#api/apiError.ts';
 import { startI18n } from '#i18n/i18n.ts';
 import { lightWords } from '#i18n/lightWords.ts';
 import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
-import { session } from '#session/session.ts';
+import { renewSession } from '#providers/reauthentication.ts';
+import { claimPage } from '#session/owner.ts';
+import { clearSession, session, startSession } from '#session/session.ts';
 import { testSettings } from '../../api/settings.ts';
 
 beforeEach(async () => {
@@ -191,4 +196,29 @@ it('who leaves while they are being logged in again stays out when the answer co
   await Promise.allSettled([login.mock.results[0]?.value]);
   expect(onLeave).toHaveBeenCalled();
   expect(session()).toBeUndefined();
+});
+
+it('the end of a session is asked about again after a log-out took such a question along', async () => {
+  startSession({ access_token: 'a', id_user: 1 }, 60_000);
+  claimPage();
+  const words = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => 'id' };
+  const draw = () =>
+    render(
+      <MemoryRouter>
+        <I18nContextProvider value={words}>
+          <Reauthentication />
+        </I18nContextProvider>
+      </MemoryRouter>,
+    );
+  const ended = new ApiError(401, {});
+  const question = () => screen.findByRole('dialog', { name: 'shell.again.title' });
+  const screens = draw();
+  const call = renewSession(ended, 'a');
+  await question();
+  screens.unmount();
+  await expect(call).rejects.toBe(ended);
+  draw();
+  void renewSession(ended, 'a').catch(() => undefined);
+  expect(await question()).toBeTruthy();
+  clearSession();
 });

@@ -21,17 +21,20 @@ export const Reauthentication = () => {
   const [asked, setAsked] = useState(false);
   const waiting = useRef<Waiting>(undefined);
 
-  useEffect(
-    () =>
-      reauthentication.set({
-        ask: () =>
-          new Promise<void>((resolve, reject) => {
-            waiting.current = { refused: session()?.access_token, resolve, reject };
-            setAsked(true);
-          }),
-      }),
-    [],
-  );
+  useEffect(() => {
+    const end = reauthentication.set({
+      ask: () =>
+        new Promise<void>((resolve, reject) => {
+          waiting.current = { refused: session()?.access_token, resolve, reject };
+          setAsked(true);
+        }),
+    });
+    return () => {
+      end();
+      // A log-out that was on its way takes the question along. Unanswered, it would be the last that is ever asked.
+      waiting.current?.reject();
+    };
+  }, []);
 
   // A new token is of a log-in by the same person, here or in another tab: any other person's takes this page away.
   useEffect(() => {
