@@ -114,11 +114,11 @@ export const startI18n = (bundled: Bundled, initial?: Language): Promise<void> =
 
 /**
  * Keeps the choice and shows the page in it.
- * @returns false when its words did not come (yet): the page stays in the language that it is in.
+ * @returns false when its words did not come (yet), and it is still wanted: the page stays in the language that it is in.
  */
 export const setLanguage = async (language: Language): Promise<boolean> => {
   storeLanguage(language);
-  return current ? switchTo(current, language) : false;
+  return current ? (await switchTo(current, language)) || storedLanguage() !== language : false;
 };
 
 /** The language that the page is in: the chosen one, once its words are here. */

@@ -273,7 +273,10 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
     });
   });
 
-  it('stays with the last choice, whatever comes in after it', async () => {
+  it.each([
+    ['came', () => HttpResponse.json(english)],
+    ['did not come', () => new HttpResponse(null, { status: 404 })],
+  ])('stays with the last choice, and has no fault to tell when what it gave up %s', async (_, answer) => {
     await start(bundled);
     let send = () => {};
     const held = new Promise<void>((resolve) => {
@@ -282,13 +285,13 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
     server.use(
       http.get('*/locales/en/translation.json', async () => {
         await held;
-        return HttpResponse.json(english);
+        return answer();
       }),
     );
     const choosing = i18n.setLanguage('en');
     await i18n.setLanguage('id');
     send();
-    await choosing;
+    expect(await choosing).toBe(true);
     expect(i18n.currentLanguage()).toBe('id');
     expect(document.documentElement.lang).toBe('id');
   });
