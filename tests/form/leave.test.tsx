@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, renderHook, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
 import { draftPlace } from '#admin/form/draft/draftStore.ts';
+import { useUnsavedForms } from '#admin/unsaved.ts';
 import { ApiError } from '#api/apiError.ts';
 import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
@@ -55,6 +56,16 @@ describe('leaving a form', () => {
     await router.navigate('/thing/edit/10');
     await screen.findByRole('dialog', { name: 'Simpan perubahan?' });
     expect(router.state.location.pathname).toBe('/thing/edit/1');
+  });
+
+  it('lets a log-out go on that had asked while a save was on its way which then ended the form', async () => {
+    const answer = Promise.withResolvers<{ data: object }>();
+    const { screen } = await openEdited({ update: () => answer.promise });
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const mayLeave = renderHook(useUnsavedForms).result.current.ask();
+    await screen.findByRole('dialog', { name: 'Simpan perubahan?' });
+    answer.resolve({ data: { ...stored, title: 'X' } });
+    expect(await mayLeave).toBe(true);
   });
 
   it('stays, with what was typed', async () => {

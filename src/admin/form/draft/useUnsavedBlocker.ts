@@ -1,4 +1,4 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useUnsavedForms } from '../../unsaved.ts';
 
@@ -16,6 +16,14 @@ export const useUnsavedBlocker = (): void => {
   );
   const end = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
   const asking = useRef(false);
+  // The router knows nothing any more of what is blocked by a screen that has gone.
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   // By where it leads: who stays and at once takes another way out may never be seen unblocked in between.
   const location = blocker.state === 'blocked' ? blocker.location : undefined;
   useLayoutEffect(() => {
@@ -23,7 +31,7 @@ export const useUnsavedBlocker = (): void => {
     asking.current = true;
     void forms.ask().then((leaves) => {
       asking.current = false;
-      end(leaves);
+      if (!isGone.current) end(leaves);
     });
   }, [location, forms]);
 };

@@ -38,6 +38,10 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
       },
     });
   }, [dirty, forms]);
+  // One that goes by itself, as its save that was on its way came through, leaves nobody waiting: a log-out that had asked
+  // would be held up for good, and every other after it.
+  const end = useEffectEvent(() => answer?.(true));
+  useEffect(() => () => end(), []);
   const say = (leaves: boolean) => {
     if (leaves) passing.current = true;
     answer?.(leaves);
