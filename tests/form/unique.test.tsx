@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,12 +17,13 @@ const registry = defineAreas([ticket]);
 
 const taken = 'Sudah dipakai data lain';
 
-const open = async () => {
-  const getList = vi.fn(async (_: string, { filter }: GetListParams) =>
-    filter?.code === 'K1' && filter.place === 'A'
+const open = async (answer = Promise.resolve()) => {
+  const getList = vi.fn(async (_: string, { pagination, filter }: GetListParams) => {
+    if (pagination?.perPage === 1) await answer;
+    return filter?.code === 'K1' && filter.place === 'A'
       ? { data: [{ id: 2, code: 'K1' }], total: 1 }
-      : { data: [], total: 0 },
-  );
+      : { data: [], total: 0 };
+  });
   const getOne = async () => ({ data: { id: 1, title: 'Satu', place: 'A', code: 'K7' } });
   const data = { getList: getList as never, getOne: getOne as never };
   const form = await openForm({ registry, data, at: ['/ticket/edit/1'] });
@@ -57,5 +58,18 @@ it('the record’s own value, and one that nobody has, are fine', async () => {
   await waitFor(() => expect(asked()).toEqual([{ code: 'K2', place: 'A' }]));
   await type('K7');
   expect(asked()).toHaveLength(1);
+  expect(screen.queryByText(taken)).toBeNull();
+});
+
+it('is not said of a value that stands within another one by the time of the answer', async () => {
+  let come = () => {};
+  const answer = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const { screen, type, asked } = await open(answer);
+  await type('K1');
+  await waitFor(() => expect(asked()).toEqual([{ code: 'K1', place: 'A' }]));
+  await userEvent.type(screen.getByLabelText('Tempat'), 'B');
+  await act(async () => come());
   expect(screen.queryByText(taken)).toBeNull();
 });

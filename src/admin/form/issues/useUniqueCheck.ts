@@ -26,20 +26,21 @@ export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues
   return useEvent(async (path: string): Promise<void> => {
     const field = resource.fields[path];
     const unique = field && 'unique' in field ? field.unique : undefined;
-    const value: unknown = form.getValues(path);
+    const names = typeof unique === 'object' ? [path, unique.within] : [path];
+    const values: readonly unknown[] = form.getValues(names);
+    const [value] = values;
     if (!unique || value === null || value === '' || sameValue(value, base[path])) return;
-    const within = typeof unique === 'object' ? { [unique.within]: form.getValues(unique.within) } : {};
     const found = await dataProvider
       .getList(resource.name, {
         pagination: { page: 1, perPage: 1 },
         sort: resource.list.sort,
-        filter: { ...within, [path]: value },
+        filter: Object.fromEntries(names.map((name, index) => [name, values[index]])),
         ...(parentId !== undefined && { meta: { parent: parentId } }),
       })
       .catch(() => undefined);
     const taken = found?.data.some((row) => row.id !== id);
-    // Meanwhile it may be another.
-    if (taken && sameValue(form.getValues(path), value))
+    // Meanwhile it may be another, or stand within another.
+    if (taken && sameValue(form.getValues(names), values))
       form.setError(path, { type: fromApi, message: text({ code: 'unique' }) });
   });
 };
