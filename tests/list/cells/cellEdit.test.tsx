@@ -78,6 +78,32 @@ describe('changing a value where it stands', () => {
     expect(document.activeElement).toBe(cell);
   });
 
+  it('keeps what is typed on while its answer is on the way, and saves that over what it has saved itself', async () => {
+    const { update, data } = books();
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const save = update.getMockImplementation();
+    update.mockImplementationOnce(async (...asked) => {
+      await answer;
+      const { data: saved } = (await save?.(...asked)) ?? { data: bookRow(1) };
+      return { data: { ...saved, updated_at: '2026-11-02T00:00:00.000Z' } };
+    });
+    await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '12rb{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    await write(dialog, '13rb{Enter}');
+    resolve();
+    await screen.findByText('Buku 1 tersimpan.');
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('13rb');
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(update.mock.calls.map(([, { data: sent, previousData }]) => [sent, previousData.price])).toEqual([
+      [{ price: 12_000 }, 10_000],
+      [{ price: 13_000 }, 12_000],
+    ]);
+  });
+
   it('stays shut when the second press comes too late for a double click: the form stays', async () => {
     const { router } = await openList({ registry, at: '/book', data: books().data });
     await pressTwice('Buku 1', 'price', 400);

@@ -14,6 +14,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useUnsavedBlocker } from '../../form/draft/useUnsavedBlocker.ts';
 import { LargeChangeDialog } from '../../form/save/LargeChangeDialog.tsx';
 import { useLargeChanges } from '../../form/save/useLargeChanges.ts';
+import { useSaySaved } from '../../form/useFormExit.ts';
 import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
@@ -56,6 +57,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
+  const say = useSaySaved(resource);
   const frame = useRef<HTMLDivElement>(null);
   // Where it was opened: the cell itself may go from the page under who writes.
   const [place] = useState(() => cell.getBoundingClientRect());
@@ -66,7 +68,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const base = useRef<unknown>(row[name] ?? null);
   const [saving, setSaving] = useState(false);
   const [theirs, setTheirs] = useState<StoredRecord>();
-  const busy = useRef(false);
+  const busy = useRef<Promise<boolean>>(undefined);
   const field = resource.fields[name];
   const [stored, setStored] = useState(row);
   const scope = useMemo<FormScope>(
@@ -94,27 +96,35 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
     };
   }, [form, name]);
 
-  /** Whether what is typed has been saved; what is refused stays open. */
-  const keep = async (over?: StoredRecord): Promise<boolean> => {
-    if (busy.current || !field) return false;
-    busy.current = true;
+  const saveNow = async (over?: StoredRecord): Promise<boolean> => {
     setSaving(true);
     form.clearErrors();
     if (over) base.current = over[name] ?? null;
     const value = form.getValues(name);
     const saved = await save(value, base.current, over);
-    busy.current = false;
     setSaving(false);
     setTheirs(saved.outcome === 'conflict' ? saved.theirs : undefined);
     if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
     if (['saved', 'conflict'].includes(saved.outcome) || ('unsure' in saved && saved.unsure)) onChanged();
     if (saved.outcome !== 'saved' && saved.outcome !== 'same') return false;
     base.current = value ?? null;
-    return true;
+    if (sameValue(form.getValues(name) ?? null, base.current)) return true;
+    // What was typed while the answer was on its way is not saved, and must not go with the editor.
+    base.current = saved.stored[name] ?? null;
+    setStored(saved.stored);
+    if (saved.outcome === 'saved') say(saved.stored);
+    return false;
+  };
+  /** Whether all that is typed has been saved; what is refused stays open. One save at a time: who asks meanwhile hears of it. */
+  const keep = (over?: StoredRecord): Promise<boolean> => {
+    busy.current ??= saveNow(over).finally(() => {
+      busy.current = undefined;
+    });
+    return busy.current;
   };
   /** Saves and ends, or goes on to another cell. */
   const commit = async (by?: 1 | -1, over?: StoredRecord) => {
-    if ((await keep(over)) && (by === undefined || !onGoOn(by))) onClose();
+    if (!busy.current && (await keep(over)) && (by === undefined || !onGoOn(by))) onClose();
   };
 
   // Who goes back in the browser means it as well as who presses elsewhere.

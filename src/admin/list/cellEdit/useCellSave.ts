@@ -17,7 +17,8 @@ import { parentMeta, recordMeta } from '../../recordMeta.ts';
 
 /** How a value came to be saved, or why not. */
 type CellSaved =
-  | { readonly outcome: 'saved' | 'same' }
+  /** `stored`: the record as it is by now. */
+  | { readonly outcome: 'saved' | 'same'; readonly stored: StoredRecord }
   /** `unsure`: it may have been saved all the same. */
   | { readonly outcome: 'refused'; readonly message: string; readonly unsure?: boolean }
   /** Somebody else has changed this very field: what the record holds now. */
@@ -47,7 +48,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
   const keys = useMemo(writeKeys, []);
   const fetchRow = async () =>
     (await provider.getOne<StoredRecord>(resource.name, { id: row.id, ...recordMeta(resource, parentId) })).data;
-  const [update] = useUpdate<StoredRecord>(resource.name);
+  const [update] = useUpdate(resource.name);
   const reading = useRef<Promise<StoredRecord>>(undefined);
 
   /** The record as it is, read once; anew after it could not be. */
@@ -69,15 +70,18 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
     return found.map(([path, issue]) => said(path, issueText(issue))).join(' · ');
   };
 
-  const write = async (value: unknown, stored: StoredRecord): Promise<void> => {
+  const write = async (value: unknown, stored: StoredRecord): Promise<StoredRecord> => {
     const data = { [name]: value };
     const meta = { held: true, idempotencyKey: keys.keyFor(data), ...parentMeta(parentId) };
-    await update(
+    const now: StoredRecord = await update(
       resource.name,
       { id: row.id, data, previousData: stored, meta },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
     keys.done();
+    // What is saved next goes over this, not against it.
+    reading.current = Promise.resolve(now);
+    return now;
   };
 
   /** `base`: the value that the person saw, and decided on. */
@@ -91,11 +95,10 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
       );
       const message = await issuesText(stored, { ...stored, [name]: given });
       if (message) return { outcome: 'refused', message };
-      if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved' };
+      if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
       if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
       if ((await declined(stored, { ...stored, [name]: value })).length > 0) return { outcome: 'declined' };
-      await write(value, stored);
-      return { outcome: 'saved' };
+      return { outcome: 'saved', stored: await write(value, stored) };
     } catch (error) {
       const { reason, current, fields } = failureOf(error);
       if (reason === 'conflict' && current) {
