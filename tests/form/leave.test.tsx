@@ -97,6 +97,22 @@ describe('leaving a form', () => {
     expect(sent.mock.calls[0]?.[1].data).toMatchObject({ title: 'Kaos X' });
   });
 
+  it('goes where the person wanted to while it was being saved', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const sent = vi.fn(async (_: string, { data }) => {
+      await answer;
+      return { data: { ...data, id: 1 } };
+    });
+    const { screen, router } = await openEdited({ update: sent });
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    await router.navigate('/kind');
+    await screen.findByRole('dialog', { name: 'Simpan perubahan?' });
+    resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/kind'));
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
   it('does not go when saving fails, and leads to what is wrong once', async () => {
     const sent = update();
     const { screen, router } = await openEdited({ update: sent });

@@ -6,7 +6,8 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
   const forms = useUnsavedForms();
   const passing = useRef(false);
   const saveNow = useEffectEvent(save);
-  const [answer, setAnswer] = useState<(leaves: boolean) => void>();
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<(leaves: boolean) => void>(undefined);
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
@@ -22,12 +23,14 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
       ask: async () => {
         if (passing.current) return true;
         // Several ways out that wait for one answer all get it.
-        return new Promise<boolean>((resolve) =>
-          setAnswer((earlier: typeof answer) => (leaves: boolean) => {
+        setAsking(true);
+        return new Promise<boolean>((resolve) => {
+          const earlier = answer.current;
+          answer.current = (leaves) => {
             earlier?.(leaves);
             resolve(leaves);
-          }),
-        );
+          };
+        });
       },
       save: () => saveNow(),
       giveUp() {
@@ -40,20 +43,22 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
   }, [dirty, forms]);
   // One that goes by itself, as its save that was on its way came through, leaves nobody waiting: a log-out that had asked
   // would be held up for good, and every other after it.
-  const end = useEffectEvent(() => answer?.(true));
-  useEffect(() => () => end(), []);
+  useEffect(() => () => answer.current?.(true), []);
   const say = (leaves: boolean) => {
     if (leaves) passing.current = true;
-    answer?.(leaves);
-    setAnswer(undefined);
+    answer.current?.(leaves);
+    answer.current = undefined;
+    setAsking(false);
   };
   return {
-    asking: answer !== undefined,
+    asking,
     leave: () => say(true),
     stay: () => say(false),
-    /** What was typed is saved or given up: the next way out is free. */
-    pass: () => {
-      passing.current = true;
+    /** What was typed is saved or given up: the next way out is free. @returns whether one was waiting, and is taken now */
+    pass: (): boolean => {
+      const waited = answer.current !== undefined;
+      say(true);
+      return waited;
     },
   };
 };

@@ -63,8 +63,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
                 parentId={parentId}
                 reading={reading !== undefined}
                 onDeleted={() => {
-                  release();
-                  leave();
+                  if (!release()) leave();
                 }}
               />
             )}

@@ -52,8 +52,8 @@ interface RecordFormProps {
   readonly locked?: boolean;
   /** The field that is typed in at once. */
   readonly startAt?: string | undefined;
-  /** Beside the buttons that save; `release` lets the form be left without a question. */
-  readonly actions?: (release: () => void) => ReactNode;
+  /** Beside the buttons that save; `release` lets the form be left without a question, `true` where it leaves by itself. */
+  readonly actions?: (release: () => boolean) => ReactNode;
 }
 
 /** So often a save is tried anew when somebody else was faster, before the person is asked. */
@@ -104,7 +104,7 @@ export function RecordForm(props: RecordFormProps) {
 
   const release = () => {
     draft.end();
-    guard.pass();
+    return guard.pass();
   };
   const saveOver = async (
     against: Values | undefined,
@@ -128,11 +128,11 @@ export function RecordForm(props: RecordFormProps) {
         say(saved.record);
         return false;
       }
-      release();
+      const leads = release();
       if (onSuccess) {
         if (stored) reopen(saved.record);
         onSuccess(saved.record, undefined, undefined);
-      } else onSaved(saved.record, then);
+      } else onSaved(saved.record, leads ? 'stay' : then);
       return true;
     }
     if (saved.outcome === 'failed') {

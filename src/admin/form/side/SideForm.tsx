@@ -40,7 +40,7 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
   const depth = useSideDepth() + 1;
   const titleId = useId();
   const [title, setTitle] = useState(() => translate('form.title.add', { one: labels.one }));
-  // What is done once it has slid away.
+  // What is done once it has slid away. A save that ends while somebody is asked about leaving comes first.
   const [end, setEnd] = useState<() => void>();
 
   const around = useUnsavedForms();
@@ -48,13 +48,13 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
   useEffect(() => {
     const ask = async () => {
       const leaves = await forms.ask();
-      if (leaves) setEnd(() => onClose);
+      if (leaves) setEnd((now) => now ?? onClose);
       return leaves;
     };
     return around.watch({ ...forms, ask });
   }, [around, forms, onClose]);
   const close = async () => {
-    if (await forms.ask()) setEnd(() => onClose);
+    if (await forms.ask()) setEnd((now) => now ?? onClose);
   };
   const saved = (record: StoredRecord) => {
     say(record);
