@@ -68,6 +68,29 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeTruthy();
   });
 
+  it('asks before a table goes that nothing was made of yet: by Escape, its cross and Back', async () => {
+    const { router } = await openList({ registry, at: '/', data: read });
+    await act(() => router.navigate('/book'));
+    const dialog = await check(table);
+    const asks = () => screen.findByRole('dialog', { name: 'Buang perubahan?' });
+    const ways = {
+      escape: async () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Impor Buku' }), { key: 'Escape' }),
+      cross: () => userEvent.click(dialog.getByRole('button', { name: 'Tutup' })),
+      back: async () => act(() => void router.navigate(-1)),
+    };
+    for (const leave of Object.values(ways)) {
+      await leave();
+      const asked = await asks();
+      await userEvent.click(within(asked).getByRole('button', { name: 'Tetap di sini' }));
+      await waitFor(() => expect(asked.isConnected).toBe(false));
+      expect(dialog.getByRole('button', { name: /^Semua/ })).toBeTruthy();
+    }
+    await ways.escape();
+    await userEvent.click(within(await asks()).getByRole('button', { name: 'Buang perubahan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/book');
+  });
+
   it('is followed to its end over an API that is started anew meanwhile', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = { call: 'GET /api/activity/7', came: 'json', found: '{…}', own: true } as const;

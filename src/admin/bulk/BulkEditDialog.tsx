@@ -17,11 +17,9 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { BatchProgress } from '../batch/BatchProgress.tsx';
 import { useBatch } from '../batch/useBatch.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useCountUses } from '../deletion/useUsage.ts';
 import { FailureText } from '../FailureText.tsx';
-import { useUnsavedBlocker } from '../form/draft/useUnsavedBlocker.ts';
-import { useUnsavedGuard } from '../form/draft/useUnsavedGuard.ts';
+import { DiscardDialog } from '../form/draft/DiscardDialog.tsx';
 import { useUndo } from '../history/useUndo.tsx';
 import { useIssueText } from '../kinds/words/useIssueText.ts';
 import { useRecordList } from '../list/recordListContext.ts';
@@ -82,9 +80,6 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [changes, setChanges] = useState<Changes>();
   const { ids, plan } = usePlan(changes);
   const { state, running, start, retry, undo, stop } = useBatch();
-  useUnsavedBlocker();
-  // It is saved by what comes after its preview alone.
-  const guard = useUnsavedGuard(names.length > 0 && !state, async () => false);
 
   const counted = (count: number) => ({ smart_count: count, number: numberText(count, format.language) });
   const { rows = [] } = plan.data ?? {};
@@ -204,18 +199,8 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </>
         )}
       </DialogActions>
-      {guard.asking && (
-        <ConfirmDialog
-          title={`${translate('form.unsaved.discard')}?`}
-          yes={translate('form.unsaved.discard')}
-          no={translate('form.unsaved.stay')}
-          destructive
-          onYes={guard.leave}
-          onClose={guard.stay}
-        >
-          {translate('form.unsaved.text')}
-        </ConfirmDialog>
-      )}
+      {/* It is saved by what comes after its preview alone. */}
+      <DiscardDialog unsaved={names.length > 0 && !state} />
     </Dialog>
   );
 };

@@ -15,7 +15,9 @@ import words from '#i18n/words/id/import.json';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { FailureText } from '../FailureText.tsx';
+import { DiscardDialog } from '../form/draft/DiscardDialog.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
+import { useUnsavedForms } from '../unsaved.ts';
 import { useJustCome } from '../useDebounced.ts';
 import type { ImportSettings, PlannedRow } from './plan/plan.ts';
 import { usePlan } from './plan/usePlan.ts';
@@ -56,6 +58,10 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (progress && progress.entry === undefined) stop();
     onClose();
   };
+  const forms = useUnsavedForms();
+  const dismiss = async () => {
+    if (await forms.ask()) close();
+  };
   const takeTable = (given: Table) => {
     const match = (head: readonly string[]) => matchColumns(resource, labels, head, remembered);
     const taken = withoutTitles(given, match);
@@ -84,7 +90,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog
       open
       fullScreen
-      onClose={close}
+      onClose={dismiss}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}
     >
@@ -95,7 +101,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {translate('import.title', { name: labels.name })}
         </DialogTitle>
         <Steps at={step} />
-        <IconButton onClick={close} aria-label={translate('import.close')} title={translate('import.close')}>
+        <IconButton onClick={dismiss} aria-label={translate('import.close')} title={translate('import.close')}>
           <Close fontSize="small" />
         </IconButton>
       </Box>
@@ -155,6 +161,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Button>
         )}
       </DialogActions>
+      <DiscardDialog unsaved={step === 'columns' || step === 'check'} />
     </Dialog>
   );
 };
