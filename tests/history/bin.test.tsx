@@ -78,9 +78,11 @@ describe('the bin', () => {
     };
     const first = await ask('Banner 1');
     await userEvent.click(first.getByRole('button', { name: 'Hapus permanen' }));
-    await userEvent.click(first.getByRole('button', { name: 'Batal' }));
+    expect(first.queryByRole('button', { name: 'Batal' })).toBeNull();
+    await userEvent.click(first.getByRole('button', { name: 'Tutup' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const second = await ask('Banner 2');
+    expect(second.getByRole('button', { name: 'Batal' })).toBeTruthy();
     answer();
     await screen.findByText('“Banner 1” dihapus permanen.');
     const go = second.getByRole<HTMLButtonElement>('button', { name: 'Hapus permanen' });

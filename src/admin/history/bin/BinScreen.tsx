@@ -29,6 +29,9 @@ const BinScreen = () => {
   // What is asked about: one of them, or all.
   const [asked, setAsked] = useState<BinItem | 'all'>();
   const resources = useRegistry().resources.filter(({ can }) => can.everDelete);
+  const item = asked === 'all' ? undefined : asked;
+  // Nothing calls that back.
+  const sent = remove.isPending && remove.variables === item;
   const close = () => setAsked(undefined);
 
   /** One line goes, or all, and the focus to the one in its place. */
@@ -47,7 +50,6 @@ const BinScreen = () => {
     (line?.querySelector('button') ?? heading.current)?.focus({ preventScroll: true });
   }, [asked, pages.rows]);
   const confirm = async () => {
-    const item = asked === 'all' ? undefined : asked;
     leave(item);
     await remove.mutateAsync(item).catch(stay); // It was said.
     // Whoever closed it meanwhile may have been asked about another.
@@ -102,6 +104,7 @@ const BinScreen = () => {
           yes={translate(asked === 'all' ? 'history.bin.empty' : 'history.bin.remove')}
           destructive
           pending={remove.isPending}
+          {...(sent && { no: translate('ra.action.close') })}
           onYes={() => void confirm()}
           onClose={close}
         >
