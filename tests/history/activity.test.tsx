@@ -83,6 +83,20 @@ describe('the activity of all areas', () => {
     expect(nested.getAttribute('href')).toBe('/usk-store/product/payment-method/edit/7/12');
   });
 
+  it('says why nothing new comes over the lines that are there, until it does', async () => {
+    const { getActivity } = await open();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { promise: back, resolve } = Promise.withResolvers<object>();
+    getActivity.mockRejectedValueOnce(new Error('Jalan putus'));
+    getActivity.mockReturnValueOnce(back as never);
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('Ini mungkin bukan yang terbaru: tidak dapat dimuat ulangJalan putus');
+    expect(line(/^Beasiswa/)).toBeTruthy();
+    await userEvent.click(within(said).getByRole('button', { name: 'Coba lagi' }));
+    resolve({ data: entries, total: entries.length });
+    await waitFor(() => expect(said.isConnected).toBe(false));
+  });
+
   it('shows how far one under way is, and stops it', async () => {
     const { stopEntry } = await open();
     const running = line(/40 dari 120/);

@@ -111,7 +111,7 @@ interface PagedLinesProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The lines that are there, those on their way, why there are none, and the button for more. */
+/** The lines that are there, those on their way, why there are none or only older ones, and the button for more. */
 export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row>) => {
   const translate = useTranslate();
   const { rows, loading, error, more, loadingMore, retry } = pages;
@@ -127,21 +127,24 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
         ))}
       </Lines>
     );
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        role="alert"
-        action={
-          <Button color="inherit" size="small" onClick={retry}>
-            {translate('shell.error.again')}
-          </Button>
-        }
-      >
-        <FailureText failure={error} />
-      </Alert>
-    );
-  if (rows.length === 0)
+  const stale = rows.length > 0;
+  const failure = error && (
+    <Alert
+      severity={stale ? 'warning' : 'error'}
+      role="alert"
+      sx={{ mb: stale ? 2 : 0 }}
+      action={
+        <Button color="inherit" size="small" onClick={retry}>
+          {translate('shell.error.again')}
+        </Button>
+      }
+    >
+      {stale && <strong>{translate('history.stale')}</strong>}
+      <FailureText failure={error} />
+    </Alert>
+  );
+  if (failure && !stale) return failure;
+  if (!stale)
     return (
       <Box role="status" sx={{ py: 9, px: 3, textAlign: 'center', color: 'text.secondary' }}>
         {empty}
@@ -149,6 +152,7 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
     );
   return (
     <>
+      {failure}
       <div ref={body}>{children(rows)}</div>
       {pages.moreError && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>

@@ -32,7 +32,8 @@ export const usePages = <Row>(
     rows: data?.pages.flatMap((page) => page.data) ?? [],
     total: data?.pages[0]?.total ?? 0,
     loading: isPending,
-    error: data ? undefined : error,
+    /** Why nothing came, or nothing new. */
+    error: query.isFetchNextPageError ? undefined : error,
     more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     loadingMore: query.isFetchingNextPage,
     moreError: query.isFetchNextPageError && !query.isFetchingNextPage ? error : undefined,
