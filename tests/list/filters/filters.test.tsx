@@ -17,11 +17,11 @@ import { screenSize } from '../../shell/screenSize.ts';
 import { answering, openList } from '../openList.tsx';
 import { bookRow, registry } from '../registry.ts';
 
-const open = async (at: string) => {
+const open = async (at: string, width = 1440) => {
   const { getList, asked } = answering('book', [bookRow(1)]);
   const getMany = (async () => ({ data: [{ id: 3, name: 'Rak Atas' }] })) as never;
-  const view = await openList({ registry, at, data: { getList, getMany } });
-  await screen.findByRole('table', { name: 'Daftar Buku' });
+  const view = await openList({ registry, at, data: { getList, getMany }, width });
+  await screen.findByRole('link', { name: 'Buku 1' });
   return { ...view, asked };
 };
 
@@ -189,6 +189,22 @@ it('a filter stays open, with what is typed, while a phone is turned', async () 
   expect(screen.getByRole('article', { hidden: true })).toBeTruthy();
   expect([box.isConnected, box.value]).toEqual([true, '12']);
 });
+
+it.each([
+  [1440, 390, 'Filter Harga', 'Filter'],
+  [390, 1440, 'Filter', /^Filter /],
+])(
+  'filters opened %i px wide and closed at %i leave the focus where filters are then',
+  async (from, to, opener, at) => {
+    await open('/book', from);
+    await userEvent.click(screen.getByRole('button', { name: opener }));
+    const dialog = await screen.findByRole('dialog');
+    act(() => screenSize(to));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: at })[0]);
+  },
+);
 
 it('a filter that is opened by a key has the focus in its first input', async () => {
   await open('/book');

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRecordList } from '../recordListContext.ts';
@@ -29,6 +29,16 @@ export const FilterBar = () => {
   const [open, setOpen] = useState<string>();
   // A phone that is turned leaves open what somebody types in.
   const isSmall = useIsSmall(open !== undefined);
+  // Turned meanwhile, what opened it is gone: the focus goes to what opens filters now. A box of text would bring the
+  // keyboard of a phone up.
+  const bar = useRef<HTMLFormElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (wasOpen.current !== undefined && open === undefined && activeElement === body)
+      bar.current?.querySelector('button')?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const opening = (name: string) => ({
     open: open === name,
     onOpen: (opens: boolean) => setOpen(opens ? name : undefined),
@@ -42,7 +52,7 @@ export const FilterBar = () => {
   const entries = filterEntries(resource, filterValues);
   const active = entries.filter(isActive);
   return (
-    <Bar role="search" onSubmit={(event) => event.preventDefault()}>
+    <Bar ref={bar} role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchBox key={cleared} />
       {isSmall && <FilterSheet entries={entries} {...opening('')} />}
       {(isSmall ? active : entries).map((entry) => (
