@@ -341,6 +341,22 @@ it.each([
   },
 );
 
+it('takes no more pictures than there may be, while others are made ready', async () => {
+  const ready: (() => void)[] = [];
+  const bitmap = { width: 10, height: 10, close: () => undefined };
+  vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => ready.push(() => resolve(bitmap))));
+  const { held } = await draw(kinds.images({ max: 2 }), []);
+  const files = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+  const paste = (...pasted: readonly File[]) =>
+    fireEvent.paste(screen.getByRole('button', { name: /^Isian/ }), { clipboardData: { files: pasted } });
+  paste(...files.slice(0, 2));
+  paste(...files.slice(2));
+  expect((await screen.findByRole('alert')).textContent).toBe('“c.png” tidak diambil: paling banyak 2 gambar.');
+  for (const at of [0, 1]) await act(async () => ready[at]?.());
+  expect(held.current).toEqual(files.slice(0, 2));
+  vi.unstubAllGlobals();
+});
+
 it('moves the one of two pictures that are the same that is told to', async () => {
   const { held } = await draw(kinds.images(), ['/files/a.webp', '/files/b.webp', '/files/a.webp']);
   await userEvent.click(await screen.findByRole('button', { name: 'Geser Isian 3 ke depan' }));

@@ -124,7 +124,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
           refusals={taken.refusals}
           working={taken.working}
           multiple
-          onFiles={(files) => taken.take(files, room, max)}
+          onFiles={(files) => taken.take(files, max - pictures.length - taken.coming, max)}
         />
       ) : (
         <>

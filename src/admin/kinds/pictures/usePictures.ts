@@ -52,6 +52,9 @@ export const usePictures = (
   const opened = useRef(new Set<Picture | undefined>());
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(0);
+  // New ones from the choice until they are in the form or are not to be.
+  const [coming, setComing] = useState(0);
+  const arrive = () => setComing((count) => count - 1);
   const { wait } = useFormScope();
   const { getValues } = useFormContext();
   const isThere = (picture: Picture) => [getValues(path)].flat().includes(picture);
@@ -74,22 +77,28 @@ export const usePictures = (
   const refuse = (key: string, file: File, more: object = {}) =>
     say(translate(key, { ...words, name: file.name, ...more }));
 
-  const takeOne = async (file: File, isPast: () => boolean) => {
+  /** @returns whether it waits for its crop */
+  const takeOne = async (file: File, isPast: () => boolean): Promise<boolean> => {
     const wrong = fileIssue(file, types, mostBytes);
-    if (wrong) return refuse(wrong.key, file, { size: bytes(mostBytes) });
+    if (wrong) {
+      refuse(wrong.key, file, { size: bytes(mostBytes) });
+      return false;
+    }
     try {
       const picture = await createImageBitmap(file);
       const { width, height } = picture;
       picture.close();
-      if (isPast()) return;
+      if (isPast()) return false;
       if (!hasRatio(width, height, limits.ratio)) {
-        return setWaiting((others) => [...others, { file, replaces: undefined }]);
+        setWaiting((others) => [...others, { file, replaces: undefined }]);
+        return true;
       }
       const ready = file.size > maxBytes ? await draw(file, undefined) : file;
       if (!isPast()) onPicture(ready, undefined);
     } catch {
       refuse('form.file.broken', file);
     }
+    return false;
   };
 
   const during = (work: () => Promise<void>) => {
@@ -115,7 +124,9 @@ export const usePictures = (
       newest.current = files;
       for (const file of files.slice(room)) refuse('form.picture.leftOut', file, { count: max });
       during(async () => {
-        for (const file of files.slice(0, room)) await takeOne(file, () => only && newest.current !== files);
+        const taken = files.slice(0, room);
+        setComing((count) => count + taken.length);
+        for (const file of taken) if (!(await takeOne(file, () => only && newest.current !== files))) arrive();
       });
     },
     /** Opens one that is there already, to be cropped anew. */
@@ -137,11 +148,16 @@ export const usePictures = (
     },
     /** How many new ones wait for their crop. */
     waiting: waiting.filter(({ replaces }) => replaces === undefined).length,
+    /** How many new ones are on their way into the form, those included. */
+    coming,
     /** What the crop dialog shows now. */
     cropping: first && {
       file: first.file,
       more: waiting.length - 1,
-      onClose: next,
+      onClose: () => {
+        if (first.replaces === undefined) arrive();
+        next();
+      },
       done: (area: Area) => {
         next();
         during(async () => {
@@ -151,6 +167,7 @@ export const usePictures = (
           } catch {
             refuse('form.file.broken', first.file);
           }
+          if (first.replaces === undefined) arrive();
         });
       },
     },
