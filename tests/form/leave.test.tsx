@@ -113,6 +113,23 @@ describe('leaving a form', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  it('is not led away from where the person went while it was saved as it was', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const sent = vi.fn(async (_: string, { data }) => {
+      await answer;
+      return { data: { ...data, id: 1 } };
+    });
+    const { screen, router } = await openForm({ registry, data: { getOne, update: sent }, at: ['/thing/edit/1'] });
+    await screen.findByLabelText(/^Judul/);
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    await router.navigate('/kind');
+    await waitFor(() => expect(screen.queryByLabelText(/^Judul/)).toBeNull());
+    resolve();
+    await screen.findByText(/tersimpan\.$/);
+    expect(router.state.location.pathname).toBe('/kind');
+  });
+
   it('does not go when saving fails, and leads to what is wrong once', async () => {
     const sent = update();
     const { screen, router } = await openEdited({ update: sent });

@@ -1,5 +1,5 @@
 import { use, useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { useIsMounted, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -61,9 +61,15 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
     addEventListener('popstate', () => (isStepping.current = false), { once: true });
     navigate(-1);
   };
+  // Nothing holds whoever leaves an untouched form while it is saved: its answer must not lead them away from where they are.
+  const isMounted = useIsMounted();
   return {
     back,
-    leave: () => (cameFrom() === back ? stepBack() : navigate(back, { replace: true })),
+    leave: () => {
+      if (!isMounted.current) return;
+      if (cameFrom() === back) stepBack();
+      else navigate(back, { replace: true });
+    },
     say,
   };
 };

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useIsMounted } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import { useUnsavedForms } from '../../unsaved.ts';
 
@@ -17,13 +18,7 @@ export const useUnsavedBlocker = (): void => {
   const end = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
   const asking = useRef(false);
   // The router knows nothing any more of what is blocked by a screen that has gone.
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   // By where it leads: who stays and at once takes another way out may never be seen unblocked in between.
   const location = blocker.state === 'blocked' ? blocker.location : undefined;
   useLayoutEffect(() => {
@@ -31,7 +26,7 @@ export const useUnsavedBlocker = (): void => {
     asking.current = true;
     void forms.ask().then((leaves) => {
       asking.current = false;
-      if (!isGone.current) end(leaves);
+      if (isMounted.current) end(leaves);
     });
-  }, [location, forms]);
+  }, [location, forms, isMounted]);
 };
