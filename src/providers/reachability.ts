@@ -52,7 +52,8 @@ const look = async (): Promise<void> => {
   const reached = await answers();
   looking = false;
   tell(reached ? undefined : navigator.onLine ? 'unreachable' : 'offline');
-  if (!reached) again = setTimeout(look, every);
+  // Just as a network goes, one more call may get through.
+  if (!reached || !navigator.onLine) again = setTimeout(look, every);
 };
 
 /** How a call went. */

@@ -54,6 +54,16 @@ describe('the note about the connection', () => {
     expect(said()).toBe('');
   });
 
+  it('says so too where one more call got through just as the network went', async () => {
+    draw();
+    server.mockResolvedValueOnce(new Response());
+    await browser(false);
+    await pass(0);
+    expect(said()).toBe('');
+    await pass(3_000);
+    expect(said()).toBe('shell.connection.offline');
+  });
+
   it('says within 2 s that a server which nothing is heard of cannot be reached, once a call has failed', async () => {
     draw();
     server.mockImplementation(
