@@ -45,6 +45,8 @@ export default defineConfig({
     rolldownOptions: {
       // How long its parts took is no matter of whoever starts the product on a slow machine.
       checks: { pluginTimings: false },
+      // Brought along by emotion for a function that nothing here calls.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: chunkGroups },
       },

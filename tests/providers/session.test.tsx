@@ -52,6 +52,8 @@ afterEach(() => {
   ended = undefined;
   logoutHere();
   sessionStorage.clear();
+  // A log-out in the millisecond of the one before would be none.
+  localStorage.clear();
 });
 
 describe('logging in', () => {

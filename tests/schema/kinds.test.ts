@@ -1,6 +1,10 @@
+import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
+import { formatISO } from 'date-fns/formatISO';
 import { describe, expect, it } from 'vitest';
+import { dateText } from '#i18n/dates.ts';
 import type { FormatContext, Scope } from '#schema/kinds/behaviour.ts';
 import { behaviourOf, behaviours } from '#schema/kinds/behaviours.ts';
+import { dayText } from '#schema/kinds/days/dayText.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import { json } from '#schema/kinds/json/json.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
@@ -165,6 +169,17 @@ it.each([
   ['decimal', 2.5, '2.5'],
 ] as const)('a %s is written so that a sheet sorts and counts by it', (kind, value, text) => {
   expect(behaviourOf({ kind }).forSheet?.(value, context)).toBe(text);
+});
+
+it.each(languages)('names months as date-fns does (%s), by which pickers and calendar go', (language) => {
+  const months = eachMonthOfInterval({ start: new Date(2026, 0), end: new Date(2026, 11) });
+  expect(months.map((month) => dayText(formatISO(month), language))).toEqual(
+    months.map((month) => dateText(month, 'd MMM yyyy', language)),
+  );
+});
+
+it.each(['2026-13-01', '2026-00-10', 'soon', '2026-08'])('leaves %s as it is, which is no day', (value) => {
+  expect(dayText(value, 'id')).toBe(value);
 });
 
 describe('a period', () => {

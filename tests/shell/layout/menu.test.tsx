@@ -135,9 +135,9 @@ describe('the side menu', () => {
 });
 
 describe('an entry', () => {
-  it('shows its caption and its chip', () => {
+  it('shows its caption and its chip', async () => {
     draw(group(entry({ caption: 'A second line', chip: { label: 'New' } })));
-    expect(screen.getByRole('link', { name: /X.*A second line.*New/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /X.*A second line.*New/ })).toBeTruthy();
   });
 
   it('is out of reach when it is disabled', () => {

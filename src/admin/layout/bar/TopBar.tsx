@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { whenLoaded } from '#i18n/whenIdle.ts';
+import { preloadDrawer } from '../../Drawer.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
@@ -21,6 +22,11 @@ import { preloadMenus } from './useBarMenu.ts';
 const PreferencesPanel = lazyDialog(() => import('../../preferences/PreferencesPanel.tsx'));
 const KeySheet = lazyDialog(() => import('../../keys/KeySheet.tsx'));
 
+const preloadLayers = () => {
+  preloadMenus();
+  preloadDrawer();
+};
+
 /** The bar over every screen. */
 export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
   const translate = useTranslate();
@@ -29,7 +35,7 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
   const openPanel = () => setPanel(true);
   const openSheet = () => setSheet(true);
   useKeys({ '?': openSheet });
-  useEffect(() => void whenLoaded().then(preloadMenus), []);
+  useEffect(() => void whenLoaded().then(preloadLayers), []);
   return (
     <Box
       component="header"

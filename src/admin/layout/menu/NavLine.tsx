@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import type { ChipProps } from '@mui/material/Chip';
 import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
 import type { ElementType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import { IconMark } from '../IconMark.tsx';
 import { useTooltip } from '../tooltip/useTooltip.tsx';
 import type { NavItem } from './navItem.ts';
@@ -20,6 +21,9 @@ export interface NavLineProps extends Omit<ListItemButtonProps, 'children'> {
   readonly target?: string;
   readonly rel?: string;
 }
+
+// Few menus have one.
+const Chip = lazyExtra<ChipProps>(() => import('@mui/material/Chip'));
 
 /** An entry of the rail, whose name is a tooltip: on an element of its own, for its label would double the entry's. */
 const Named = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {

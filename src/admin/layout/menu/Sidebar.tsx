@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'react-admin';
+import { Drawer } from '../../Drawer.ts';
 import { LogoLink } from './LogoLink.tsx';
 import { Menu } from './Menu.tsx';
 import type { NavItem } from './navItem.ts';

@@ -1,9 +1,9 @@
 import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Drawer } from '../../Drawer.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { type FilterEntry, isActive } from './filterEntries.ts';
 

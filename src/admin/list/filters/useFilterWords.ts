@@ -1,9 +1,9 @@
-import { formatISO } from 'date-fns/formatISO';
 import { useGetMany, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { FormatContext } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { dayText, instantText } from '#schema/kinds/days/dayText.ts';
+import { instantText } from '#schema/kinds/days/dayText.ts';
+import { wallClock } from '#schema/kinds/days/wallClock.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -14,20 +14,19 @@ import { useRecordList } from '../recordListContext.ts';
 import type { FilterEntry } from './filterEntries.ts';
 
 /** The ends of a day chosen in the filter read as that day; other instants with their time. */
-const instantWords = (value: unknown, { language, timeZone }: FormatContext): string => {
-  const date = new Date(String(value));
-  if (Number.isNaN(date.getTime())) return String(value);
-  const clock = formatISO(date, { representation: 'time' }).slice(0, 8);
-  return clock === '00:00:00' || clock === '23:59:59'
-    ? dayText(formatISO(date, { representation: 'date' }), language)
-    : instantText(String(value), language, timeZone);
+const instantWords = (value: string, { language, timeZone }: FormatContext): string => {
+  const text = instantText(value, language, timeZone);
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) return text;
+  const { hour, minute, second } = wallClock(time, timeZone);
+  return [0, 86_399].includes(hour * 3600 + minute * 60 + second) ? text.slice(0, text.lastIndexOf(' ')) : text;
 };
 
 /** One value of a filter as a person reads it. */
 const filterValueText = (value: unknown, field: AnyField, name: string, context: FormatContext): string => {
   const behaviour = behaviourOf(field);
   // Their filter holds instants, chosen by whole days.
-  if (behaviour.time === 'instant' || behaviour.time === 'span') return instantWords(value, context);
+  if (behaviour.time === 'instant' || behaviour.time === 'span') return instantWords(String(value), context);
   const parsed = behaviour.parse(value, field);
   const record: Values = { [name]: value };
   // What the address says but the kind cannot read is shown as it is.

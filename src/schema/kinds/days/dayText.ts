@@ -1,20 +1,25 @@
-import { format } from 'date-fns/format';
-import { enGB } from 'date-fns/locale/en-GB';
-import { id } from 'date-fns/locale/id';
 import type { Language } from '#values/language.ts';
 import { wallClock } from './wallClock.ts';
 
-const locales = { id, en: enGB };
+// As date-fns writes them, whose two locales, with what reads a pattern, are 8 kB of every list.
+const months: Readonly<Record<Language, readonly string[]>> = {
+  id: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
 const separators: Readonly<Record<Language, string>> = { id: '.', en: ':' };
 
-// At noon: on the day that clocks change, midnight need not exist in the machine's own zone.
-const day = (year: number, month: number, date: number, language: Language): string =>
-  format(new Date(year, month - 1, date, 12), 'd MMM yyyy', { locale: locales[language] });
+const fourDigits = (year: number): string => String(year).padStart(4, '0');
+
+/** `undefined` where there is no such month. */
+const day = (year: number, month: number, date: number, language: Language): string | undefined => {
+  const name = months[language][month - 1];
+  return name && `${date} ${name} ${fourDigits(year)}`;
+};
 
 /** `2026-08-17` → `17 Agt 2026`. */
 export const dayText = (value: string, language: Language): string => {
   const [year = 0, month = 0, date = 0] = value.slice(0, 10).split('-').map(Number);
-  return Number.isNaN(year + month + date) || !month || !date ? value : day(year, month, date, language);
+  return (!Number.isNaN(year) && date && day(year, month, date, language)) || value;
 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -33,5 +38,5 @@ export const sortableInstant = (value: string, timeZone: string): string => {
   const time = Date.parse(value);
   if (Number.isNaN(time)) return value;
   const { year, month, day: date, hour, minute } = wallClock(time, timeZone);
-  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)} ${twoDigits(hour)}:${twoDigits(minute)}`;
+  return `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(date)} ${twoDigits(hour)}:${twoDigits(minute)}`;
 };
