@@ -57,13 +57,13 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
     // The same account by whichever name.
     const name = named ? `account ${named.id}` : `name ${normalUsername(username)}`;
     const who = { account: named?.id, address: call.address };
-    const account = await access.refusals('log-in refused', who, async () => {
+    const { account, token } = await access.refusals('log-in refused', who, async () => {
       const right = await guard.isRight(name, call.address, () => passwordMatches(password, named?.password_hash));
-      if (!right || !named) throw new ApiError(401, 'wrongLogin');
-      return named;
+      const opened = right && named ? await sessions.open(named, sessionMs) : undefined;
+      if (!named || opened === undefined) throw new ApiError(401, 'wrongLogin');
+      return { account: named, token: opened };
     });
     await keepAnew(account, name, password);
-    const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
     access.note('log-in', who);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token), meta: { role: account.role } });
   });

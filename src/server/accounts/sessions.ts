@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store, Writer } from '../store/store.ts';
+import type { Account } from './accounts.ts';
 
 /** Who is calling. */
 export interface Caller {
@@ -33,18 +34,23 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  /** A new session of that account; the token is in no other place than the reply. */
-  async open(caller: Caller, durationMs: number): Promise<string> {
+  /**
+   * A new session of that account; the token is in no other place than the reply. `undefined` where the password that was
+   * looked at was changed meanwhile: that has ended all sessions of the old one.
+   */
+  async open({ id, password_hash }: Account, durationMs: number): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock();
-    await this.#store.write(async ({ db }) => {
+    return this.#store.write(async ({ db }) => {
+      const account = db.selectFrom('_account').select('id').where('id', '=', id);
+      if (!(await account.where('password_hash', '=', password_hash).executeTakeFirst())) return undefined;
       await db.deleteFrom(table).where('expires_at', '<', now).execute();
       await db
         .insertInto(table)
-        .values({ token_hash: hashOf(token), account_id: caller.id, expires_at: now + durationMs })
+        .values({ token_hash: hashOf(token), account_id: id, expires_at: now + durationMs })
         .execute();
+      return token;
     });
-    return token;
   }
 
   /** Who has that token; `undefined` when nobody (any more). */

@@ -12,11 +12,17 @@ let client: Client;
 let now = Date.now();
 let sent: Delivery[] = [];
 let waits: number[] = [];
-const delay = async (ms: number) => void waits.push(ms);
+/** What is done while an answer waits. */
+let meanwhile = async (): Promise<unknown> => undefined;
+const delay = async (ms: number) => {
+  waits.push(ms);
+  await meanwhile();
+};
 beforeEach(async () => {
   now = Date.now();
   sent = [];
   waits = [];
+  meanwhile = async () => undefined;
   client = await Client.open(registry, {
     clock: () => now,
     delay,
@@ -88,6 +94,19 @@ describe('log-in', () => {
     expect((await logIn(username, password, '10.0.0.2')).status).toBe(200);
     now += minutes(16);
     expect((await logIn(username, password)).status).toBe(200);
+  });
+
+  it('opens nothing with a password that was changed while it waited to be looked at', async () => {
+    const { username, password } = account();
+    for (let count = 0; count < 11; count += 1) await logIn(username, 'wrong1', `10.0.1.${count}`);
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      const change = { old_password: password, password: 'kelapa-muda-77' };
+      expect((await client.post('/api/profile/password', change)).status).toBe(200);
+    };
+    const late = await logIn(username, password, '10.0.0.2');
+    expect([late.status, late.body]).toEqual([401, (await logIn('nobody@usk.example', 'wrong1')).body]);
+    expect((await logIn(username, 'kelapa-muda-77', '10.0.0.2')).status).toBe(200);
   });
 
   it('counts an invented name for nobody, even one that reads like an account’s number', async () => {
