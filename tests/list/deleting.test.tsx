@@ -50,6 +50,13 @@ const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undef
 const ask = async (title: string) => userEvent.click(await screen.findByRole('button', { name: `Hapus: ${title}` }));
 const confirm = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }));
 
+/** Asks to delete all rows. */
+const askForAll = async () => {
+  await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+  await userEvent.click(within(screen.getByRole('region', { name: 'Data yang dipilih' })).getByText('Hapus'));
+};
+
 describe('deleting from a list', () => {
   it('says what goes and what goes along before it asks the API', async () => {
     const data = books();
@@ -166,9 +173,7 @@ describe('deleting from a list', () => {
   it('deletes all that are ticked at once', async () => {
     const data = books();
     await openList({ registry, at: '/book', data });
-    await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
-    await userEvent.click(within(screen.getByRole('region', { name: 'Data yang dipilih' })).getByText('Hapus'));
+    await askForAll();
     expect(screen.getByRole('dialog', { name: 'Hapus 3 Buku?' })).toBeTruthy();
     await confirm();
     expect(await screen.findByText('Belum ada Buku')).toBeTruthy();
@@ -196,14 +201,40 @@ describe('deleting from a list', () => {
     expect(await screen.findByText('Buku “Buku 1” dihapus')).toBeTruthy();
   });
 
+  it('deletes those of several that nobody else has deleted meanwhile', async () => {
+    const data = books();
+    silenced();
+    data.deleteMany_.mockRejectedValueOnce(refused(404, 'Tidak ditemukan'));
+    const getMany = async () => ({ data: [bookRow(1), bookRow(3)] });
+    await openList({ registry, at: '/book', data: { ...data, getMany: getMany as never } });
+    await askForAll();
+    await confirm();
+    expect(await screen.findByText('3 Buku dihapus')).toBeTruthy();
+    const calls = data.deleteMany_.mock.calls.map(([, { ids }]) => ids);
+    expect(calls).toEqual([
+      [1, 2, 3],
+      [1, 3],
+    ]);
+  });
+
+  it('says what was not found where it is none of those', async () => {
+    const data = books();
+    silenced();
+    data.deleteMany_.mockRejectedValueOnce(refused(404, 'Toko tidak ditemukan'));
+    const getMany = async () => ({ data: [3, 2, 1].map((id) => bookRow(id)) });
+    await openList({ registry, at: '/book', data: { ...data, getMany: getMany as never } });
+    await askForAll();
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toContain('Toko tidak ditemukan');
+    expect(data.deleteMany_).toHaveBeenCalledOnce();
+  });
+
   it('says that it may be done when no answer came, and asks again under the same key', async () => {
     const data = books();
     silenced();
     data.deleteMany_.mockRejectedValueOnce(Object.assign(refused(0, 'errors.timeout.write'), { reason: 'timeout' }));
     await openList({ registry, at: '/book', data });
-    await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
-    await userEvent.click(within(screen.getByRole('region', { name: 'Data yang dipilih' })).getByText('Hapus'));
+    await askForAll();
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toContain('dalam 30 detik, jadi mungkin sudah terhapus');
     await confirm();

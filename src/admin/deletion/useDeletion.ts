@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -65,13 +65,14 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const notify = useNotify();
   const { lastEntryOf } = useApi();
   const failureLine = useFailureLine();
-  const [removeOne, one] = useDelete<StoredRecord>();
-  const [removeMany, many] = useDeleteMany<StoredRecord>();
+  const provider = useDataProvider();
+  const [removeOne] = useDelete<StoredRecord>();
+  const [removeMany] = useDeleteMany<StoredRecord>();
+  const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   // What somebody else has made of the record: it goes only after the person was told.
   const [newer, setNewer] = useState<StoredRecord>();
   const attempts = useRetryableWrite();
-  const pending = one.isPending || many.isPending;
   // What was sent, and is gone perhaps: a slow device tells of a second press late.
   const sent = useRef<readonly StoredRecord[]>(undefined);
   const only = records.length === 1 ? records[0] : undefined;
@@ -80,20 +81,39 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     setFailure(undefined);
     setNewer(undefined);
   };
-  const send = async () => {
-    const previousData = newer ?? only;
-    const meta = { ...attempts.begin(previousData ?? records), ...parentMeta(parentId) };
-    if (previousData) await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
-    else await removeMany(resource.name, { ids: records.map(({ id }) => id), meta }, options);
+  const sendOne = async (previousData: StoredRecord): Promise<Id> => {
+    const meta = { ...attempts.begin(previousData), ...parentMeta(parentId) };
+    await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
+    return previousData.id;
+  };
+  /** All or none, save those that somebody else has deleted meanwhile. @returns the first that went */
+  const sendMany = async (rows: readonly StoredRecord[]): Promise<Id | undefined> => {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return undefined;
+    const { signal, ...key } = attempts.begin(rows);
+    const meta = { ...key, signal, ...parentMeta(parentId) };
+    try {
+      await removeMany(resource.name, { ids, meta }, options);
+    } catch (error) {
+      if (failureOf(error).reason !== 'gone') throw error;
+      const asked = { ids, signal, meta: parentMeta(parentId) };
+      const there = new Set((await provider.getMany<StoredRecord>(resource.name, asked)).data.map((row) => row?.id));
+      const left = rows.filter(({ id }) => there.has(id));
+      // What is not there is not all of them.
+      if (left.length === rows.length) throw error;
+      return sendMany(left);
+    }
+    return ids[0];
   };
   const remove = async () => {
     if (sent.current === records) return;
     sent.current = records;
     setFailure(undefined);
+    setPending(true);
     let entry: Id | undefined;
     try {
-      await send();
-      entry = lastEntryOf(resource.name, records[0]?.id);
+      const first = only ? await sendOne(newer ?? only) : await sendMany(records);
+      if (first !== undefined) entry = lastEntryOf(resource.name, first);
     } catch (error) {
       sent.current = undefined;
       if (attempts.aborted()) return;
@@ -105,6 +125,8 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
         setFailure(worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error));
         return;
       }
+    } finally {
+      setPending(false);
     }
     attempts.done();
     end();
