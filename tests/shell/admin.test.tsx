@@ -184,6 +184,25 @@ it('a form below a record that is not there says so, and leads to those that are
   expect(back.getAttribute('href')).toBe('/usk-store/product');
 });
 
+it('a form that is filled in stays where the record that it is below is deleted meanwhile, and its save says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  const gone = async () => Promise.reject(new ApiError(404, { responseMessage: 'Produk 3 tidak ada' }));
+  const getOne = vi.fn<() => Promise<object>>(async () => ({ data: { id: 3, name: 'Kaos' } }));
+  const getList = async () => ({ data: [{ id: 1, name: 'QRIS' }], total: 1 });
+  const over = { getOne, getList, create: gone } as never;
+  await drawAdmin('/usk-store/product/payment-method/add/3', over);
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Metode/ }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('option', { name: 'QRIS' }));
+  const read = getOne.mock.calls.length;
+  getOne.mockImplementation(gone);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(getOne.mock.calls.length).toBeGreaterThan(read));
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  const said = await screen.findByText('Produk 3 tidak ada');
+  expect(said.closest('[role=alert]')?.textContent).toMatch(/^Belum ada yang tersimpan/);
+});
+
 it('a record that the connection kept away is said to be that: nothing was typed, and nothing sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const unread = Object.assign(new Error('Tidak tersambung'), { status: 0 });

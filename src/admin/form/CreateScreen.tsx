@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
@@ -26,12 +26,15 @@ interface CreateScreenProps {
 const useLostParent = (resource: Resource, id: Id | undefined) => {
   const parent = useRegistry().find(resource.parent?.resource ?? '');
   const labels = useLabels(parent ?? resource);
-  const { error } = useGetOne(
+  const { error, isFetching, isSuccess } = useGetOne(
     parent?.name ?? '',
     { id: id ?? 0, ...(parent && recordMeta(parent, undefined)) },
     { enabled: parent !== undefined && id !== undefined },
   );
-  const failure = error ? failureOf(error) : undefined;
+  // Once it was read, the form is not taken away any more: something may be typed in it, and the save says so.
+  const [wasThere, setWasThere] = useState(false);
+  if (isSuccess && !isFetching && !wasThere) setWasThere(true);
+  const failure = error && !wasThere ? failureOf(error) : undefined;
   return parent && failure?.reason === 'gone' ? { failure, one: labels.one, back: paths(parent).list() } : undefined;
 };
 

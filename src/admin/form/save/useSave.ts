@@ -153,7 +153,9 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         if (typedOn && !stored) found.current = { over: stored, record };
         return { outcome: 'saved', record, kept, sent: typedOn ? filled : undefined };
       } catch (error) {
-        const failure = failureOf(error);
+        const given = failureOf(error);
+        // A new one cannot have been deleted: what is not there is what it was to live under, as the API says.
+        const failure: Failure = !against && given.reason === 'gone' ? { ...given, reason: 'refused' } : given;
         for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
         return { outcome: 'failed', failure };
       }
