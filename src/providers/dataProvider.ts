@@ -32,7 +32,7 @@ interface WriteMeta {
   /** Over the remembered ETag. */
   readonly ifMatch?: string;
   /**
-   * Refuses an update (412) where somebody else has changed the record since `previousData`, also where the API has no
+   * Refuses an update or a deletion (412) where somebody else has changed the record since `previousData`, also where the API has no
    * versions: the record is read once more then, and held against it.
    */
   readonly held?: boolean;
@@ -215,13 +215,15 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     async delete(name, { id, previousData, meta }) {
       const resource = registry.named(name);
       const path = (await resourcePaths(resource, meta, previousData)).one(id);
+      const { held, idempotencyKey, signal, ifMatch } = (meta ?? {}) as WriteMeta;
       const remove = async (ifMatch = etags.of(path, previousData)) => {
-        const { idempotencyKey, signal } = meta ?? {};
         const { data } = await callApi({ verb: 'DELETE', path, ifMatch, idempotencyKey, signal }, logged(replies.done));
         return written(name, [id], { ...previousData, id: apiId(id) }, data);
       };
       try {
-        return await remove(meta?.ifMatch);
+        if (held && previousData && (ifMatch ?? etags.of(path, previousData)) === undefined)
+          refuseOutdated(resource, previousData, {}, await read(path, id, { signal }));
+        return await remove(ifMatch);
       } catch (failure) {
         const current = refusedFor(path, failure);
         // Only its place among others is another one: it is the record that was seen.

@@ -407,6 +407,21 @@ describe('delete', () => {
     expect(error.status).toBe(412);
     expect(api.seen.slice(1).map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v2"', '"v2"']);
   });
+
+  it('of a row that a list has is held against what was seen of it, and then against what was told', async () => {
+    const theirs = { ...record, title: 'Theirs', updated_at: '2026-10-02T00:00:00.000Z' };
+    api.answer(
+      () => success(theirs, undefined, '"v2"'),
+      () => success(null),
+    );
+    const meta = { held: true };
+    const error = await caught(provider.delete('library/book', { id: 7, previousData: record, meta }));
+    expect([error.status, error.body.data]).toEqual([412, theirs]);
+    expect(api.asked()).toEqual(['GET /api/library/book/7']);
+    await provider.delete('library/book', { id: 7, previousData: theirs, meta });
+    expect(api.asked().slice(1)).toEqual(['DELETE /api/library/book/7']);
+    expect(api.seen[1]?.headers.get('if-match')).toBe('"v2"');
+  });
 });
 
 describe('a reply that is not as the contract says', () => {

@@ -82,7 +82,8 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     setNewer(undefined);
   };
   const sendOne = async (previousData: StoredRecord): Promise<Id> => {
-    const meta = { ...attempts.begin(previousData), ...parentMeta(parentId) };
+    // A list's row has no version.
+    const meta = { held: true, ...attempts.begin(previousData), ...parentMeta(parentId) };
     await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
     return previousData.id;
   };
