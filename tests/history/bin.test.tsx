@@ -35,7 +35,8 @@ const open = async (count: number, methods: object = {}) => {
     items = items.filter((item) => id !== undefined && item.id !== id);
     return { data: { id } };
   };
-  await drawAdmin('/bin', { getBin, restoreFromBin: take, emptyBin: take, ...methods } as object);
+  const emptyBin = ({ id }: { id?: number }) => take(id);
+  await drawAdmin('/bin', { getBin, restoreFromBin: take, emptyBin, ...methods } as object);
   await screen.findByRole('list', { name: 'Tempat sampah' });
   return { getBin };
 };
@@ -88,6 +89,16 @@ describe('the bin', () => {
     const go = second.getByRole<HTMLButtonElement>('button', { name: 'Hapus permanen' });
     await waitFor(() => expect(go.disabled).toBe(false));
     expect(go.isConnected).toBe(true);
+  });
+
+  it('is emptied of what is shown, and not of what somebody deletes meanwhile', async () => {
+    const emptyBin = vi.fn(async () => ({ data: null }));
+    const { getBin } = await open(2, { emptyBin });
+    const [newest] = (await getBin({ pagination: { page: 1, perPage: 1 } })).data;
+    await userEvent.click(button('Kosongkan'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kosongkan' }));
+    await waitFor(() => expect(emptyBin).toHaveBeenCalledWith({ to: newest?.at }));
   });
 
   it('says why no more came and keeps the button, then goes on at the first of what comes', async () => {

@@ -12,7 +12,7 @@ export const batchBody = <Rows>(kind: BatchKind, rows: Rows) => ({ [batchKeys.ki
 
 /** What narrows the entries of all areas. */
 export const activityKeys = { resource: 'resource', person: 'person', from: 'from', to: 'to' } as const;
-export const binKeys = { resource: activityKeys.resource } as const;
+export const binKeys = { resource: activityKeys.resource, to: activityKeys.to } as const;
 export const findKeys = { text: 'q', limit: 'limit' } as const;
 
 /** Where these calls go; those of one resource are among its own (`callPaths`). */

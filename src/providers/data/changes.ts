@@ -62,9 +62,10 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
       return page((await paths()).bin, paged, { [binKeys.resource]: filter.resource });
     },
     restoreFromBin: async (id) => post((await paths()).restore(id)),
-    async emptyBin(id) {
+    async emptyBin({ id, to } = {}) {
       const { bin, binned } = await paths();
-      await callApi({ verb: 'DELETE', path: id === undefined ? bin : binned(id) }, replies.done);
+      const asked = id === undefined ? { path: bin, query: { [binKeys.to]: to } } : { path: binned(id) };
+      await callApi({ verb: 'DELETE', ...asked }, replies.done);
       return { data: null };
     },
     async searchAll({ q, limit, signal }) {

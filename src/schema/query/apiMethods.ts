@@ -89,8 +89,8 @@ export interface ChangeMethods {
   getBin(params: BinParams): Promise<Page<BinItem>>;
   /** `id` is the item's, not the record's. */
   restoreFromBin(id: Id): Promise<{ data: Entry }>;
-  /** Deletes one item for good, or all of them. */
-  emptyBin(id?: Id): Promise<{ data: null }>;
+  /** Deletes one item for good, or all of them; `to`: all but what was deleted later. */
+  emptyBin(params?: { readonly id?: Id; readonly to?: string | undefined }): Promise<{ data: null }>;
   /** Records of all areas, the likeliest first. */
   searchAll(params: SearchParams): Promise<{ data: readonly Found[] }>;
 }

@@ -17,20 +17,13 @@ interface ActivityQuery {
 /** Reads what entries are asked for. @throws {ApiError} 400 naming every parameter that is wrong */
 export const readActivityQuery = (query: string): ActivityQuery => {
   const reader = new QueryReader(query);
-  const instant = (name: string): string | undefined => {
-    const text = reader.take(name);
-    if (!text) return undefined;
-    const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
-    if (Number.isNaN(at)) reader.wrong(name, { word: 'parameterValue' });
-    return Number.isNaN(at) ? undefined : new Date(at).toISOString();
-  };
   const person = reader.whole(activityKeys.person, 0, 999_999_999);
   const read = {
     ...reader.page(),
     resource: reader.take(activityKeys.resource) || undefined,
     person: person || undefined,
-    from: instant(activityKeys.from),
-    to: instant(activityKeys.to),
+    from: reader.instant(activityKeys.from),
+    to: reader.instant(activityKeys.to),
   };
   reader.none();
   reader.finish();

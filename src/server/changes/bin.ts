@@ -106,18 +106,21 @@ export const purgeItem = async (context: Purging, item: Row): Promise<void> =>
 const binnedBy = (db: Reader, moment: number): Promise<Row[]> =>
   db.selectFrom('_change').selectAll().where('binned_at', '<=', moment).execute();
 
+interface Emptying {
+  readonly now: number;
+  /** What came later stays: nobody has seen it. */
+  readonly to: string | undefined;
+  /** Whether a person may delete it. */
+  readonly may: (item: Row) => boolean;
+}
+
 /** Deletes for good all that is in the bin, but what a person may not delete. */
-export const emptyBin = async (
-  context: Purging,
-  registry: Registry,
-  now: number,
-  may: (item: Row) => boolean,
-): Promise<void> => {
+export const emptyBin = async (context: Purging, registry: Registry, { now, to, may }: Emptying): Promise<void> => {
   const { db } = context.writer;
   const stays = new Set<unknown>();
   for (const item of await itemsIn(db, registry, now).selectAll().execute())
     if (!may(item)) for (const { id } of await wholeItem(db, item)) stays.add(id);
-  const rows = await binnedBy(db, now);
+  const rows = await binnedBy(db, to === undefined ? now : Date.parse(to));
   await purge(
     context,
     rows.filter(({ id }) => !stays.has(id)),

@@ -30,6 +30,15 @@ const readBinQuery = (query: string): BinQuery => {
   return read;
 };
 
+/** Up to which moment the bin is to be emptied. */
+const readEmptying = (query: string): string | undefined => {
+  const reader = new QueryReader(query);
+  const to = reader.instant(binKeys.to);
+  reader.none();
+  reader.finish();
+  return to;
+};
+
 /** What was changed in all areas, how it is taken back, and what was deleted. */
 export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
   const { registry, records, writeOnce, jobs, clock } = parts;
@@ -133,10 +142,11 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
     }),
   );
 
-  routes.signed('DELETE', paths.bin, staff, (call) =>
-    writeOnce(call, null, async (writer) => {
-      await emptyBin({ ...parts, writer }, registry, clock(), mayPurge);
+  routes.signed('DELETE', paths.bin, staff, async (call) => {
+    const to = readEmptying(call.query);
+    return writeOnce(call, null, async (writer) => {
+      await emptyBin({ ...parts, writer }, registry, { now: clock(), to, may: mayPurge });
       return success(call.language, { word: 'deleted', data: null });
-    }),
-  );
+    });
+  });
 };

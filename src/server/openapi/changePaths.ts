@@ -110,7 +110,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
       responses: { 200: plainPageAnswer('The latest first.', ref('schemas', 'BinItem')), ...failures(400, 403) },
     }),
     delete: call('emptyBin', 'Delete for good what is in the bin', {
-      ...keyed,
+      parameters: [...keyed.parameters, queryParameter(binKeys.to, instant, 'What was deleted later stays.')],
       responses: { 200: answer('It is empty.', { type: 'null' }), ...failures(400, 403) },
     }),
   },

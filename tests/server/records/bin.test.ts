@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BinItem } from '#api/contract/changes.ts';
 import { banner } from '#resources/banner.ts';
+import { eventType } from '#resources/event/type.ts';
 import { paymentMethod } from '#resources/payment-method.ts';
 import { defineAreas, defineResource, position, reference, text } from '#schema';
 import { Client } from '../client.ts';
@@ -192,6 +193,20 @@ describe('the bin', () => {
     for (const id of ids) expect((await client.get(`/api/event/type/${id}/history`)).status).toBe(404);
     const undone = await client.post(`/api/activity/${deleted.body.meta.entry}/undo`, {});
     expect(undone.body.data).toMatchObject({ total: 0, changed: 0, state: 'done' });
+  });
+
+  it('keeps what was deleted after the moment up to which it is emptied', async () => {
+    const own = await Client.open(defineAreas([eventType]), { clock: () => now });
+    const items = async (): Promise<BinItem[]> => (await own.get('/api/bin')).body.data;
+    for (const name of ['Satu', 'Dua']) await own.post('/api/event/type', { name, color: '#000000' });
+    await own.delete('/api/event/type/1');
+    const [seen] = await items();
+    now += 1;
+    await own.delete('/api/event/type/2');
+    expect((await own.delete('/api/bin?to=yesterday')).status).toBe(400);
+    expect((await own.delete(`/api/bin?to=${seen?.at}`)).status).toBe(200);
+    expect((await items()).map(({ name }) => name)).toEqual(['Dua']);
+    await own.close();
   });
 
   it('is emptied of nothing that its resource file does not let a person delete', async () => {

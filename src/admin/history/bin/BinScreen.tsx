@@ -22,7 +22,7 @@ const BinScreen = () => {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('resource') ?? '';
   const pages = useBinPages(chosen);
-  const { restore, remove, busy } = useBin();
+  const { restore, remove, busy } = useBin(pages.rows[0]);
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = useRef<HTMLUListElement>(null);
   const leaving = useRef<{ readonly item: BinItem | undefined; readonly at: number }>(undefined);

@@ -17,9 +17,9 @@ const restoring = ['bin', 'restore'];
 
 /**
  * The ways out of the bin; what was refused is said, and the rest resolves once the bin shows what is left.
- * `busy`: what is being restored.
+ * `newest`: what was deleted after it nobody has seen, and stays. `busy`: what is being restored.
  */
-export const useBin = () => {
+export const useBin = (newest: BinItem | undefined) => {
   const provider = useDataProvider<ApiDataProvider>();
   const cache = useQueryClient();
   const notify = useNotify();
@@ -39,7 +39,7 @@ export const useBin = () => {
     onSettled: () => cache.invalidateQueries(),
   });
   const remove = useMutation({
-    mutationFn: (item: BinItem | undefined) => provider.emptyBin(item?.id),
+    mutationFn: (item: BinItem | undefined) => provider.emptyBin(item ? { id: item.id } : { to: newest?.at }),
     onError: refused('remove'),
     onSuccess: (_data, item) =>
       notify(item ? 'history.bin.removed' : 'history.bin.emptied', {

@@ -51,6 +51,14 @@ export class QueryReader {
     return { page: this.whole(names.page, 1, lastPage), limit: this.whole(names.limit, usual, maxLimit) };
   }
 
+  instant(name: string): string | undefined {
+    const text = this.take(name);
+    if (!text) return undefined;
+    const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+    if (Number.isNaN(at)) this.wrong(name, { word: 'parameterValue' });
+    return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+  }
+
   search(name: string = names.search): string {
     const text = this.take(name)?.trim() ?? '';
     if (text.length > longestSearch) this.wrong(name, { word: 'textTooLong', params: { max: longestSearch } });
