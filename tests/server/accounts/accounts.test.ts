@@ -196,6 +196,20 @@ describe('a forgotten password', () => {
     expect(Object.keys(again.body.errors ?? {})).toEqual(['token']);
   });
 
+  it('has its code go to the address of by then where it was changed while somebody asked', async () => {
+    const { username, password } = account();
+    for (let count = 0; count < 30; count += 1)
+      await forgot('forgot-password', { username: `nobody${count}@usk.example` });
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      const { number: _, profile_picture: __, ...own } = (await client.get('/api/profile')).body.data;
+      const moved = { ...own, email: 'moved@usk.example', current_password: password };
+      expect((await client.put('/api/profile', moved)).status).toBe(200);
+    };
+    expect((await forgot('forgot-password', { username })).status).toBe(200);
+    expect(sent.findLast(({ code }) => code !== undefined)?.to.email).toBe('moved@usk.example');
+  });
+
   it('tells nobody whether an account exists', async () => {
     const known = await forgot('forgot-password', { username: account().username });
     const unknown = await forgot('forgot-password', { username: 'nobody@usk.example' });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '#server/accounts/accounts.ts';
 import { LogInGuard } from '#server/accounts/logInGuard.ts';
 import { FairQueue } from '#server/limits/fairQueue.ts';
 import { KeptAttempts } from '#server/limits/keptAttempts.ts';
 import { ProgressiveDelay } from '#server/limits/progressiveDelay.ts';
+import { endCodes, ResetCodes } from '#server/mobile/forgotPassword/resetCodes.ts';
 import { migrate } from '#server/store/migration/migrate.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { openStore, type Store } from '#server/store/store.ts';
@@ -108,6 +110,19 @@ describe('passwords that wait to be looked at', () => {
     await expect(guard.isRight('a', 'b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await right('a', 'b')).toBe(true);
   });
+});
+
+it('is set by the very code that was checked, and not where that ended and another one was asked for', async () => {
+  const progressiveDelay = new ProgressiveDelay(async () => undefined);
+  const codes = new ResetCodes({ store, clock, progressiveDelay, ownSecret: 'own' });
+  const owner = { id: 1 } as Account;
+  const ask = async () => String(await codes.ask(owner, 'owner', 'home'));
+  const use = (code: string) => store.write((writer) => codes.use(writer, 1, code));
+  const first = await ask();
+  await codes.check(owner, 'owner', first, 'home');
+  await store.write((writer) => endCodes(writer, 1));
+  const second = await ask();
+  expect([await use(first), await use(second), await use(second)]).toEqual([false, true, false]);
 });
 
 describe('waiting', () => {

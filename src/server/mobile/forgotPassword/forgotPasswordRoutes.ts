@@ -1,6 +1,6 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPasswordReply } from '#api/webviewCalls.ts';
-import { type Account, findAccount } from '../../accounts/accounts.ts';
+import { type Account, accountById, findAccount } from '../../accounts/accounts.ts';
 import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
@@ -14,7 +14,7 @@ import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
 import type { Store } from '../../store/store.ts';
 import { type SenderParts, sender } from './deliver.ts';
 import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
-import { codeMs, endCodes, ResetCodes } from './resetCodes.ts';
+import { codeMs, ResetCodes } from './resetCodes.ts';
 
 export interface ForgotPasswordRoutes extends SenderParts {
   readonly store: Store;
@@ -50,7 +50,9 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
     return once(call, async () => {
       const account = await findAccount(store.db, given.username);
       const code = await codes.ask(account, given.username, call.address);
-      if (account && code !== undefined) send(account, { code }, call);
+      // Where it goes by now: who has changed that meanwhile has ended the codes of before, and this is none of them.
+      const addressee = await accountById(store.db, account?.id ?? 0);
+      if (addressee && code !== undefined) send(addressee, { code }, call);
       const data: ForgotPasswordReply = { expires_in_seconds: codeMs / 1_000, resend_in_seconds: resendSeconds };
       return success(call.language, { word: 'codeSent', data });
     });
@@ -73,7 +75,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
       const taken = await store.write(async (writer) => {
         const { db } = writer;
         // Two at once with one code: only the first finds it.
-        if (!(await endCodes(writer, id))) return false;
+        if (!(await codes.use(writer, id, given.token))) return false;
         await db
           .updateTable('_account')
           .set({ password_hash, updated_at: new Date(clock()).toISOString() })

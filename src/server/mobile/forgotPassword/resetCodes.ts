@@ -33,11 +33,9 @@ const lengthAfter = (guesses: number): number => (guesses < guessesBorne ? digit
 const newCode = (length: number): string =>
   Array.from({ length: length / 6 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('');
 
-/** Ends all codes of an account. @returns whether there were any */
-export const endCodes = async ({ db }: Writer, accountId: number): Promise<boolean> => {
-  const ended = await db.deleteFrom('_code').where('account_id', '=', accountId).executeTakeFirst();
-  return ended.numDeletedRows > 0n;
-};
+/** Ends all codes of an account. */
+export const endCodes = ({ db }: Writer, accountId: number) =>
+  db.deleteFrom('_code').where('account_id', '=', accountId).execute();
 
 interface ResetCodesParts {
   readonly store: Store;
@@ -125,6 +123,17 @@ export class ResetCodes {
       throw wrongField(422, 'token', 'codeWrong');
     }
     for (const attempt of [here, inAll, from]) await attempt.takeBack();
+  }
+
+  /**
+   * Uses a code up, and all others of the account with it.
+   * @returns whether it still was one: it may have been used, or ended with the address that it went to, since it was checked
+   */
+  async use(writer: Writer, accountId: number, code: string): Promise<boolean> {
+    const codes = writer.db.selectFrom('_code').select('id').where('account_id', '=', accountId);
+    const found = await codes.where('code_hash', '=', this.#hashOf(accountId, code)).executeTakeFirst();
+    if (found) await endCodes(writer, accountId);
+    return found !== undefined;
   }
 
   #hashOf(id: number, code: string): string {
