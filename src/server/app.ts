@@ -132,7 +132,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
 
   const sessions = new Sessions(store, clock);
   const used = new UsedSignatures(store, clock);
-  const writeOnce = idempotentWrites(store, used, clock);
+  const writeOnce = idempotentWrites(store, sessions, used, clock);
   const bodies = { inFlight: new BytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
   // Two of the four threads that files are read by as well.
   const hashing = new FairQueue({ running: 2, perLane: 50 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Store, Writer } from '../store/store.ts';
+import type { Reader, Store, Writer } from '../store/store.ts';
 import type { Account } from './accounts.ts';
 
 /** Who is calling. */
@@ -59,6 +59,12 @@ export class Sessions {
     const kept = this.#kept.get(token) ?? (await this.#find(token));
     if (!kept || kept.expiresAt <= this.#clock()) return undefined;
     return kept.caller;
+  }
+
+  /** Whether that session is there, as a transaction finds it. */
+  async isOpen(token: string, db: Reader): Promise<boolean> {
+    const found = db.selectFrom(table).select('account_id').where('token_hash', '=', hashOf(token));
+    return (await found.where('expires_at', '>', this.#clock()).executeTakeFirst()) !== undefined;
   }
 
   /** Ends one session. */

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
+import { FolderFiles } from '#server/files/folder/folderFiles.ts';
 import type { Delivery } from '#server/mobile/forgotPassword/deliver.ts';
 import { Client } from '../client.ts';
+import { formOf, pictureFile } from '../files/pictureFile.ts';
 
 const registry = defineAreas([menuGroup, menuList]);
 
@@ -33,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => client.close());
 
 const account = () => {
-  const { firstAccount } = client.api;
+  const firstAccount = client.account;
   if (!firstAccount) throw new Error('no account was made');
   return firstAccount;
 };
@@ -159,6 +161,25 @@ describe('a session', () => {
     expect([out.status, out.body.responseCode, out.body.responseMessage]).toEqual([200, '200', 'Anda telah keluar']);
     expect((await client.get('/api/menu-group', ask)).status).toBe(401);
     expect((await client.get('/api/menu-group')).status).toBe(200);
+  });
+
+  it('that ends while a write of it waits for its files saves nothing', async () => {
+    const [begun, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const files = await FolderFiles.open(client.folder, () => now);
+    files.stage = async () => {
+      begun.resolve();
+      await sent.promise;
+    };
+    await client.reopen({ files });
+    const me = (await logIn(account().username, account().password)).body.data;
+    const ask = { token: me.access_token };
+    const entry = { name: 'Baru Sekali', menu_group_id: '1', link_type: 'none', icon: pictureFile(20, 20, 1) };
+    const late = client.upload('/api/menu-list', formOf(entry), ask);
+    await begun.promise;
+    expect((await client.post('/api/logout-web', { id_user: me.id_user }, ask)).status).toBe(200);
+    sent.resolve();
+    expect((await late).status).toBe(401);
+    expect((await client.get('/api/menu-list?search=baru+sekali')).body.meta.total).toBe(0);
   });
 
   it('ends by itself after eight hours, and outlives a restart', async () => {

@@ -3,6 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { headers } from '#api/contract.ts';
 import { mb } from '#values/bytes.ts';
+import type { Sessions } from '../../accounts/sessions.ts';
 import type { Reader, Store, Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Call, SignedCall } from '../call.ts';
@@ -45,7 +46,12 @@ export type WriteOnce = (
  * A repeated key answers as the first time for 24 h, or as long as there is room for the answer. Only successes are kept: a
  * form that was refused is put right and sent again under the same key.
  */
-export const idempotentWrites = (store: Store, used: UsedSignatures, clock: () => number): WriteOnce => {
+export const idempotentWrites = (
+  store: Store,
+  sessions: Sessions,
+  used: UsedSignatures,
+  clock: () => number,
+): WriteOnce => {
   /** Answers of each account since its small ones were looked through. */
   const since = new Map<number, number>();
   return async (call, input, work, limited) => {
@@ -61,6 +67,8 @@ export const idempotentWrites = (store: Store, used: UsedSignatures, clock: () =
     const write = () =>
       store.write(async (writer) => {
         await used.keep(writer, call.signed.signature);
+        // Files are looked at and sent before, and others write: the session may have ended meanwhile.
+        if (!(await sessions.isOpen(call.signed.token, writer.db))) throw new ApiError(401, 'notLoggedIn');
         const earlier = await answered(writer.db);
         if (earlier) return earlier;
         const reply = await work(writer);
