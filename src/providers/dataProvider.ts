@@ -221,8 +221,12 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
         return written(name, [id], { ...previousData, id: apiId(id) }, data);
       };
       try {
-        if (held && previousData && (ifMatch ?? etags.of(path, previousData)) === undefined)
-          refuseOutdated(resource, previousData, {}, await read(path, id, { signal }));
+        if (held && previousData && (ifMatch ?? etags.of(path, previousData)) === undefined) {
+          const now = await read(path, id, { signal });
+          // A list may show less of a record than there is in it: of one that says when it changed, that decides.
+          if (!now.updated_at || now.updated_at !== previousData.updated_at)
+            refuseOutdated(resource, previousData, {}, now);
+        }
         return await remove(ifMatch);
       } catch (failure) {
         const current = refusedFor(path, failure);

@@ -408,6 +408,16 @@ describe('delete', () => {
     expect(api.seen.slice(1).map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v2"', '"v2"']);
   });
 
+  it('of a row that shows less than there is in the record goes on where that has not changed', async () => {
+    api.answer(
+      () => success(record, undefined, '"v1"'),
+      () => success(null),
+    );
+    const previousData = { ...record, title: 'Lask…' };
+    await provider.delete('library/book', { id: 7, previousData, meta: { held: true } });
+    expect(api.asked()).toEqual(['GET /api/library/book/7', 'DELETE /api/library/book/7']);
+  });
+
   it('of a row that a list has is held against what was seen of it, and then against what was told', async () => {
     const theirs = { ...record, title: 'Theirs', updated_at: '2026-10-02T00:00:00.000Z' };
     api.answer(
