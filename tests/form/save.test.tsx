@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { written } from '#providers/data/entries.ts';
+import { defineAreas, defineResource, position, text } from '#schema';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 import '../fewStyles.ts';
@@ -652,6 +653,28 @@ describe('a stored record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Kaos' })).toBeTruthy();
     expect(screen.queryByText(/That answer/)).toBeNull();
+  });
+
+  it('sends its place among others only where that was changed in the form: it may have been moved since', async () => {
+    const words = { name: 'Slide', fields: { title: 'Judul', place: 'Urutan' } };
+    const fields = { title: text(), place: position() };
+    const slides = defineAreas([defineResource({ name: 'slide', fields, words: { id: words, en: words } })]);
+    const slide = { id: 1, title: 'Satu', place: 2 };
+    const update = vi.fn(async (_: string, { data }) => ({ data: { ...slide, ...data } }));
+    const data = { getOne: async () => ({ data: slide }), update } as never;
+    for (const [label, typed] of [
+      ['Judul', 'Dua'],
+      ['Urutan', '5'],
+    ] as const) {
+      const { screen, router } = await openForm({ registry: slides, data, at: ['/slide', '/slide/edit/1'] });
+      const box = await screen.findByLabelText(label);
+      await userEvent.clear(box);
+      await userEvent.type(box, typed);
+      await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/slide'));
+      cleanup();
+    }
+    expect(update.mock.calls.map(([, sent]) => sent.data)).toEqual([{ title: 'Dua' }, { title: 'Satu', place: 5 }]);
   });
 
   it('that is not there says so, with a way back', async () => {

@@ -50,6 +50,18 @@ export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs
 export const standsBeside = (resource: Resource, base: Values, mine: Values, theirs: Values): boolean =>
   String(theirs.id) === String(base.id) && differences(resource, base, mine, theirs).every(({ both }) => !both);
 
+/**
+ * What is written without the places in an order that were not changed here: they change when others are moved, which no
+ * moment of a record tells, and sent as they were they would move it back.
+ */
+export const withoutPlaces = (resource: Resource, previous: Values, written: Values): Values =>
+  Object.fromEntries(
+    Object.entries(written).filter(([name, value]) => {
+      const field = resource.fields[name];
+      return !(field && behaviourOf(field).shifts && sameValue(previous[name], value));
+    }),
+  );
+
 /** What another person changed on purpose. A place in an order changes when others are moved as well. */
 export const changedByOthers = (resource: Resource, base: Values, theirs: Values): readonly string[] =>
   differences(resource, base, base, theirs)

@@ -12,6 +12,7 @@ import { flatIssues } from '../issues/nestIssues.ts';
 import { fromApi } from '../issues/useChecks.ts';
 import { conditionReferences } from '../related/conditionReferences.ts';
 import { useLoadRelated } from '../related/useRelated.ts';
+import { withoutPlaces } from './conflict.ts';
 import { useWrite } from './useWrite.ts';
 
 /** How a save ended. */
@@ -126,7 +127,8 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         // What is chosen once was chosen by the save that had arrived.
         const chosen = previous && previous === found.current?.record ? fixed : [];
         const whole = { ...said, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
-        return writtenValues(resource, whole, { mode: previous ? 'edit' : 'create', previous, related });
+        const written = writtenValues(resource, whole, { mode: previous ? 'edit' : 'create', previous, related });
+        return previous ? withoutPlaces(resource, previous, written) : written;
       };
       const paths = stored ? await declined(stored, dataOver(stored), signal) : [];
       if (signal.aborted) return { outcome: 'stopped' };
