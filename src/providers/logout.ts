@@ -2,7 +2,7 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { logoutBody, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
-import { logoutHere } from '#session/endSession.ts';
+import { logoutHere, setLoggingOut } from '#session/endSession.ts';
 import { logoutScreen } from '#session/pagePrompts.ts';
 import { session } from '#session/session.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
@@ -11,6 +11,7 @@ let leaving = false;
 
 const attempt = async (done: () => void): Promise<void> => {
   if ((await logoutScreen.now()?.mayLeave()) === false) return;
+  setLoggingOut(true);
   try {
     const { paths } = await loadSettings();
     const { message } = await call(
@@ -33,6 +34,8 @@ const attempt = async (done: () => void): Promise<void> => {
       logoutHere();
       done();
     });
+  } finally {
+    setLoggingOut(false);
   }
 };
 

@@ -1,7 +1,7 @@
 import { broadcast, loggedOut } from './broadcast.ts';
 import { dropDrafts } from './drafts.ts';
 import { forgetOwner, ownership, pageOwner } from './owner.ts';
-import { clearSession, session } from './session.ts';
+import { clearSession, session, sessionChanged } from './session.ts';
 import { withStorage } from './withStorage.ts';
 
 /** Forgets the session and what was typed in it. Other tabs are not told: theirs may wait for the same person. */
@@ -22,6 +22,17 @@ export const logoutHere = (): void => {
   endSession();
   // After the cookies are gone: who hears of it looks at them.
   if (user !== undefined) broadcast(loggedOut, user);
+};
+
+let loggingOut = false;
+
+/** Whether somebody is on their way out, until the API keeps them: they are not asked in again meanwhile. */
+export const isLoggingOut = (): boolean => loggingOut || pageOwner() === undefined;
+
+/** A log-out is on its way to the API, or has its answer. */
+export const setLoggingOut = (now: boolean): void => {
+  loggingOut = now;
+  sessionChanged();
 };
 
 const elsewhere = 'loggedOutElsewhere';

@@ -11,7 +11,7 @@ import { defineAreas, defineResource, text } from '#schema';
 import type { Registry } from '#schema/registry.ts';
 import type { Can } from '#schema/resource.ts';
 import { broadcast, loggedOut, loggedOutAt } from '#session/broadcast.ts';
-import { logoutHere } from '#session/endSession.ts';
+import { isLoggingOut, logoutHere } from '#session/endSession.ts';
 import { claimPage, ownership } from '#session/owner.ts';
 import { logoutScreen, reauthentication } from '#session/pagePrompts.ts';
 import { clearSession, onSession, session, startSession } from '#session/session.ts';
@@ -128,12 +128,18 @@ describe('a log-out that a person asks for', () => {
     ['with 401', () => failure(401, { responseMessage: 'Sesi habis' }), 'Sesi habis'],
   ])('that is answered %s shows the message, keeps the session and offers this device only', async (_, reply, text) => {
     startSession(ani, hour);
+    claimPage();
     const ask = vi.fn(() => Promise.reject(new Error('no')));
     const endAsking = reauthentication.set({ ask });
-    api.answer(reply);
+    const leaving: boolean[] = [];
+    api.answer(() => {
+      leaving.push(isLoggingOut());
+      return reply();
+    });
     const shown = screen();
     const left = press();
     await vi.waitFor(() => expect(shown.failure).toHaveBeenCalledWith(text, expect.any(Function)));
+    await vi.waitFor(() => expect([...leaving, isLoggingOut()]).toEqual([true, false]));
     expect(session()).toEqual(ani);
     expect(shown.success).not.toHaveBeenCalled();
     expect(left).not.toHaveBeenCalled();

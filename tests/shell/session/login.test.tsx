@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthContext, I18nContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { lightWords } from '#i18n/lightWords.ts';
 import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
 import { renewSession } from '#providers/reauthentication.ts';
+import { setLoggingOut } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { clearSession, session, startSession } from '#session/session.ts';
 import { testSettings } from '../../api/settings.ts';
@@ -198,7 +199,7 @@ it('who leaves while they are being logged in again stays out when the answer co
   expect(session()).toBeUndefined();
 });
 
-it('the end of a session is asked about again after a log-out took such a question along', async () => {
+it('the end of a session is asked about no more once a log-out is on its way, and again after it took the question along', async () => {
   startSession({ access_token: 'a', id_user: 1 }, 60_000);
   claimPage();
   const words = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => 'id' };
@@ -214,6 +215,10 @@ it('the end of a session is asked about again after a log-out took such a questi
   const question = () => screen.findByRole('dialog', { name: 'shell.again.title' });
   const screens = draw();
   const call = renewSession(ended, 'a');
+  await question();
+  act(() => setLoggingOut(true));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => setLoggingOut(false));
   await question();
   screens.unmount();
   await expect(call).rejects.toBe(ended);

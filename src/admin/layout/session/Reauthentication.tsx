@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logoutHere } from '#session/endSession.ts';
+import { isLoggingOut, logoutHere } from '#session/endSession.ts';
 import { reauthentication } from '#session/pagePrompts.ts';
 import { onSession, session } from '#session/session.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
@@ -19,6 +19,7 @@ export const Reauthentication = () => {
   const navigate = useNavigate();
   const unsaved = useUnsavedForms();
   const [asked, setAsked] = useState(false);
+  const leaving = useSyncExternalStore(onSession, isLoggingOut);
   const waiting = useRef<Waiting>(undefined);
 
   useEffect(() => {
@@ -61,5 +62,5 @@ export const Reauthentication = () => {
     setAsked(false);
     waiting.current?.reject(new Error('errors.unloaded'));
   };
-  return asked && <LoginAgainDialog onLeave={leave} onClose={fail} />;
+  return asked && !leaving && <LoginAgainDialog onLeave={leave} onClose={fail} />;
 };
