@@ -85,6 +85,9 @@ describe('an import', () => {
       await waitFor(() => expect(asked.isConnected).toBe(false));
       expect(dialog.getByRole('button', { name: /^Semua/ })).toBeTruthy();
     }
+    // Half typed by hand, too.
+    for (const _ of ['check', 'columns']) await userEvent.click(dialog.getByRole('button', { name: 'Kembali' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Judul');
     await ways.escape();
     await userEvent.click(within(await asks()).getByRole('button', { name: 'Buang perubahan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -41,6 +41,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [remembered, keepColumns] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
   const [, keepEntry] = useRunningImport(resource, parentId);
   const [step, setStep] = useState<StepName>('source');
+  const [text, setText] = useState('');
   const [table, setTable] = useState<Table>();
   const [settings, setSettings] = useState<ImportSettings>({ columns: [], key: '', mode: 'both' });
   const [sent, setSent] = useState<readonly PlannedRow[]>([]);
@@ -106,7 +107,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </IconButton>
       </Box>
       <DialogContent sx={{ width: '100%', maxWidth: 1000, mx: 'auto', pt: '24px !important' }}>
-        {step === 'source' && <SourceStep onTable={takeTable} />}
+        {step === 'source' && <SourceStep text={text} onText={setText} onTable={takeTable} />}
         {step === 'columns' && table && <ColumnsStep table={table} settings={settings} onChange={setSettings} />}
         {step === 'check' && planning?.failure !== undefined && (
           <Alert severity="error">
@@ -161,7 +162,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Button>
         )}
       </DialogActions>
-      <DiscardDialog unsaved={step === 'columns' || step === 'check'} />
+      <DiscardDialog unsaved={step === 'source' ? text.trim() !== '' : step !== 'run'} />
     </Dialog>
   );
 };

@@ -13,8 +13,15 @@ import { importedFields } from '../read/importedFields.ts';
 import { readFile, readText } from '../read/readTable.ts';
 import { type Table, TableError } from '../read/table.ts';
 
+interface SourceStepProps {
+  /** What stands in the box, which is no table yet. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onTable: (table: Table) => void;
+}
+
 /** Takes a table: a file that is chosen or dropped, or what a spreadsheet has copied. */
-export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => void }) => {
+export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
   const { resource, labels, format } = useRecordList();
   const translate = useTranslate();
   const { most } = useApi();
@@ -23,7 +30,6 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
   const [issue, setIssue] = useState<string>();
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState(false);
-  const [text, setText] = useState('');
   // A large file takes its time: what is given after it is what is meant.
   const newest = useRef<unknown>(undefined);
 
@@ -124,12 +130,12 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
           minRows={5}
           maxRows={5}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain');
             event.preventDefault();
             // What is no table stays in the box, to be mended.
-            void take(() => readText(pasted)).then((taken) => !taken && setText(pasted));
+            void take(() => readText(pasted)).then((taken) => !taken && onText(pasted));
           }}
           slotProps={{ htmlInput: { spellCheck: false } }}
         />
