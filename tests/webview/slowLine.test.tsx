@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Fund, Gift } from '#api/webviewCalls.ts';
+import { receive } from '#webview/bridge/bridge.ts';
 import { writeDraft } from '#webview/draft/draft.ts';
 import ForgotPassword from '#webview/pages/forgot/ForgotPassword.tsx';
 import EndowmentFund from '#webview/pages/fund/EndowmentFund.tsx';
@@ -16,10 +17,11 @@ afterEach(() => {
 });
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const back = () => act(async () => receive({ type: 'back' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('while the answer is on its way', () => {
-  it('a password that is being set takes no more: what was typed since would be taken for it', async () => {
+  it('a password that is being set takes no more, which would be taken for it, and is not left before it is known', async () => {
     vi.spyOn(calls, 'profile').mockReturnValue(new Promise(() => undefined));
     const answer = Promise.withResolvers<undefined>();
     const sent = vi.spyOn(calls, 'changePassword').mockReturnValue(answer.promise);
@@ -31,7 +33,12 @@ describe('while the answer is on its way', () => {
     for (const label of ['Kata sandi lama', 'Kata sandi baru', 'Ulangi kata sandi baru']) await type(label, '7');
     expect(sent.mock.calls[0]?.[0]).toEqual({ old_password: 'melati123', password: 'kenanga456' });
     expect(screen.getByLabelText('Kata sandi baru')).toHaveProperty('value', 'kenanga456');
+    // Nor is it left before it is known whether it is another by now.
+    expect(await back()).toBe(true);
+    expect(screen.queryByText('Keluar tanpa menyimpan?')).toBeNull();
     await act(async () => answer.reject(new TypeError('Failed to fetch')));
+    expect(await back()).toBe(true);
+    await press('Tetap di sini');
     await type('Kata sandi baru', '7');
     expect(screen.getByLabelText('Kata sandi baru')).toHaveProperty('value', 'kenanga4567');
   });

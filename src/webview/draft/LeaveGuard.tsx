@@ -10,11 +10,13 @@ type LeaveGuardProps = {
   dirty: boolean;
   /** False where `back` only goes to the step before, and loses nothing. Default true. */
   asks?: boolean;
+  /** It is being saved, which nothing takes back: whoever wants to leave first hears how that ended. */
+  saving?: boolean;
   onDiscard: () => void;
 };
 
 /** Tells the app whether something is unsaved, and asks before `back` throws it away. */
-export const LeaveGuard = ({ dirty, asks = true, onDiscard }: LeaveGuardProps) => {
+export const LeaveGuard = ({ dirty, asks = true, saving = false, onDiscard }: LeaveGuardProps) => {
   const t = useWords();
   const [asking, setAsking] = useState(false);
   const ended = useSessionEnded();
@@ -24,8 +26,9 @@ export const LeaveGuard = ({ dirty, asks = true, onDiscard }: LeaveGuardProps) =
     return () => tell({ event: 'dirty', dirty: false });
   }, [dirty]);
   useBack(() => {
-    if (dirty && asks) setAsking(true);
-    return dirty && asks;
+    const keeps = dirty && asks;
+    if (keeps && !saving) setAsking(true);
+    return keeps;
   });
   // A dialog that cannot be seen would hold the whole page.
   if (!asking || ended) return null;

@@ -61,7 +61,7 @@ const ChangePassword = () => {
   const account = profile.state === 'ready' ? (profile.data.email ?? profile.data.phone) : '';
   return (
     <Form onSubmit={save}>
-      <LeaveGuard dirty={formState.isDirty} onDiscard={() => reset()} />
+      <LeaveGuard dirty={formState.isDirty} saving={sending} onDiscard={() => reset()} />
       <Card>
         <input type="text" autoComplete="username" value={account} readOnly hidden />
         <PasswordField

@@ -39,7 +39,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
 
   return (
     <Form onSubmit={save}>
-      <LeaveGuard dirty={isDirty} onDiscard={discard} />
+      <LeaveGuard dirty={isDirty} saving={sending} onDiscard={discard} />
       {restored && (
         <Notice tone="info">
           <p>{t('draft.restored')}</p>
