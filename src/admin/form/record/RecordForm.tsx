@@ -97,7 +97,8 @@ export function RecordForm(props: RecordFormProps) {
   const draft = useDraft({ resource, place, base, form, locked });
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
-  const guard = useUnsavedGuard(isDirty, () => attempt('leave'));
+  // To the side, whoever leaves one as it came would not have chosen what its save makes.
+  const guard = useUnsavedGuard(isDirty || (saving && depth > 0), () => attempt('leave'));
   const { alerts, lead } = useIssueFocus(places, guard.asking);
   const startTyping = useEffectEvent(() => startAt && places.focus(startAt));
   useEffect(() => void startTyping(), []);
