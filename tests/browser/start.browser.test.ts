@@ -22,13 +22,16 @@ describe('a start whose code does not come', () => {
   });
 });
 
-test('the frame is there while the code of its first screen is still on its way', async ({ open }) => {
-  const page = await open('/favicon.svg');
+test('the frame is there while the code of its first screen is still on its way, asked for again where it was refused', async ({
+  open,
+}) => {
+  const page = await open('/favicon.svg', { expected: /Failed to load resource|dynamically imported module|preload/ });
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/ResourceList-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
+  await page.route('**/assets/ResourceList-*.js', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.goto('/banner');
   await page.locator('nav a[href="/banner"]').waitFor();
   expect(await page.locator('[data-row]').count()).toBe(0);

@@ -44,7 +44,9 @@ export const lazyScreen = <Props extends object>(
     );
     return loading;
   };
-  const later = lazy(() => trackLoading(preload())) as unknown as ComponentType<Props>;
+  // Its code is of no use on most visits.
+  const mend = async (error: Error) => (await import('./beginAnew.ts')).beginAnew(error);
+  const later = lazy(() => trackLoading(preload().catch(mend))) as unknown as ComponentType<Props>;
   return { preload, isReady: () => ready !== undefined, view: () => ready ?? later };
 };
 

@@ -1,0 +1,16 @@
+import { keptInMemory } from '#session/session.ts';
+import { codeNotFetched } from '#values/notFetched.ts';
+
+/**
+ * Chromium asks no second time for a module that did not come: the page is loaded anew by itself, once, where that costs
+ * nobody anything that is on it, and there is a page to be had. @throws the error everywhere else
+ */
+export const beginAnew = async (error: Error): Promise<never> => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!codeNotFetched(error.cause) || arrival?.type !== 'navigate' || keptInMemory()) throw error;
+  const page = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  // Whoever would hold a person back is asked as the browser would ask them.
+  if (!page?.ok || !dispatchEvent(new Event('beforeunload', { cancelable: true }))) throw error;
+  location.reload();
+  return new Promise(() => undefined);
+};
