@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Fund, Gift } from '#api/webviewCalls.ts';
@@ -6,6 +6,7 @@ import { receive } from '#webview/bridge/bridge.ts';
 import { writeDraft } from '#webview/draft/draft.ts';
 import ForgotPassword from '#webview/pages/forgot/ForgotPassword.tsx';
 import EndowmentFund from '#webview/pages/fund/EndowmentFund.tsx';
+import { LegalArticle } from '#webview/pages/legal/LegalArticle.tsx';
 import ChangePassword from '#webview/pages/password/ChangePassword.tsx';
 import { calls } from '#webview/request/calls.ts';
 
@@ -89,4 +90,13 @@ describe('while the answer is on its way', () => {
     await act(async () => early.resolve(gift));
     expect(screen.getByText('Terima kasih! Donasi Anda sudah kami terima.')).toBeTruthy();
   });
+});
+
+it('a language that is chosen without a connection is said not to have come, until it is chosen again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<LegalArticle name="privacy-policy" text="# Kebijakan Privasi" language="id" />);
+  await press('EN English');
+  expect((await screen.findByRole('alert')).textContent).toContain('Bahasa yang dipilih belum dapat dimuat.');
+  await press('ID Bahasa Indonesia');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -50,14 +50,15 @@ export const onWords = subscribe;
 /**
  * Puts a language's words on. Indonesian is there at once, from the bundle; a locale file that was edited after the
  * build replaces it when it arrives. Any other language is waited for as long as the first try takes.
+ * @returns whether that did not bring it, and nobody has chosen another meanwhile
  */
-export const chooseLanguage = async (chosen: Language): Promise<void> => {
+export const chooseLanguage = async (chosen: Language): Promise<boolean> => {
   wished = chosen;
   const { firstTry, words } = loadWords(chosen);
   if (chosen === 'id') set('id', translate(undefined));
   void words.then((tree) => tree && chosen === wished && set(chosen, translate(tree)));
-  if (chosen !== 'id') await firstTry;
+  return chosen !== 'id' && !(await firstTry) && chosen === wished;
 };
 
 /** The page's language and its words, before anything is drawn. */
-export const startWords = (): Promise<void> => chooseLanguage(languageOfPage());
+export const startWords = (): Promise<unknown> => chooseLanguage(languageOfPage());

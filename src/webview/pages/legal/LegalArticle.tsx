@@ -1,5 +1,5 @@
 import { Lexer } from 'marked';
-import { useEffect, useMemo, useTransition } from 'react';
+import { useEffect, useMemo, useState, useTransition } from 'react';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Language } from '#values/language.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
@@ -31,11 +31,13 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
   const headings = useMemo(() => headingsOf(tokens), [tokens]);
   useEffect(() => showChapter(headings), [headings]);
   const [choosing, startChoosing] = useTransition();
+  const [missing, setMissing] = useState(false);
   const choose = (chosen: Language) => {
     keepLanguage(chosen);
     // At the same time as the words, which the page waits for: a round trip less.
     legalText(name, chosen).catch(() => undefined);
-    startChoosing(() => chooseLanguage(chosen));
+    setMissing(false);
+    startChoosing(async () => setMissing(await chooseLanguage(chosen)));
   };
 
   return (
@@ -62,6 +64,11 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
           {t('legal.print')}
         </button>
       </div>
+      {missing && (
+        <p role="alert" className={styles.unread}>
+          {t('legal.unread')} {t('failure.loadHelp')}
+        </p>
+      )}
       <article className={styles.article} lang={language}>
         <Markdown
           tokens={tokens}
