@@ -61,14 +61,19 @@ describe('the layout', () => {
     await expect.poll(() => page.url()).toContain('sort=sku');
   });
 
-  test('puts notices top right', async ({ open }) => {
+  test('puts notices top right, and what one that stays lies over can be scrolled from under it', async ({ open }) => {
     const page = await open('/banner', { expected: /ERR_FAILED/ });
     await heading(page).waitFor();
+    const adds = page.getByRole('link', { name: 'Tambah Banner' });
     await page.route('**/api/logout-web', (route) => route.abort());
     await logout(page);
     const box = await page.getByRole('alert').boundingBox();
     expect(box && 1440 - box.x - box.width).toBe(16);
     expect(box?.y).toBeLessThan(100);
+    await page.mouse.move(700, 600);
+    await page.mouse.wheel(0, -1000);
+    await adds.click({ timeout: 5000 });
+    await page.waitForURL('**/banner/add');
   });
 
   test('keeps each person’s preferences over a reload', async ({ open }) => {

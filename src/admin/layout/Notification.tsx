@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { isValidElement, useEffect, useRef, useState } from 'react';
+import { isValidElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -50,6 +50,15 @@ const giveFocus = (to: Element | null) => {
 };
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
+
+/**
+ * Room above the screen for what stands until it is closed: what it covers at the top could not be scrolled from under it.
+ * Nothing moves under the hand meanwhile; further down the browser itself sees to that.
+ */
+const makeRoom = (height: number): void => {
+  document.documentElement.style.setProperty('--notices', `${height}px`);
+  if (height > 0 && window.scrollY === 0) window.scrollTo(0, height);
+};
 
 /** Resolves when no write is on its way; each has a time limit. */
 const writesDone = (client: QueryClient): Promise<void> =>
@@ -178,6 +187,12 @@ export const Notification = () => {
   useEffect(() => {
     if (newest && region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [newest]);
+
+  const standing = notices.filter((notice) => durationOf(notice) === null).length;
+  useLayoutEffect(() => {
+    if (standing > 0) makeRoom(region.current?.offsetHeight ?? 0);
+    return () => makeRoom(0);
+  }, [standing]);
 
   // An undo puts back all rows as they were before its own call: without those of an earlier one that is undone by now.
   const undoneBefore = useRef(false);
