@@ -376,6 +376,13 @@ it('counts what is typed as the typing pauses, and tells the input of it', async
   expect(count?.className).toContain('wrong');
 });
 
+it('leaves a JSON as it is typed, once what is typed is one', async () => {
+  const { held } = await draw(kinds.json(), { a: 1 });
+  fireEvent.change(box(), { target: { value: '{"a":12}' } });
+  expect(held.current).toEqual({ a: 12 });
+  expect(shown()).toBe('{"a":12}');
+});
+
 describe.each(Object.entries(cases))('the input of %s', (_, { field, value, shows, seen, fill, holds }) => {
   it('shows the value, and holds what a person makes of it', async () => {
     const { held } = await draw(field, value);

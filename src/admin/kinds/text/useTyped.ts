@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sameValue } from '#schema/validation/sameValue.ts';
 
 interface Typed {
   readonly text: string;
@@ -9,7 +10,7 @@ interface Typed {
 
 /**
  * Keeps what was typed as it was typed (`2,50`) while the form holds the value (`2.5`): the text is written anew only
- * when the value came from elsewhere.
+ * when the value came from elsewhere. Of an object the form holds a copy.
  */
 export const useTyped = (
   value: unknown,
@@ -19,7 +20,7 @@ export const useTyped = (
 ): Typed => {
   const [typed, setTyped] = useState(() => ({ text: show(value), value }));
   return {
-    text: Object.is(typed.value, value) ? typed.text : show(value),
+    text: sameValue(typed.value, value) ? typed.text : show(value),
     type: (text) => {
       const meant = read(text);
       setTyped({ text, value: meant });
