@@ -62,7 +62,9 @@ export const Range = ({ resource, field, values, onChange, Box, show, plain = (t
     (a, b) => bothEnds.every((end) => means(a[end], b[end])),
   );
   // Nothing can be in such a range: better said than an empty list.
-  const reversed = Number(read(typed.gte).value ?? -Infinity) > Number(read(typed.lte).value ?? Infinity);
+  const [from, to] = bothEnds.map((end) => read(typed[end]).value);
+  // As they sort: a kind that is no number (`2026-03`) has a range too.
+  const reversed = from != null && to != null && from > to;
   const issueOf = (end: End) => (typed[end] === refused[end] ? read(typed[end]).issue : undefined);
   const boxOf = (end: End) => (
     <Box
