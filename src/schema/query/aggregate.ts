@@ -1,7 +1,7 @@
 import { behaviourOf } from '../kinds/behaviours.ts';
 import { fieldNamed } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
-import { filteredField } from './query.ts';
+import { canFilter } from './query.ts';
 
 /** A count of records, or the sum of one of their fields. */
 export type Measure = 'count' | { readonly sum: string };
@@ -29,10 +29,8 @@ export interface AggregateQuery {
 }
 
 /** Whether records can be told apart by that field: then a row's filter is that field with the row's key. */
-export const isGroupable = (resource: Resource, name: string): boolean => {
-  const field = filteredField(resource, name);
-  return field !== undefined && behaviourOf(field).operators.includes('eq');
-};
+export const isGroupable = (resource: Resource, name: string): boolean =>
+  canFilter(resource, { field: name, operator: 'eq' });
 
 /** Whether the field is an instant, which falls on a day. */
 export const isInstant = (resource: Resource, name: string): boolean => {

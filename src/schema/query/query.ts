@@ -33,17 +33,23 @@ export const readFilterKey = (resource: Resource, parameter: string): FilterKey 
   return undefined;
 };
 
+/** How a list may be asked for a field; by that of an item only where it holds one value. */
+const operatorsOf = (name: string, field: AnyField): readonly Operator[] => {
+  const { operators, storage } = behaviourOf(field);
+  return name.includes('.') && storage === 'json' ? [] : operators;
+};
+
 /** Whether a list of the resource can be asked so. */
 export const canFilter = (resource: Resource, { field: name, operator }: FilterKey): boolean => {
   const field = filteredField(resource, name);
-  return field !== undefined && behaviourOf(field).operators.includes(operator);
+  return field !== undefined && operatorsOf(name, field).includes(operator);
 };
 
 /** Every condition that a list of the resource takes. */
 export const allConditions = (resource: Resource): readonly FilterKey[] => {
   const of = (name: string, field: AnyField): FilterKey[] => [
     ...suffixes.flatMap(([operator]) =>
-      behaviourOf(field).operators.includes(operator) ? [{ field: name, operator }] : [],
+      operatorsOf(name, field).includes(operator) ? [{ field: name, operator }] : [],
     ),
     ...Object.entries(behaviourOf(field).items?.(field) ?? {}).flatMap(([inner, sub]) => of(`${name}.${inner}`, sub)),
   ];

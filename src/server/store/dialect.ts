@@ -7,9 +7,9 @@ export const isReading = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|wit
 /** What a column holds; `key` is the record's own number. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key';
 
-/** A member of the items of a JSON array, and what it would be kept as in a column of its own. */
+/** A member of the items of a JSON array, or without a name each item itself, and what it would be kept as in a column of its own. */
 export interface Member {
-  readonly name: string;
+  readonly name?: string;
   readonly type: ColumnType;
 }
 

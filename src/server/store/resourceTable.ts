@@ -72,8 +72,9 @@ export const typeOf = ({ name, columns }: ResourceTable, field: string): ColumnT
   return found.type;
 };
 
-/** A member of the items that a JSON column holds. */
-export const memberOf = ({ resource }: ResourceTable, outer: string, name: string): Member => {
+/** A member of the items that a JSON column holds; without a name, the items themselves. */
+export const memberOf = ({ resource }: ResourceTable, outer: string, name: string | undefined): Member => {
+  if (name === undefined) return { type: 'text' };
   const list = fieldNamed(resource, outer);
   const field = list && behaviourOf(list).items?.(list)[name];
   const storage = field ? behaviourOf(field).storage : 'none';
@@ -143,7 +144,10 @@ const indexesOf = (resource: Resource, table: string, columns: readonly TableCol
     if (unique) add(typeof unique === 'object' ? [unique.within, name] : [name], true);
   }
   const sort = resource.list.sort.field;
-  const filtered = resource.list.filters.flatMap((name) => columnsBehind(resource, name));
+  // An index of the whole JSON finds nothing in it.
+  const filtered = resource.list.filters
+    .flatMap((name) => columnsBehind(resource, name))
+    .filter((name) => stored.get(name)?.type !== 'json');
   const sorted = [...resource.list.columns, sort].filter((name) => sortable.has(name));
   for (const name of new Set([...filtered, ...sorted, 'created_at'])) {
     // Several ids have a table of their own, with the index that asks for them.

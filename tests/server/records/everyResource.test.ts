@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { registry } from '#resources';
 import type { Values } from '#schema/field.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { behaviourOf, behaviours } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings, shortFields } from '#schema/query/embed.ts';
 import { filterKeys, sortKeys } from '#schema/query/query.ts';
@@ -218,4 +218,22 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
     expect(await total()).toBe(before + 1);
     expect((await client.delete(`${path}/${good.body.data.rows[0].id}`)).status).toBe(200);
   });
+});
+
+it('finds and groups by each of several texts, where a kind says that a list may ask for them', async () => {
+  const { images } = behaviours;
+  Object.assign(images, { operators: ['eq', 'in'] });
+  onTestFinished(() => void Object.assign(images, { operators: [] }));
+  const rows = (await all(registry.named('usk-store/product'))).map((row) => ({
+    id: row.id,
+    has: [row.images].flat(),
+  }));
+  const picture = String(rows.flatMap(({ has }) => has.slice(1))[0]);
+  const having = rows.flatMap(({ id, has }) => (has.includes(picture) ? [id] : []));
+  const asked = async (way: string) => (await client.get(`/api/usk-store/product${way}&limit=100`)).body.data;
+  const ids = async (way: string) => (await asked(way)).map(({ id }: Row) => id);
+  const one = encodeURIComponent(picture);
+  expect(await ids(`?images=${one}`)).toEqual(having);
+  expect(await ids(`?images_in=${one},/files/none`)).toEqual(having);
+  expect((await asked(`/aggregate?by=images&images=${one}`))[0]).toMatchObject({ key: picture, count: having.length });
 });

@@ -46,8 +46,10 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
   if (link) return linked(table.name, link, filter);
   const field = fieldNamed(table.resource, outer);
   if (field && 'from' in field) return overlapping(`${table.name}.${field.from}`, `${table.name}.${field.to}`, filter);
-  if (filter.values.length === 0 && field && behaviourOf(field).storage === 'json') {
-    return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`;
+  if (field && behaviourOf(field).storage === 'json') {
+    return filter.values.length === 0
+      ? sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`
+      : dialect.someItem(column, memberOf(table, outer, inner), (value) => compared(value, filter));
   }
   // Two that differ in letter case alone are one to the unique index: who asks whether a value is taken is told so.
   const unique = field && 'unique' in field && field.unique && typeOf(table, outer) === 'text';

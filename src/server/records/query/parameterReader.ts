@@ -113,7 +113,8 @@ export class ParameterReader extends QueryReader {
       return [];
     }
     if (value === null) this.wrong(name, { word: 'parameterValue' });
-    return Array.isArray(value) ? value.map(Number) : [toCell(field, value)];
+    if (!Array.isArray(value)) return [toCell(field, value)];
+    return behaviour.cardinality ? value.map(Number) : value.map(String);
   }
 
   #notKnown(name: string, value: string, known: readonly string[], word: Message['word']): void {

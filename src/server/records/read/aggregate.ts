@@ -43,7 +43,7 @@ const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: Agg
   }
   if (by === undefined) return undefined;
   const [outer = by, inner] = by.split('.');
-  if (inner !== undefined) {
+  if (table.columns.some(({ name, type }) => name === outer && type === 'json')) {
     const { value: key, ...items } = store.dialect.eachItem(`${table.name}.${outer}`, memberOf(table, outer, inner));
     return 'join' in items ? { key, join: sql`cross join ${items.join}` } : { key, items: items.column };
   }

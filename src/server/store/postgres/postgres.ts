@@ -75,7 +75,8 @@ const elementsOf = (column: string): RawBuilder<unknown> => sql`json_array_eleme
 
 const itemsOf = (column: string): RawBuilder<unknown> => sql`${elementsOf(column)} as item(value)`;
 
-const textOf = (name: string) => sql`(item.value ->> ${sql.lit(name)})`;
+const textOf = (name: string | undefined) =>
+  name === undefined ? sql`(item.value #>> '{}')` : sql`(item.value ->> ${sql.lit(name)})`;
 
 /** A member of an item as its own column would hold it. */
 const cellOf = ({ name, type }: Member): RawBuilder<Cell> => {

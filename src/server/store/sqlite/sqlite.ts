@@ -51,7 +51,8 @@ export const sqlite = (path: string): SqlDialect => {
   };
 };
 
-const memberOf = ({ name }: Member): RawBuilder<Cell> => sql<Cell>`json_extract(item.value, ${sql.lit(`$."${name}"`)})`;
+const memberOf = ({ name }: Member): RawBuilder<Cell> =>
+  name === undefined ? sql<Cell>`item.value` : sql<Cell>`json_extract(item.value, ${sql.lit(`$."${name}"`)})`;
 
 const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[]> => {
   const columns = await sql<{ name: string; type: string; pk: number }>`
