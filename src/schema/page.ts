@@ -28,10 +28,8 @@ export interface Page extends Required<PageDefinition> {
 export const page = (definition: PageDefinition): Page => {
   if (!import.meta.env?.PROD) {
     const name: unknown = definition?.name;
-    refuse(
-      wrongTypes('page', definition, { needed: ['name'] }),
-      typeof name === 'string' ? `resources/${name}.page.tsx` : undefined,
-    );
+    const at = typeof name === 'string' ? `page ${name}` : 'page';
+    refuse(wrongTypes('page', definition, { at, needed: ['name'] }));
   }
   const { name, icon = 'list', menu = true, breadcrumbs = true, route = `/${name}`, ...rest } = definition;
   return { name, icon, menu, breadcrumbs, route, ...rest, type: 'page', file: `resources/${name}.page.tsx` };

@@ -134,7 +134,8 @@ describe('a page that cannot be', () => {
       'words.id: "Buku" is the word of "book" already',
     ],
   ])('names %s', (_what, entries, expected) => {
-    expect(problems(...entries).some((line) => line.endsWith(`: ${expected}`))).toBe(true);
+    const lines = problems(...entries).filter((line) => line.startsWith('resources/index.ts: page '));
+    expect(lines.some((line) => line.endsWith(`.${expected}`))).toBe(true);
   });
 
   it('names a missing file, and files of pages and views that belong to nothing, with the nearest name', () => {

@@ -28,7 +28,9 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
     for (const language of languages) words.set(`${language} ${resource.words[language]?.name}`, resource.name);
   return pages.flatMap((page) => {
     const problems: ResourceProblem[] = [];
-    const say = (key: string, message: string) => problems.push({ file: page.file, key, message });
+    // Where it is written: its own file holds the component alone.
+    const say = (key: string, message: string) =>
+      problems.push({ file: 'resources/index.ts', key: `page ${page.name}.${key}`, message });
     for (const { key, message } of unknownKeys('page', page)) say(key, message);
     if (!shape.test(page.name))
       say('name', `"${page.name}" cannot be part of an address: use small letters, digits, "-" and "/"`);
