@@ -114,7 +114,7 @@ describe('a page that cannot be', () => {
     [
       'a name that is no address',
       [named('Big X')],
-      'name: "Big X" cannot be part of an address: use small letters, digits, "-" and "/"',
+      'name: "Big X" cannot be part of an address: use small letters, a letter first, digits, and "-" or "/" between them',
     ],
     [
       'an icon that is none',

@@ -148,7 +148,9 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
     const at = `${prefix}.${name}`;
     const items = behaviourOf(field).items?.(field);
     return [
-      ...(shape.test(name) ? [] : [{ key: at, message: 'a wire name has small letters, digits and "_"' }]),
+      ...(shape.test(name)
+        ? []
+        : [{ key: at, message: 'a wire name has small letters, a letter first, digits and "_"' }]),
       ...(name in Object.prototype
         ? [{ key: at, message: `"${name}" is what JavaScript's objects have already` }]
         : []),

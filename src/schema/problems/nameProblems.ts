@@ -12,7 +12,15 @@ export const repeated = (names: readonly string[]): readonly string[] => [
 ];
 
 /** What can be part of an address. */
-export const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
+const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
+
+/** A name that cannot, and what one that can looks like. */
+export const misshapen = (name: string): readonly string[] =>
+  shape.test(name)
+    ? []
+    : [
+        `"${name}" cannot be part of an address: use small letters, a letter first, digits, and "-" or "/" between them`,
+      ];
 
 /** Resources that a person could not tell apart in the menu. */
 const sameWords = (resources: readonly Resource[]): readonly ResourceProblem[] =>
@@ -44,13 +52,7 @@ export const nameProblems = (
     key: 'name',
     message: `there is more than one resource "${name}"`,
   })),
-  ...resources
-    .filter(({ name }) => !shape.test(name))
-    .map(({ name, file }) => ({
-      file,
-      key: 'name',
-      message: `"${name}" cannot be part of an address: use small letters, digits, "-" and "/"`,
-    })),
+  ...resources.flatMap(({ name, file }) => misshapen(name).map((message) => ({ file, key: 'name', message }))),
   ...resources
     .filter(({ name }) => name in Object.prototype)
     .map(({ name, file }) => ({ file, key: 'name', message: `"${name}" is what JavaScript's objects have already` })),

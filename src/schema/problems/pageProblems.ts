@@ -3,7 +3,7 @@ import { icons } from '../icons.ts';
 import type { Page } from '../page.ts';
 import type { Resource } from '../resource.ts';
 import { patterns } from '../routes/paths.ts';
-import { repeated, shape } from './nameProblems.ts';
+import { misshapen, repeated } from './nameProblems.ts';
 import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 import { firstPart, taken } from './routeProblems.ts';
@@ -32,8 +32,7 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
     const say = (key: string, message: string) =>
       problems.push({ file: 'resources/index.ts', key: `page ${page.name}.${key}`, message });
     for (const { key, message } of unknownKeys('page', page)) say(key, message);
-    if (!shape.test(page.name))
-      say('name', `"${page.name}" cannot be part of an address: use small letters, digits, "-" and "/"`);
+    for (const message of misshapen(page.name)) say('name', message);
     if (repeated(names).includes(page.name)) say('name', `there is more than one page or resource "${page.name}"`);
     for (const message of routeOf(page)) say('route', message);
     const pattern = patternOf(page.route);
