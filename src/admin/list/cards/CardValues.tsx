@@ -20,7 +20,8 @@ export const CardValues = ({ resource, row, view, part, names }: CardValuesProps
     const field = fieldNamed(resource, name);
     return field && !isEmpty(field, row[name]) ? [{ name, field }] : [];
   });
-  const long = part === 'facts' && there.some(({ field }) => cellOf(field).card.twoLines(row));
+  const long =
+    part === 'facts' && there.some(({ name, field }) => !view.cells?.[name] && cellOf(field).card.twoLines(row));
   return (
     <div data-part={part} data-long={long}>
       {there.map(({ name, field }) => {
