@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { registry } from '#resources';
 import { linksOf } from '../records/endpoint.ts';
+import { generatedResources } from '../records/generatedResources.ts';
 import { test } from './harness.ts';
 import { loaded, violations } from './violations.ts';
 
@@ -12,8 +12,8 @@ type Language = 'id' | 'en';
 type Scheme = 'light' | 'dark';
 
 const unknown = '/nothing/here';
-/** The screens of each resource, and those that are none's. */
-const rooms = [[unknown, '/dashboard', '/activity', '/bin'], ...registry.resources.map(linksOf)];
+/** The generated screens of each resource, and those that are none's. */
+const rooms = [[unknown, '/dashboard', '/activity', '/bin'], ...generatedResources.map(linksOf)];
 const isForm = (screen: string) => /\/(?:add|edit)(?:\/|$)/.test(screen);
 
 /** Runs in the page: what it is painted on, whichever element paints. */

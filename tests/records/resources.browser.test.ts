@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { registry } from '#resources';
 import { test } from '../browser/harness.ts';
+import { generatedResources } from './generatedResources.ts';
 import { liveThrough } from './liveThrough.ts';
 
-const editable = registry.resources.filter(({ can }) => can.create && can.everEdit && can.everDelete);
+const editable = generatedResources.filter(({ can }) => can.create && can.everEdit && can.everDelete);
 
 describe('every resource', () => {
   for (const [index, resource] of editable.entries()) {

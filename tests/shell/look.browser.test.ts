@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { registry } from '#resources';
 import { paths } from '#schema/routes/paths.ts';
 import { test } from '../browser/harness.ts';
 import { loaded, violations, withFonts } from '../browser/violations.ts';
+import { generatedResources } from '../records/generatedResources.ts';
 
 const phone = { width: 390, height: 844 };
 const smallest = { width: 320, height: 640 };
@@ -221,7 +221,7 @@ describe('on a phone', () => {
   test('a card is taken for as high as it will be, before it is drawn', async ({ open }) => {
     const page = await open('/banner', { viewport: phone });
     const wrong: string[] = [];
-    for (const resource of registry.resources) {
+    for (const resource of generatedResources) {
       await page.goto(paths(resource).list(1));
       await loaded(page);
       const [guessed, real] = await page
