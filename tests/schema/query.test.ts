@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defineResource, list, referenceMany, text } from '#schema';
 import { type FilterOf, flatFilter } from '#schema/filter.ts';
 import { embeddings, embedKey, shortFields } from '#schema/query/embed.ts';
 import { filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
@@ -39,6 +40,15 @@ describe('a filter parameter', () => {
       expect.arrayContaining(['lent_gte', 'authors.name_in', 'similar_ids', 'created_at_lte']),
     );
     for (const key of filterKeys(book)) expect(readFilterKey(book, key), key).toBeDefined();
+  });
+
+  it('looks into an item for one value, and no deeper', () => {
+    const parts = list({ label: text(), shelf_ids: referenceMany('library/shelf'), inner: list({ deep: text() }) });
+    const items = { parts: { label: 'L', shelf_ids: 'S', inner: 'I' } };
+    const words = { name: 'Box', fields: { parts: 'Parts' }, items };
+    const box = defineResource({ name: 'box', fields: { parts }, words: { id: words, en: words } });
+    expect(filterKeys(box).filter((key) => key.startsWith('parts'))).toEqual(['parts.label', 'parts.label_in']);
+    expect(readFilterKey(box, 'parts.shelf_ids')).toBeUndefined();
   });
 });
 

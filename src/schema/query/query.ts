@@ -45,16 +45,20 @@ export const canFilter = (resource: Resource, { field: name, operator }: FilterK
   return field !== undefined && operatorsOf(name, field).includes(operator);
 };
 
-/** Every condition that a list of the resource takes. */
-export const allConditions = (resource: Resource): readonly FilterKey[] => {
-  const of = (name: string, field: AnyField): FilterKey[] => [
-    ...suffixes.flatMap(([operator]) =>
-      operatorsOf(name, field).includes(operator) ? [{ field: name, operator }] : [],
-    ),
-    ...Object.entries(behaviourOf(field).items?.(field) ?? {}).flatMap(([inner, sub]) => of(`${name}.${inner}`, sub)),
-  ];
-  return Object.entries({ ...resource.fields, ...ownColumns }).flatMap(([name, field]) => of(name, field));
-};
+/** Every condition that a list of the resource takes: on its fields, and on those of their items. */
+export const allConditions = (resource: Resource): readonly FilterKey[] =>
+  Object.entries({ ...resource.fields, ...ownColumns })
+    .flatMap(([name, field]) => [
+      [name, field] as const,
+      ...Object.entries(behaviourOf(field).items?.(field) ?? {}).map(
+        ([inner, sub]) => [`${name}.${inner}`, sub] as const,
+      ),
+    ])
+    .flatMap(([name, field]) =>
+      suffixes.flatMap(([operator]) =>
+        operatorsOf(name, field).includes(operator) ? [{ field: name, operator }] : [],
+      ),
+    );
 
 /** Their names as addresses and react-admin's components have them. */
 export const filterKeys = (resource: Resource): readonly string[] =>
