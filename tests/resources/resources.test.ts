@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import type { Values } from '#schema/field.ts';
+import { isWritable } from '#schema/fieldsOf.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { embeddings } from '#schema/query/embed.ts';
@@ -34,9 +35,15 @@ const leaves = (tree: unknown, path = ''): readonly (readonly [string, unknown])
     ? Object.entries(tree).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
     : [[path, tree]];
 
+/** What only the API sets, or was chosen once, is what is stored. */
 const context = (resource: Resource, values: Values, mode: 'create' | 'edit') => ({
   mode,
   related: behind(resource, values),
+  previous: Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, { readOnly, fixed }]) =>
+      readOnly || fixed ? [[name, values[name]]] : [],
+    ),
+  ),
 });
 
 /** A record to start from: a sample as a form would hold it, in a state that a new record may have. */
@@ -109,11 +116,13 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
   });
 
   it('puts every field that people write in its form, once', () => {
-    const placed = resource.form.flatMap(({ fields }) => fields);
-    const writable = Object.entries(resource.fields)
-      .filter(([field, definition]) => behaviourOf(definition).storage !== 'none' && field !== resource.parent?.field)
-      .map(([field]) => field);
-    expect([...placed].sort()).toEqual(resource.can.create || resource.can.everEdit ? writable.sort() : []);
+    const isWritten = (name: string) => {
+      const field = resource.fields[name];
+      return field !== undefined && isWritable(field) && name !== resource.parent?.field;
+    };
+    const placed = resource.form.flatMap(({ fields }) => fields).filter(isWritten);
+    const written = Object.keys(resource.fields).filter(isWritten);
+    expect(placed.sort()).toEqual(resource.can.create || resource.can.everEdit ? written.sort() : []);
   });
 
   it('has samples that are right by its own rules', () => {
