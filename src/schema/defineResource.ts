@@ -27,7 +27,9 @@ export const defineResource = <
   const list: LooseList = definition.list ?? {};
   const own = Object.entries<AnyField>(fields);
   const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
-  const may = permissions(can as Can, written.length > 0);
+  const writes = written.length > 0;
+  // A form that is written out may be there to be read; one made of what is written would be empty.
+  const may = permissions({ create: writes, edit: writes || definition.form !== undefined, ...(can as Can) });
   const active = (definition.active as Resource['active']) ?? defaultActive(own);
   return {
     name,
@@ -116,8 +118,8 @@ const defaultActive = (fields: readonly [string, AnyField][]): Resource['active'
   return state && { [state[0]]: 'active' };
 };
 
-const permissions = ({ create, edit = true, delete: remove = true }: Can, writes: boolean): Resource['can'] => ({
-  create: create ?? writes,
+const permissions = ({ create = true, edit = true, delete: remove = true }: Can): Resource['can'] => ({
+  create,
   edit: typeof edit === 'function' ? edit : () => edit,
   delete: typeof remove === 'function' ? remove : () => remove,
   everEdit: edit !== false,

@@ -66,7 +66,10 @@ interface ListDefinition<F extends Fields, Toggle extends string> {
 export interface Can<R = Values> {
   /** Records are added, by hand, as copies and by import. Not by default where no field may be written. */
   readonly create?: boolean;
-  /** Records are changed; those of which a function says `false` have a form that may be looked at only. */
+  /**
+   * Records are changed; those of which a function says `false` have a form that may be looked at only. Not by default where
+   * no field may be written and no `form` names one to be read.
+   */
   readonly edit?: boolean | ((record: R) => boolean);
   /** Records are deleted, one by one and together. */
   readonly delete?: boolean | ((record: R) => boolean);

@@ -692,10 +692,17 @@ it.each<[string, Fields, object, object | undefined]>([
   expect(loose({ name: 'a', fields, ...given }).active).toEqual(active);
 });
 
-it.each<[string, Fields, object, boolean]>([
-  ['where nobody may write a field', { title: text({ readOnly: true }) }, {}, false],
-  ['where one may be written', { title: text({ readOnly: true }), note: text() }, {}, true],
-  ['where its file says so', { title: text({ readOnly: true }) }, { can: { create: true } }, true],
-])('whether records are added: %s', (_what, fields, given, create) => {
-  expect(loose({ name: 'a', fields, ...given }).can.create).toBe(create);
+it.each<[string, Fields, object, readonly [boolean, boolean]]>([
+  ['where nobody may write a field', { title: text({ readOnly: true }) }, {}, [false, false]],
+  ['where one may be written', { title: text({ readOnly: true }), note: text() }, {}, [true, true]],
+  ['where its file says so', { title: text({ readOnly: true }) }, { can: { create: true, edit: true } }, [true, true]],
+  [
+    'where its form is there to be read',
+    { title: text({ readOnly: true }) },
+    { form: { a: ['title'] } },
+    [false, true],
+  ],
+])('whether records are added and opened: %s', (_what, fields, given, may) => {
+  const { create, everEdit } = loose({ name: 'a', fields, ...given }).can;
+  expect([create, everEdit]).toEqual(may);
 });
