@@ -9,26 +9,33 @@ export const hasFile = (value: unknown): boolean =>
 
 type Place = readonly [field: string, ...inside: (string | number)[]];
 
-const append = (form: FormData, place: Place, value: unknown): void => {
+/** A field of an item: no part has a name for what lies in it. */
+const isInItem = (place: Place): boolean => place.length > 2;
+
+const append = (form: FormData, place: Place, value: unknown, asJson: readonly string[]): void => {
   const name = partName(...place);
+  const field = place.filter((step) => typeof step === 'string').join('.');
   if (isFile(value)) form.append(name, value);
+  else if (value !== null && asJson.includes(field)) form.append(name, JSON.stringify(value));
   else if (value instanceof Date) form.append(name, value.toISOString());
   else if (Array.isArray(value) && value.length > 0) {
-    for (const [index, item] of value.entries()) append(form, [...place, index], item);
+    if (isInItem(place) && !hasFile(value)) form.append(name, JSON.stringify(value));
+    else for (const [index, item] of value.entries()) append(form, [...place, index], item, asJson);
   } else if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) append(form, [...place, key], item);
+    for (const [key, item] of Object.entries(value)) append(form, [...place, key], item, asJson);
   } else form.append(name, value === null || Array.isArray(value) ? '' : String(value));
 };
 
 /**
  * A record as multipart parts, named as the contract says: text for scalars ('' = empty), one for each item of an array,
- * '' for an array without items, JSON text for the fields named in `asJson`. `undefined` is left out.
+ * '' for an array without items, JSON text for an array in an item and for the fields named in `asJson` (`parts.settings` in
+ * items). `undefined` is left out.
  */
 export const multipart = (values: Readonly<Record<string, unknown>>, asJson: readonly string[] = []): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    append(form, [name], asJson.includes(name) && value !== null ? JSON.stringify(value) : value);
+    append(form, [name], value, asJson);
   }
   return form;
 };

@@ -42,6 +42,17 @@ it('writes the fields of items', () => {
   ]);
 });
 
+it('writes what lies within an item as JSON, as no part has a name for it', () => {
+  const boxes = [{ ids: [7, 9], rows: [{ x: 1 }], none: [], set: 5, photo: file('a.png') }];
+  expect(parts(multipart({ boxes }, ['boxes.set']))).toEqual([
+    ['boxes[0][ids]', '[7,9]'],
+    ['boxes[0][rows]', '[{"x":1}]'],
+    ['boxes[0][none]', ''],
+    ['boxes[0][set]', '5'],
+    ['boxes[0][photo]', 'file a.png'],
+  ]);
+});
+
 it('writes a moment as JSON would, in an item too', () => {
   const at = new Date('2026-03-03T01:02:03.000Z');
   expect(parts(multipart({ starts_at: at, talks: [{ at }] }))).toEqual([

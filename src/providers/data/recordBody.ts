@@ -2,6 +2,7 @@ import { hasFile, multipart } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 
 interface RecordBody {
@@ -12,18 +13,21 @@ interface RecordBody {
   readonly whole: boolean;
 }
 
+/** The fields that may hold any JSON, those of items by their list. */
+const jsonIn = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { asJson, items } = behaviourOf(field);
+    return [...(asJson ? [name] : []), ...jsonIn(items?.(field) ?? {}).map((inner) => `${name}.${inner}`)];
+  });
+
 /** What of a record goes up: its own fields, without `id`, embedded records and the like that came down with it. */
 export const recordBody = (resource: Resource, record: Values): RecordBody => {
   const names = Object.keys(fieldsOf(resource).writable);
   const given = names.filter((name) => record[name] !== undefined);
   const values = Object.fromEntries(given.map((name) => [name, record[name]]));
-  const json = given.filter((name) => {
-    const field = resource.fields[name];
-    return field && behaviourOf(field).asJson;
-  });
   return {
     values,
-    form: hasFile(values) ? multipart(values, json) : undefined,
+    form: hasFile(values) ? multipart(values, jsonIn(resource.fields)) : undefined,
     whole: given.length === names.length,
   };
 };

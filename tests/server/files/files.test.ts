@@ -2,7 +2,18 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineAreas, defineResource, file as fileField, images } from '#schema';
+import { recordBody } from '#providers/data/recordBody.ts';
+import {
+  defineAreas,
+  defineResource,
+  file as fileField,
+  image,
+  images,
+  json,
+  list,
+  referenceMany,
+  text,
+} from '#schema';
 import { mb } from '#values/bytes.ts';
 import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
@@ -102,6 +113,27 @@ describe('a form', () => {
     const heavy = file(`%PDF-1.7\n${' '.repeat(mb(11))}\n%%EOF`, 'application/pdf', 'pindaian.pdf');
     const refused = await own.upload('/api/archive', formOf({ scan: heavy }));
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['scan']]);
+    await own.close();
+  });
+
+  it('holds what lies within an item as the page sends it: several records, items of its own, any JSON', async () => {
+    const inside = { photo: image(), box_ids: referenceMany('box'), rows: list({ x: text() }), set: json() };
+    const labels = { photo: 'Foto', box_ids: 'Kotak', rows: 'Baris', set: 'Isi' };
+    const words = { name: 'Kotak', fields: { parts: 'Bagian' }, items: { parts: labels } };
+    const fields = { parts: list(inside) };
+    const box = defineResource({ name: 'box', fields, words: { id: words, en: words } });
+    const own = await Client.open(defineAreas([box]));
+    await own.post('/api/box', { parts: [] });
+    const part = { box_ids: [1], rows: [{ x: '[1]' }], set: { a: [5] } };
+    const { form } = recordBody(box, {
+      parts: [
+        { ...part, photo: pictureFile(5, 5) },
+        { ...part, rows: [], set: 5 },
+      ],
+    });
+    const made = await own.upload('/api/box', form ?? new FormData());
+    expect(made.body.errors).toBeUndefined();
+    expect(made.body.data.parts).toMatchObject([part, { ...part, rows: [], set: 5 }]);
     await own.close();
   });
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { fieldsIn } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import { jsonBehaviour } from '#schema/kinds/json/json.ts';
 import type { Resource } from '#schema/resource.ts';
+import { isObject } from '#values/isObject.ts';
 import { ownProperty } from '#values/ownProperty.ts';
 import { lookAtAll } from '../../files/lookAt.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
@@ -29,18 +32,35 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
   return { values, print: async () => values };
 };
 
+/** What cannot be read stays as it is: the validator says what is wrong with it. */
+const asValue = (field: AnyField, value: FormValue): unknown => {
+  const { fromText, items, none } = behaviourOf(field);
+  if (typeof value === 'string') {
+    // An array in an item is JSON; a text that only begins so is none.
+    const isJson = Array.isArray(none) && value.startsWith('[');
+    const read = fromText?.(value, field) ?? (isJson ? jsonBehaviour.fromText?.(value, { kind: 'json' }) : undefined);
+    return read && !read.issue ? read.value : value;
+  }
+  const inner = items?.(field);
+  if (!inner || !Array.isArray(value)) return value;
+  return value.map((item) => {
+    if (!isObject(item) || item instanceof File) return item;
+    const values = Object.entries(item).map(([name, part]) => {
+      const sub = ownProperty(inner, name);
+      return [name, sub ? asValue(sub, part) : part] as const;
+    });
+    return Object.fromEntries(values);
+  });
+};
+
 /** Parts are text; a kind that text can stand for in its own way reads it. */
 const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>): Values => {
   const errors: Record<string, readonly Message[]> = {};
   const values = Object.entries(form).map(([name, value]) => {
     const field = ownProperty(resource.fields, name);
     if (!field) return [name, value] as const;
-    const behaviour = behaviourOf(field);
-    if (value instanceof File && !behaviour.files) errors[name] = [{ word: 'fileNotHere' }];
-    if (typeof value !== 'string') return [name, value] as const;
-    const read = behaviour.fromText?.(value, field);
-    // What cannot be read stays as it is: the validator says what is wrong with it.
-    return [name, read && !read.issue ? read.value : value] as const;
+    if (value instanceof File && !behaviourOf(field).files) errors[name] = [{ word: 'fileNotHere' }];
+    return [name, asValue(field, value)] as const;
   });
   if (Object.keys(errors).length > 0) throw new ApiError(422, 'invalid', { errors });
   return Object.fromEntries(values);
