@@ -1,7 +1,7 @@
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
 import type { Query } from './contract/asked.ts';
-import { bearer, messages, headers as names, queryText, type ReplyRule, replies } from './contract.ts';
+import { bearer, mediaType, messages, headers as names, queryText, type ReplyRule, replies } from './contract.ts';
 import { type ApiReply, readReply } from './readReply.ts';
 import { type Reply, type Sending, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
@@ -18,7 +18,7 @@ export interface ApiCall {
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as multipart; POST only. */
+  /** Sent as multipart. */
   readonly form?: FormData;
   /** Default `true`; login and the forgot-password calls are not. */
   readonly signed?: boolean;
@@ -34,7 +34,7 @@ export interface ApiCall {
 const address = (settings: Settings, { path, query = {} }: ApiCall): URL => {
   const url = new URL(settings.apiBase + path, globalThis.location?.origin);
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, queryText(value));
+    if (value !== undefined) for (const text of [queryText(value)].flat()) url.searchParams.append(name, text);
   return url;
 };
 
@@ -72,8 +72,8 @@ const attempt = async (settings: Settings, call: ApiCall, signing?: Signing): Pr
   const url = address(settings, call);
   // Serialised once; the very text that is sent is signed.
   const text = call.body === undefined ? '' : JSON.stringify(call.body);
-  const headers: Record<string, string> = { Accept: 'application/json', [names.language]: connected().language() };
-  if (call.body !== undefined) headers[names.contentType] = 'application/json';
+  const headers: Record<string, string> = { Accept: mediaType, [names.language]: connected().language() };
+  if (call.body !== undefined) headers[names.contentType] = mediaType;
   if (call.ifMatch !== undefined) headers[names.ifMatch] = call.ifMatch;
   if (call.idempotencyKey !== undefined) headers[names.idempotencyKey] = call.idempotencyKey;
   let content: Sending['content'] = call.form ?? (text || undefined);

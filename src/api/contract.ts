@@ -18,7 +18,7 @@ export * from './contract/bodies.ts';
 export * from './contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
 export { envelopeOf } from './contract/envelopeOf.ts';
-export { bearer, headerPresets, headers, restHeader } from './contract/headers.ts';
+export { bearer, headerPresets, headers, mediaType, restHeader } from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
 export {
   conditionName,
@@ -44,8 +44,12 @@ export type { PageFigures, ReplyRule };
 export const maxLimit = 100;
 /** Whether some fields alone may be written; if not, every update is of the whole record. */
 export const takesParts: boolean = true;
-/** How an update goes out: of a whole record, as from a form, and of some of its fields. Many an API knows PATCH alone. */
-export const updateVerbs: Readonly<Record<'whole' | 'part', 'PUT' | 'PATCH'>> = { whole: 'PUT', part: 'PATCH' };
+/** How an update goes out: of a whole record, of some of its fields, with new files. Many an API knows PATCH alone. */
+export const updateVerbs: Readonly<Record<'whole' | 'part' | 'files', 'PUT' | 'PATCH' | 'POST'>> = {
+  whole: 'PUT',
+  part: 'PATCH',
+  files: 'POST',
+};
 
 /** The API's description of itself: open to all. Whether anything answers there tells whether the API can be reached. */
 export const descriptionPath = (prefix: string): string => `${prefix}/openapi.json`;

@@ -79,7 +79,7 @@ const plainWords = ({ status, text, header }: Reply): string | undefined => {
 export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data>): ApiReply<Data> => {
   const { status, text, etag } = reply;
   const { came, json } = opened(text);
-  const body = envelopeOf({ json, header: reply.header });
+  const body = envelopeOf({ json, status, header: reply.header });
   const answer: Answer = { call, came, found: outline(json), own: isOwn(body) };
   if (!isSuccess(status, body)) {
     const said = came === 'notJson' && plainWords(reply);

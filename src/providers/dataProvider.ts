@@ -1,7 +1,7 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
-import { bulkBody, currentIn, maxLimit, readId, replies, takesParts, updateVerbs, writeBody } from '#api/contract.ts';
+import { bulkBody, currentIn, maxLimit, readId, replies, takesParts, updateVerbs } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -176,8 +176,8 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const resource = registry.named(name);
       const { all: path, one, parent } = await resourcePaths(resource, meta, data);
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
-      const { values, form } = recordBody(resource, own);
-      const answer = await write({ verb: 'POST', path, ...(form ? { form } : { body: writeBody(values) }) }, one, meta);
+      const { values, content } = recordBody(resource, own);
+      const answer = await write({ verb: 'POST', path, ...content }, one, meta);
       const made = answer.data;
       if (!made) return written(name, [], { ...values, id: unknownId }, answer);
       const known = { ...sentOf(values), ...made };
@@ -189,26 +189,24 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const resource = registry.named(name);
       const { one } = await resourcePaths(resource, meta, data, previousData);
       const path = one(id);
-      const { values, form, whole } = recordBody(resource, takesParts ? data : { ...previousData, ...data });
+      const record = takesParts ? data : { ...previousData, ...data };
+      const { values, content, whole } = recordBody(resource, record, apiId(id));
       const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
       if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(path, id));
-      // Only a POST may be multipart.
-      const request: ApiCall = form
-        ? { verb: 'POST', path, form }
-        : { verb: updateVerbs[whole ? 'whole' : 'part'], path, body: writeBody(values) };
-      const answer = await write(request, one, meta, id, [data, previousData]);
+      const verb = updateVerbs['form' in content ? 'files' : whole ? 'whole' : 'part'];
+      const answer = await write({ verb, path, ...content }, one, meta, id, [data, previousData]);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
       const known = { ...before, ...sentOf(values), id: apiId(id) };
       const now = toldOf(resource, answer.data) ?? (await read(path, id).catch(() => known));
-      const [record] = await withReferences(resource, [now], pointingElsewhere(resource, previousData, now), named());
-      return written(name, [id], record, answer);
+      const [updated] = await withReferences(resource, [now], pointingElsewhere(resource, previousData, now), named());
+      return written(name, [id], updated, answer);
     },
 
     async updateMany(name, { ids, data, meta }) {
       const resource = registry.named(name);
-      const { values, form } = recordBody(resource, data);
-      if (form) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
+      const { values, content } = recordBody(resource, data);
+      if ('form' in content) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
       return bulk(resource, ids, meta, data, values);
     },
 

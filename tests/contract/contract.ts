@@ -26,7 +26,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 
 export * from '#api/contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from '#api/contract/defaultPaths.ts';
-export { bearer, headerPresets, headers, restHeader } from '#api/contract/headers.ts';
+export { bearer, headerPresets, headers, mediaType, restHeader } from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';
 export type { PageFigures, ReplyRule };
 
@@ -115,6 +115,8 @@ export const bulkBody = (items: readonly Id[], to?: Readonly<Record<string, unkn
 export const importKeys = { rows: 'lines', dryRun: 'dry' } as const;
 export const importBody = <Rows, Flag>(lines: Rows, dry: Flag) => ({ lines, dry });
 
+export { formFields } from '#api/contract/bodies.ts';
+
 /** Around the fields of one record. */
 export const writeBody = (item: unknown): unknown => ({ item });
 export const fieldsIn = ({ item }: Readonly<Record<string, unknown>>): unknown => item;
@@ -132,7 +134,7 @@ export const maxLimit = 50;
 
 /** That API knows no PATCH. */
 export const takesParts = false;
-export const updateVerbs = { whole: 'PUT', part: 'PATCH' } as const;
+export const updateVerbs = { whole: 'PUT', part: 'PATCH', files: 'POST' } as const;
 
 export const descriptionPath = (prefix: string): string => `${prefix}/description`;
 

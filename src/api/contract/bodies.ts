@@ -4,8 +4,17 @@ import type { Id } from '#values/id.ts';
 export const loginBody = (username: string, password: string): unknown => ({ username, password });
 export const logoutBody = (id_user: Id): unknown => ({ id_user });
 
+/** Which record is written: the name of its resource, and its id, which a new one has not. */
+export interface Written {
+  readonly resource: string;
+  readonly id?: Id;
+}
+
 /** The JSON body that adds or changes one record: its fields as they are. Around them: `(fields) => ({ item: fields })`. */
-export const writeBody = (fields: unknown): unknown => fields;
+export const writeBody = (fields: unknown, _of: Written): unknown => fields;
+
+/** What goes up where files come along; a part beside the fields: `(fields, { id }) => ({ ...fields, ...(id && { _method: 'PUT' }) })`. */
+export const formFields = (fields: Readonly<Record<string, unknown>>, _of: Written) => fields;
 
 /** The fields in such a body; something else where it holds none. */
 export const fieldsIn = (body: Readonly<Record<string, unknown>>): unknown => body;

@@ -3,6 +3,7 @@ import type { Envelope } from '../contract.ts';
 
 /** An answer as it came. */
 export interface Answered {
+  readonly status: number;
   /** What its body says; nothing where that is no JSON. */
   readonly json: unknown;
   /** From another origin only what `Access-Control-Expose-Headers` names. */

@@ -18,6 +18,9 @@ export const headers = {
   retryAfter: 'Retry-After',
 } as const;
 
+/** What bodies of JSON are called, and what is asked for. */
+export const mediaType = 'application/json';
+
 /** Where the embedded API looks for the signature of what the one above leaves out: query and multipart body. */
 export const restHeader = 'X-Signature-Rest';
 

@@ -22,8 +22,9 @@ export const figuresKeys = {
   limit: query.limit,
 } as const;
 
-/** What a parameter's text is: nothing for `null`, several between commas. */
-export const queryText = (value: Exclude<QueryValue, undefined>): string => (value === null ? '' : String(value));
+/** What a parameter's text is: nothing for `null`, several between commas; several texts are parameters of one name. */
+export const queryText = (value: Exclude<QueryValue, undefined>): string | readonly string[] =>
+  value === null ? '' : String(value);
 
 /** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
 const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };

@@ -1,14 +1,16 @@
+import { formFields, writeBody } from '#api/contract.ts';
 import { hasFile, multipart } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 
 interface RecordBody {
   readonly values: Values;
-  /** Given exactly when some value is a file. */
-  readonly form: FormData | undefined;
+  /** As a form exactly when some value is a file. */
+  readonly content: { readonly form: FormData } | { readonly body: unknown };
   /** Whether every field that may be written is there: a PUT, otherwise a PATCH. */
   readonly whole: boolean;
 }
@@ -21,13 +23,16 @@ const jsonIn = (fields: Fields): readonly string[] =>
   });
 
 /** What of a record goes up: its own fields, without `id`, embedded records and the like that came down with it. */
-export const recordBody = (resource: Resource, record: Values): RecordBody => {
+export const recordBody = (resource: Resource, record: Values, id?: Id): RecordBody => {
+  const of = { resource: resource.name, ...(id !== undefined && { id }) };
   const names = Object.keys(fieldsOf(resource).writable);
   const given = names.filter((name) => record[name] !== undefined);
   const values = Object.fromEntries(given.map((name) => [name, record[name]]));
   return {
     values,
-    form: hasFile(values) ? multipart(values, jsonIn(resource.fields)) : undefined,
+    content: hasFile(values)
+      ? { form: multipart(formFields(values, of), jsonIn(resource.fields)) }
+      : { body: writeBody(values, of) },
     whole: given.length === names.length,
   };
 };

@@ -41,7 +41,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   const body = (kind: 'Input' | 'Change', form: boolean): Part => ({
     required: true,
     content: {
-      ...json(schemaOf(writeBody(described(ref('schemas', `${name}${kind}`))))),
+      ...json(schemaOf(writeBody(described(ref('schemas', `${name}${kind}`)), { resource: resource.name }))),
       ...(form ? { 'multipart/form-data': { schema: formSchema(resource, kind) } } : {}),
     },
   });

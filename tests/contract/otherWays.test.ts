@@ -1,0 +1,80 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { connect } from '#api/connection.ts';
+import type { QueryValue } from '#api/contract/asked.ts';
+import type { Written } from '#api/contract/bodies.ts';
+import type { Answered } from '#api/contract/envelopeOf.ts';
+import { dataProvider } from '#providers/dataProvider.ts';
+import { registry } from '#resources';
+import { origin, testSettings } from '../api/settings.ts';
+
+/** Ways that other APIs have, one from each: PATCH alone, JSON:API's bodies, a form that says its verb, bare failures. */
+vi.mock('#api/contract.ts', async (original) => ({
+  ...(await original<object>()),
+  updateVerbs: { whole: 'PATCH', part: 'PATCH', files: 'POST' },
+  mediaType: 'application/vnd.api+json',
+  writeBody: (attributes: unknown, { resource, id }: Written) => ({ data: { type: resource, id, attributes } }),
+  formFields: (fields: object, { id }: Written) => ({ ...fields, ...(id !== undefined && { _method: 'PUT' }) }),
+  queryText: (value: Exclude<QueryValue, undefined>) => (Array.isArray(value) ? value.map(String) : String(value)),
+  envelopeOf: ({ json, status }: Answered) => (status < 400 ? (json ?? {}) : { errors: json }),
+}));
+
+const asked: string[] = [];
+let answer: (request: Request) => Response = () => Response.json({ data: stored });
+const server = setupServer(
+  http.all(`${origin}/*`, async ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace('/api/usk-store/', '');
+    const type = request.headers.get('content-type') ?? '';
+    const sent = type.startsWith('multipart')
+      ? JSON.stringify([...(await request.clone().formData()).keys()])
+      : await request.clone().text();
+    asked.push([request.method, path + (searchParams.size > 0 ? `?${searchParams}` : ''), sent].join(' ').trim());
+    if (sent !== '' && !type.startsWith('multipart')) expect(type).toBe('application/vnd.api+json');
+    expect(request.headers.get('accept')).toBe('application/vnd.api+json');
+    return answer(request);
+  }),
+);
+const stored = { id: 1, name: 'Ukuran', display: 'text', is_active: true };
+const variant = 'usk-store/variant';
+const provider = dataProvider(registry);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  testSettings();
+  connect({ token: () => 'token', language: () => 'id' });
+  asked.length = 0;
+  answer = () => Response.json({ data: stored });
+});
+
+it('an API that knows no PUT is sent whole records too as it takes them, with which record is meant', async () => {
+  const whole = { name: 'Ukuran', display: 'text', is_active: true };
+  await provider.update(variant, { id: '1', data: whole, previousData: stored });
+  await provider.update(variant, { id: 1, data: { name: 'Warna' }, previousData: stored });
+  await provider.create(variant, { data: whole });
+  expect(asked).toEqual([
+    `PATCH variant/1 ${JSON.stringify({ data: { type: variant, id: 1, attributes: whole } })}`,
+    `PATCH variant/1 ${JSON.stringify({ data: { type: variant, id: 1, attributes: { name: 'Warna' } } })}`,
+    `POST variant ${JSON.stringify({ data: { type: variant, attributes: whole } })}`,
+  ]);
+});
+
+it('a form may say which verb it stands for', async () => {
+  const images = [new File(['x'], 'x.png', { type: 'image/png' })];
+  await provider.update('usk-store/product', { id: 1, data: { images }, previousData: { id: 1 } });
+  expect(asked[0]).toBe('POST product/1 ["images[0]","_method"]');
+});
+
+it('several values may be parameters of one name', async () => {
+  answer = () => Response.json({ data: [stored], meta: { total: 1 } });
+  await provider.getMany(variant, { ids: [1, 2] });
+  expect(asked).toEqual(['GET variant?page=1&limit=2&id_in=1&id_in=2']);
+});
+
+it('a failure that is told by its status alone says which field is wrong', async () => {
+  answer = () => Response.json({ name: ['Sudah ada.'] }, { status: 400 });
+  const failure = await provider.create(variant, { data: { name: 'Ukuran' } }).catch(Object);
+  expect(failure.body.errors).toEqual({ name: 'Sudah ada.' });
+});
