@@ -24,7 +24,9 @@ export interface Reply {
 
 const replyOf = (status: number, text: string, given: (name: string) => string | null): Reply => {
   const header = (name: string) => given(name) ?? undefined;
-  const [etag, date, retryAfter] = [names.etag, names.date, names.retryAfter].map(header);
+  const [tag, date, retryAfter] = [names.etag, names.date, names.retryAfter].map(header);
+  // A weak one, as a proxy makes of one when it compresses, never matches: nothing can be held against it.
+  const etag = tag?.startsWith('W/') ? undefined : tag;
   return { status, text, etag, date, retryAfter, header };
 };
 

@@ -78,3 +78,15 @@ it('a failure that is told by its status alone says which field is wrong', async
   const failure = await provider.create(variant, { data: { name: 'Ukuran' } }).catch(Object);
   expect(failure.body.errors).toEqual({ name: 'Sudah ada.' });
 });
+
+it('nothing is held against a weak ETag, which never matches: the record is read anew instead', async () => {
+  const ifMatch: (string | null)[] = [];
+  answer = (request) => {
+    ifMatch.push(request.headers.get('if-match'));
+    return Response.json({ data: stored }, { headers: { ETag: 'W/"1"' } });
+  };
+  const { data: seen } = await provider.getOne(variant, { id: 1 });
+  await provider.update(variant, { id: 1, data: { name: 'Warna' }, previousData: seen, meta: { held: true } });
+  expect(asked.map((call) => call.split(' ')[0])).toEqual(['GET', 'GET', 'PATCH']);
+  expect(ifMatch).toEqual([null, null, null]);
+});

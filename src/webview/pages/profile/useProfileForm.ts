@@ -88,11 +88,9 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     const touched = changed(valuesOf(profile), values);
     const saveOnto = async (triesLeft: number): Promise<Profile> => {
       // The API takes the whole profile: what nobody touched here goes back as it stands by now.
-      const { data: now, etag } = await calls.profileNow();
+      const { data: now, etag: ifMatch } = await calls.profileNow();
       const wanted = changeOf({ ...valuesOf(now), ...touched });
       const change = { ...wanted, ...(password && { current_password: password.typed }) };
-      // A weak tag, as a proxy makes of one when it compresses, never matches.
-      const ifMatch = etag?.startsWith('W/') ? undefined : etag;
       try {
         return (await calls.saveProfile(change, { idempotencyKey: keyFor(change), ifMatch })) ?? { ...now, ...wanted };
       } catch (failure) {
