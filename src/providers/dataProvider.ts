@@ -2,6 +2,7 @@ import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
 import { bulkBody, currentIn, maxLimit, readId, replies, takesParts, updateVerbs } from '#api/contract.ts';
+import { apiHas } from '#api/settings.ts';
 import type { Values } from '#schema/field.ts';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -150,7 +151,10 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     return written(resource.name, ids, [...ids], data);
   };
 
-  return {
+  /** For an API that takes no several records at once. */
+  const oneByOne = async () => (await import('./data/oneByOne.ts')).oneByOne(provider);
+
+  const provider: DataProvider & ApiMethods = {
     supportAbortSignal: true,
 
     getList: (name, params) => list(name, params as ListParams) as Promise<GetListResult>,
@@ -203,7 +207,9 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       return written(name, [id], updated, answer);
     },
 
-    async updateMany(name, { ids, data, meta }) {
+    async updateMany(name, params) {
+      if (!apiHas('bulk')) return (await oneByOne()).updateMany(name, params);
+      const { ids, data, meta } = params;
       const resource = registry.named(name);
       const { values, content } = recordBody(resource, data);
       if ('form' in content) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
@@ -234,7 +240,10 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       }
     },
 
-    deleteMany: async (name, { ids, meta }) => bulk(registry.named(name), ids, meta),
+    deleteMany: async (name, params) =>
+      apiHas('bulk')
+        ? bulk(registry.named(name), params.ids, params.meta)
+        : (await oneByOne()).deleteMany(name, params),
 
     aggregate: async (name, params) => aggregate(registry.named(name), params),
 
@@ -242,4 +251,5 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
 
     ...changesLater(registry),
   };
+  return provider;
 };

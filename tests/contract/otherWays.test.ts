@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
@@ -43,7 +43,7 @@ const provider = dataProvider(registry);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
-  testSettings();
+  testSettings({ lacks: ['bulk'] });
   connect({ token: () => 'token', language: () => 'id' });
   asked.length = 0;
   answer = () => Response.json({ data: stored });
@@ -77,6 +77,20 @@ it('a failure that is told by its status alone says which field is wrong', async
   answer = () => Response.json({ name: ['Sudah ada.'] }, { status: 400 });
   const failure = await provider.create(variant, { data: { name: 'Ukuran' } }).catch(Object);
   expect(failure.body.errors).toEqual({ name: 'Sudah ada.' });
+});
+
+it('without a call for several, records are deleted and changed one after the other, and what is gone is no failure', async () => {
+  answer = ({ url, method }) => {
+    if (method === 'DELETE' && url.endsWith('/3')) return Response.json({ detail: 'Masih dipakai' }, { status: 409 });
+    if (method === 'DELETE') return new HttpResponse(null, { status: url.endsWith('/1') ? 404 : 204 });
+    return Response.json({ data: { ...stored, id: Number(url.at(-1)) } });
+  };
+  const failure = await provider.deleteMany(variant, { ids: [1, 2, 3, 4] }).catch(Object);
+  expect(failure).toMatchObject({ status: 409 });
+  expect(asked).toEqual(['DELETE variant/1', 'DELETE variant/2', 'DELETE variant/3']);
+  asked.length = 0;
+  expect(await provider.updateMany(variant, { ids: [1, 2], data: { is_active: false } })).toEqual({ data: [1, 2] });
+  expect(asked.filter((call) => call.startsWith('PATCH'))).toHaveLength(2);
 });
 
 it('nothing is held against a weak ETag, which never matches: the record is read anew instead', async () => {

@@ -63,7 +63,7 @@ const useRetryableWrite = () => {
 export const useDeletion = ({ resource, parentId, records, words, onDeleted, onClose, onDoubt }: DeletionOf) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { lastEntryOf } = useApi();
+  const { has, lastEntryOf } = useApi();
   const failureLine = useFailureLine();
   const provider = useDataProvider();
   const [removeOne] = useDelete<StoredRecord>();
@@ -122,8 +122,11 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
       // One that is gone: somebody else was faster, and what was meant is so already.
       if (!(only && reason === 'gone')) {
         if (only && current?.id !== undefined) setNewer({ ...current, id: only.id });
-        if (worded[reason]) onDoubt?.();
-        setFailure(worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error));
+        // One after the other: those before it are gone.
+        const partly = !only && !has('bulk');
+        if (worded[reason] || partly) onDoubt?.();
+        const said = worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error);
+        setFailure(partly ? translate('list.delete.partly', { said }) : said);
         return;
       }
     } finally {
