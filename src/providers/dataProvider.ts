@@ -17,7 +17,7 @@ import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts'
 import { etagCache } from './data/etags.ts';
 import { importRows } from './data/importRows.ts';
 import { outdated, refuseOutdated } from './data/outdated.ts';
-import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
+import { chunks, type ListParams, paramsQuery, refuseShort } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { pointingElsewhere, withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
@@ -72,6 +72,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const path = await resourcePaths(resource, params.meta, params.filter);
     const query = paramsQuery(resource, params);
     const { data } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
+    refuseShort(resource, params, data);
     const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
     return { data: [...rows], total: data.total, meta: { sums: data.sums } };
   };

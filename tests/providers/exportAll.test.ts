@@ -43,9 +43,16 @@ it('asks once when there are none', async () => {
 });
 
 it('ends when rows vanish meanwhile', async () => {
-  api.answer(({ target }) => success(pageOf(target) === 1 ? rows.slice(0, 100) : [], { total: 250 }));
+  api.answer(({ target }) =>
+    pageOf(target) === 1 ? success(rows.slice(0, 100), { total: 150 }) : success([], { total: 100 }),
+  );
   const pages = await everyPage();
   expect(pages.map(({ done }) => done)).toEqual([100, 100]);
+});
+
+it('fails where an API gives fewer rows a call than it is asked for, and says of more', async () => {
+  api.answer(({ target }) => success(pageOf(target) === 1 ? rows.slice(0, 50) : [], { total: 80 }));
+  await expect(everyPage()).rejects.toThrow('50 of 80 rows came');
 });
 
 it('stops when it is aborted', async () => {
