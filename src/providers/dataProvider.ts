@@ -208,9 +208,8 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       return written(name, [id], updated, answer);
     },
 
-    async updateMany(name, params) {
-      if (!apiHas('bulk')) return (await oneByOne()).updateMany(name, params);
-      const { ids, data, meta } = params;
+    async updateMany(name, { ids, data, meta }) {
+      if (!apiHas('bulk')) return (await oneByOne()).updateMany(name, { ids, data, meta });
       const resource = registry.named(name);
       const { values, content } = recordBody(resource, data);
       if ('form' in content) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
