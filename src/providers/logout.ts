@@ -9,22 +9,29 @@ import { uniqueKey } from '#values/uniqueKey.ts';
 
 let leaving = false;
 
+/** What the API says to it; nothing where it keeps no sessions and has no such call. */
+const sayGoodbye = async (): Promise<string> => {
+  const { paths, lacks } = await loadSettings();
+  if (lacks.includes('logout')) return '';
+  const { message } = await call(
+    {
+      verb: 'POST',
+      path: paths.logout,
+      body: logoutBody(session()?.id_user ?? 0),
+      idempotencyKey: uniqueKey(),
+      // Who wants to leave is not asked to log in first.
+      renewable: false,
+    },
+    replies.done,
+  );
+  return message;
+};
+
 const attempt = async (done: () => void): Promise<void> => {
   if ((await logoutScreen.now()?.mayLeave()) === false) return;
   setLoggingOut(true);
   try {
-    const { paths } = await loadSettings();
-    const { message } = await call(
-      {
-        verb: 'POST',
-        path: paths.logout,
-        body: logoutBody(session()?.id_user ?? 0),
-        idempotencyKey: uniqueKey(),
-        // Who wants to leave is not asked to log in first.
-        renewable: false,
-      },
-      replies.done,
-    );
+    const message = await sayGoodbye();
     logoutHere();
     logoutScreen.now()?.success(message);
     done();

@@ -13,6 +13,19 @@ vi.mock('#api/contract.ts', () => import('./contract.ts'));
 
 afterEach(() => clearSession());
 
+it('a person who logs out of an API without sessions is out, and nothing is asked', async () => {
+  const asked = vi.fn(async () =>
+    Response.json({ status: 'ok', result: { access_token: 'token', id_user: uuid(9, 7) } }),
+  );
+  vi.stubGlobal('fetch', asked);
+  testSettings({ lacks: ['logout'] });
+  connect({ token: () => 'token', language: () => 'id' });
+  await logIn({ username: 'cut@usk.example', password: 'rahasia' });
+  await logout();
+  expect(session()).toBeUndefined();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 it('a person logs in and out by an API’s own words, under an id that is a text', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
