@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/palette.json';
+import { useApi } from '../apiContext.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { rankOf, wordsOf } from './matching.ts';
 import { optionId, PaletteOptions } from './PaletteOptions.tsx';
@@ -81,6 +82,7 @@ const useStateWords = (typed: string, { searching, sections }: ReturnType<typeof
 
 const Content = (props: PaletteProps) => {
   const { onClose } = props;
+  const { has } = useApi();
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useId();
@@ -138,7 +140,7 @@ const Content = (props: PaletteProps) => {
           autoFocus
           fullWidth
           value={typed}
-          placeholder={translate('palette.placeholder')}
+          placeholder={translate(has('search') ? 'palette.placeholder' : 'palette.withoutRecords')}
           onChange={({ target }) => {
             setTyped(target.value);
             setPointed(undefined);
