@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { written } from '#providers/data/entries.ts';
 import { defineAreas, defineResource, position, text } from '#schema';
+import { testSettings } from '../api/settings.ts';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 import '../fewStyles.ts';
@@ -62,6 +63,22 @@ describe('a new record', () => {
       expect(await screen.findByText(said)).toBeTruthy();
     }
   });
+
+  it.each([
+    [[], /tidak akan menyimpannya dua kali/],
+    [['idempotency'], /menekan Simpan lagi dapat menyimpannya dua kali/],
+  ])(
+    'whose answer was lost is said to be stored once only where the API sees to it: without %j',
+    async (lacks, said) => {
+      testSettings({ lacks });
+      const lost = async () => Promise.reject(refusal(0, {}));
+      const { screen } = await openForm({ registry, data: { create: lost }, at: ['/thing/add'] });
+      await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+      await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+      expect(await screen.findByText(said)).toBeTruthy();
+      testSettings();
+    },
+  );
 
   it('keeps what was typed in a field that is hidden and shown again', async () => {
     const { screen } = await openForm({ registry, at: ['/thing/add'] });

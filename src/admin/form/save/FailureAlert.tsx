@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useApi } from '../../apiContext.ts';
 import type { Failure } from '../../failure.ts';
 import { RetryButton } from './RetryButton.tsx';
@@ -16,6 +16,9 @@ const withDetails: readonly Failure['reason'][] = [
   'refused',
 ];
 
+/** Whether it was saved is open: pressing Save again is safe where an API does under one key but once what is new. */
+const open: readonly Failure['reason'][] = ['offline', 'timeout', 'stopped', 'other', 'network', 'server'];
+
 /** What is said of a failure in no words of the API's says less than the form does. */
 const general = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
 
@@ -28,11 +31,13 @@ const retryAfter = (error: unknown): number =>
  */
 export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const translate = useTranslate();
-  const { failureText } = useApi();
+  const { failureText, has } = useApi();
+  const isNew = useRecordContext()?.id === undefined;
   const { reason, error } = failure;
   if (reason === 'fields') return null;
   const status = error instanceof Error && 'status' in error ? String(error.status) : '';
   const { said, details } = failureText(error, translate);
+  const word = isNew && !has('idempotency') && open.includes(reason) ? 'twice' : reason;
   const own = general.some((word) => translate(word) === said) ? [] : [said];
   return (
     <Alert
@@ -40,7 +45,7 @@ export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; 
       role="alert"
       action={reason !== 'gone' && <RetryButton wait={retryAfter(error)} onRetry={onRetry} />}
     >
-      {translate(`form.failure.${reason}`, { status })}
+      {translate(`form.failure.${word}`, { status })}
       {withDetails.includes(reason) && error !== undefined && (
         <Box sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere', userSelect: 'text' }}>
           {[...own, ...details].map((line) => (
