@@ -57,9 +57,7 @@ export const refuseShort = (
 ): void => {
   const { page = 1, perPage = 0 } = pagination ?? {};
   if (rows.length < perPage && page * perPage < total)
-    throw new Error(
-      `${name}: ${rows.length} of ${perPage} rows came; the contract’s maxLimit is how many one call gives`,
-    );
+    throw new Error(`${name}: ${rows.length} of ${perPage} rows came; see maxLimit of the contract`);
 };
 
 /** In parts of which one call gives all. */
