@@ -16,8 +16,8 @@ import { changesLater } from './data/changesLater.ts';
 import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
 import { importRows } from './data/importRows.ts';
-import { outdated, refuseOutdated } from './data/outdated.ts';
-import { chunks, type ListParams, paramsQuery, refuseShort } from './data/paramsQuery.ts';
+import { outdated, refuseOutdated, refuseOutdatedRow } from './data/outdated.ts';
+import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { pointingElsewhere, withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
@@ -72,7 +72,6 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const path = await resourcePaths(resource, params.meta, params.filter);
     const query = paramsQuery(resource, params);
     const { data } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
-    refuseShort(resource, params, data);
     const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
     return { data: [...rows], total: data.total, meta: { sums: data.sums } };
   };
@@ -225,12 +224,8 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
         return written(name, [id], { ...previousData, id: apiId(id) }, data);
       };
       try {
-        if (held && previousData && (ifMatch ?? etags.of(path, previousData)) === undefined) {
-          const now = await read(path, id, { signal });
-          // A list may show less of a record than there is in it: of one that says when it changed, that decides.
-          if (!now.updated_at || now.updated_at !== previousData.updated_at)
-            refuseOutdated(resource, previousData, {}, now);
-        }
+        if (held && previousData && (ifMatch ?? etags.of(path, previousData)) === undefined)
+          refuseOutdatedRow(resource, previousData, await read(path, id, { signal }));
         return await remove(ifMatch);
       } catch (failure) {
         const current = refusedFor(path, failure);
@@ -240,10 +235,8 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       }
     },
 
-    deleteMany: async (name, params) =>
-      apiHas('bulk')
-        ? bulk(registry.named(name), params.ids, params.meta)
-        : (await oneByOne()).deleteMany(name, params),
+    deleteMany: async (name, { ids, meta }) =>
+      apiHas('bulk') ? bulk(registry.named(name), ids, meta) : (await oneByOne()).deleteMany(name, { ids, meta }),
 
     aggregate: async (name, params) => aggregate(registry.named(name), params),
 

@@ -17,3 +17,11 @@ export const refuseOutdated = (resource: Resource, seen: Values, sent: Values, n
   const changed = changedFields(resource, seen, now).filter((name) => Object.hasOwn(seen, name));
   if (changed.some((name) => !sameValue(sent[name], now[name]))) throw outdated(now);
 };
+
+/**
+ * The same of a row of a list, which may show less of a record than there is in it: where both say when it changed, that
+ * decides. @throws {ApiError}
+ */
+export const refuseOutdatedRow = (resource: Resource, row: Values, now: Values): void => {
+  if (!now.updated_at || now.updated_at !== row.updated_at) refuseOutdated(resource, row, {}, now);
+};

@@ -49,17 +49,6 @@ export const paramsQuery = (resource: Resource, { pagination, sort, filter, meta
     ...conditionsOf(resource, filter),
   });
 
-/** @throws where fewer rows came than were asked for, though there are more: those between would be on no page. */
-export const refuseShort = (
-  { name }: Resource,
-  { pagination }: ListParams,
-  { rows, total }: { readonly rows: readonly unknown[]; readonly total: number },
-): void => {
-  const { page = 1, perPage = 0 } = pagination ?? {};
-  if (rows.length < perPage && page * perPage < total)
-    throw new Error(`${name}: ${rows.length} of ${perPage} rows came; see maxLimit of the contract`);
-};
-
 /** In parts of which one call gives all. */
 export const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));

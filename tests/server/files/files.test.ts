@@ -125,13 +125,13 @@ describe('a form', () => {
     const own = await Client.open(defineAreas([box]));
     await own.post('/api/box', { parts: [] });
     const part = { box_ids: [1], rows: [{ x: '[1]' }], set: { a: [5] } };
-    const { form } = recordBody(box, {
+    const { content } = recordBody(box, {
       parts: [
         { ...part, photo: pictureFile(5, 5) },
         { ...part, rows: [], set: 5 },
       ],
     });
-    const made = await own.upload('/api/box', form ?? new FormData());
+    const made = await own.upload('/api/box', 'form' in content ? content.form : new FormData());
     expect(made.body.errors).toBeUndefined();
     expect(made.body.data.parts).toMatchObject([part, { ...part, rows: [], set: 5 }]);
     await own.close();
