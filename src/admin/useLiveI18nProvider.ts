@@ -1,19 +1,40 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { onWords, wordsVersion } from '#i18n/i18n.ts';
+import { addedWords, onWords, wordsVersion } from '#i18n/i18n.ts';
+
+type Translate = I18nProvider['translate'];
+
+/** More than a session's screens ask for. */
+const most = 2000;
+
+/** What is asked for, as text; nothing where values hold more than text and numbers, or a sentence to stand in for one. */
+const asText = (key: string, values?: Parameters<Translate>[1]): string | undefined => {
+  if (!values) return key;
+  const given = Object.entries(values);
+  const isPlain = ([name, value]: [string, unknown]) =>
+    typeof value !== 'object' && typeof value !== 'function' && (name !== '_' || given.length === 1);
+  return given.every(isPlain) ? key + JSON.stringify(values) : undefined;
+};
 
 /**
- * Looks a word without values up once: a form asks for hundreds, the same again each time, and i18next takes every key
- * apart anew. One that is missing is not kept, for it may come with a part that is loaded later.
+ * Looks a word up once: a form asks for hundreds, the same again each time, and i18next takes every key apart anew, and
+ * one that is missing in each language. A missing one may come with a part that is loaded later.
  */
-const remembering = (translate: I18nProvider['translate']): I18nProvider['translate'] => {
+const remembering = (translate: Translate): Translate => {
   const known = new Map<string, string>();
+  const missing = new Map<string, string>();
+  let parts = addedWords();
   return (key, values) => {
-    if (values && Object.keys(values).some((name) => name !== '_')) return translate(key, values);
-    const kept = known.get(key);
+    const asked = asText(key, values);
+    if (asked === undefined) return translate(key, values);
+    if (parts !== addedWords()) missing.clear();
+    parts = addedWords();
+    const kept = known.get(asked) ?? missing.get(asked);
     if (kept !== undefined) return kept;
     const word = translate(key, values);
-    if (word !== (values?._ ?? key)) known.set(key, word);
+    const words = word === (values?._ ?? key) ? missing : known;
+    if (words.size === most) words.clear();
+    words.set(asked, word);
     return word;
   };
 };

@@ -30,6 +30,9 @@ export const addWords = (words: Words): void => {
   current?.add(words);
 };
 
+/** All of them; another object once there are more. */
+export const addedWords = (): Words => later;
+
 /** What a new book begins with: it takes over what the one before it, the log-in page's, has fetched. */
 export const firstWords = (bundled: Bundled): FirstWords => {
   const before = current;

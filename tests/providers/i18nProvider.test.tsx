@@ -95,11 +95,25 @@ it('looks a word up once, and again for other values, for another language, and 
     '1 dipilih',
     '3 dipilih',
   ]);
-  expect([say('a.later.part'), say('a.later.part', { _: '' })]).toEqual(['a.later.part', '']);
+  const missing = () => [say('a.later.part'), say('a.later.part', { _: '' }), say('a.later.part', { _: 'x' })];
+  expect(missing()).toEqual(['a.later.part', '', 'x']);
+  lookUp.mockClear();
+  expect(say('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 dipilih');
+  expect(missing()).toEqual(['a.later.part', '', 'x']);
+  expect(lookUp).not.toHaveBeenCalled();
   addWords({ a: { later: { part: 'Bagian' } } });
-  expect(say('a.later.part', { _: '' })).toBe('Bagian');
+  expect(missing()).toEqual(['Bagian', 'Bagian', 'Bagian']);
   await act(() => setLanguage('en'));
   expect(say('ra.action.save')).toBe('Save');
+});
+
+it('keeps nothing that was put into a sentence which stood in for a word: that may come yet', async () => {
+  const provider = await startI18nProvider(registry);
+  const { result } = renderHook(() => useLiveI18nProvider(provider));
+  const say = () => result.current.translate('another.part', { _: '{{place}} dari 2', place: 1 });
+  expect(say()).toBe('1 dari 2');
+  addWords({ another: { part: 'Bagian {{place}}' } });
+  expect(say()).toBe('Bagian 1');
 });
 
 it('says so when the words of a language do not come', async () => {
