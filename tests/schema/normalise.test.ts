@@ -89,6 +89,20 @@ describe('a new record', () => {
   });
 });
 
+describe('a stored file with an address that would be refused today', () => {
+  const old = { ...stored, photos: ['http://old.example/a.png'] };
+
+  it('goes back as it came while another field is changed', () => {
+    const change = { ...old, title: 'Laskar' };
+    expect(issues(book, change, { mode: 'edit', previous: old })).toEqual({});
+    expect(writtenValues(book, change, { mode: 'edit', previous: old }).photos).toEqual(old.photos);
+  });
+
+  it('is refused where it takes the place of another', () => {
+    expect(codes(edit({ photos: old.photos }))).toEqual({ photos: 'file' });
+  });
+});
+
 describe('rules between fields', () => {
   it('holds one field against another', () => {
     const dates = { lent_at: '2026-01-02T00:00:00Z', back_at: '2026-01-01T00:00:00Z' };

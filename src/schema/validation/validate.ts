@@ -133,6 +133,8 @@ const readAll = (fields: Fields, given: Values, { previous, strict }: Validation
     values[name] = kept;
     if (!Object.hasOwn(given, name)) continue;
     const parsed = behaviour.parse(given[name], field);
+    // Stored elsewhere, or before today's rules: nobody who changes another field can mend it.
+    if (parsed.issue && behaviour.fileTypes && sameValue(given[name], previous?.[name])) continue;
     const value = parsed.issue ? behaviour.none : (parsed.value ?? behaviour.none);
     if (field.readOnly) {
       if (strict && (parsed.issue || !sameValue(value, previous?.[name] ?? behaviour.none)))
