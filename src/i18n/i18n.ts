@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from '#values/language.ts';
 import { listeners } from '#values/listeners.ts';
 import { lightBook } from './books/lightBook.ts';
 import type { FirstWords, WordBook } from './books/wordBook.ts';
-import { startLanguage, storedLanguage, storeLanguage } from './language.ts';
+import { languageKey, startLanguage, storedLanguage, storeLanguage } from './language.ts';
 import { whenLoaded } from './whenIdle.ts';
 import { type Bundled, differs, findWord, mergeWords, type Words } from './words.ts';
 
@@ -104,9 +104,16 @@ const switchTo = async (book: WordBook, language: Language): Promise<boolean> =>
   return Promise.race([fetching, new Promise<false>((resolve) => setTimeout(resolve, patience, false))]);
 };
 
+/** What was chosen in another tab of this browser holds here too. */
+const follow = ({ key }: StorageEvent): void => {
+  const language = key === languageKey ? storedLanguage() : undefined;
+  if (current && language) void switchTo(current, language);
+};
+
 /** Takes a book as the page's, in the person's language. Resolves when there is something to show. */
 export const adoptI18n = async (book: WordBook, initial?: Language): Promise<void> => {
   current = book;
+  window.addEventListener('storage', follow);
   document.documentElement.lang = fallbackLanguage;
   await switchTo(book, startLanguage(initial));
 };

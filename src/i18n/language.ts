@@ -7,7 +7,8 @@ export const namedLanguages: readonly { readonly locale: Language; readonly name
   (locale) => ({ locale, name: names[locale] }),
 );
 
-const key = 'language';
+/** Where the choice is kept. */
+export const languageKey = 'language';
 
 /** Where storage is blocked the choice lasts as long as the page. */
 let chosen: Language | undefined;
@@ -16,7 +17,7 @@ let chosen: Language | undefined;
 export const storeLanguage = (language: Language): void => {
   chosen = language;
   try {
-    localStorage.setItem(key, language);
+    localStorage.setItem(languageKey, language);
   } catch {
     // Blocked: `chosen` has it.
   }
@@ -25,7 +26,7 @@ export const storeLanguage = (language: Language): void => {
 /** The kept choice; it wins over every setting. */
 export const storedLanguage = (): Language | undefined => {
   try {
-    return knownLanguage(localStorage.getItem(key));
+    return knownLanguage(localStorage.getItem(languageKey));
   } catch {
     return chosen;
   }

@@ -54,7 +54,7 @@ it('says so when the words do not come, and stays readable', async () => {
   screen.getByText('Simpan id id');
 });
 
-it('renders every word anew and keeps what was typed', async () => {
+it('renders every word anew and keeps what was typed, whichever tab the language was chosen in', async () => {
   reply = () => HttpResponse.json({ ra: { action: { save: 'Save' } } });
   await open();
   const input = screen.getByLabelText<HTMLInputElement>('title');
@@ -64,4 +64,10 @@ it('renders every word anew and keeps what was typed', async () => {
   expect(screen.getByLabelText('title')).toBe(input);
   expect(input.value).toBe('Hikayat');
   expect(localStorage.getItem('language')).toBe('en');
+  // Another tab's choice.
+  localStorage.setItem('language', 'id');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'id' }));
+  await screen.findByText(/ id id$/);
+  expect(screen.getByLabelText('title')).toBe(input);
+  expect(input.value).toBe('Hikayat');
 });
