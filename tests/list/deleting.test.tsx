@@ -8,6 +8,7 @@ import { RegistryContext } from '#admin/registryContext.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry as product } from '#resources';
 import { defineAreas, defineResource, reference, text } from '#schema';
+import { newQueryClient } from '../form/stage.tsx';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
 import '../fewStyles.ts';
@@ -41,6 +42,7 @@ const books = () => {
     deleteMany: deleteMany as never,
     remove,
     deleteMany_: deleteMany,
+    forget,
   };
 };
 
@@ -273,6 +275,19 @@ describe('deleting from a list', () => {
     await ask('Buku 1');
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toContain('baru saja diubah orang lain');
+  });
+
+  it('takes the ticks off what somebody else has deleted, and leaves those that went to another page', async () => {
+    const data = books();
+    const getMany = async () => ({ data: [bookRow(1)] });
+    const queryClient = newQueryClient();
+    await openList({ registry, at: '/book', queryClient, data: { ...data, getMany: getMany as never } });
+    await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+    expect(screen.getByText('3 dipilih')).toBeTruthy();
+    data.forget([1, 2]);
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('2 dipilih')).toBeTruthy();
   });
 
   it('lets the ticks go when the filter changes, so that nothing unseen is deleted', async () => {

@@ -74,7 +74,13 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const answer = useRows(resource, query);
   const { data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch } = answer;
   const scope = JSON.stringify([resource.name, parentId, state.filter]);
-  const { selectedIds, selection, selectedRows, remember } = useSelection(resource.name, scope, data);
+  const { selectedIds, selection, selectedRows, remember } = useSelection(
+    resource.name,
+    parentId,
+    scope,
+    query,
+    isPlaceholderData ? undefined : data,
+  );
   const setters = useListSetters(change);
   const filterValues = useMemo(() => nested(state.filter), [state.filter]);
   const focus = useListFocus();

@@ -1,18 +1,26 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useRecordSelection } from 'react-admin';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useDataProvider, useRecordSelection } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { parentMeta } from '../../recordMeta.ts';
+import type { ListQuery } from '../address/getListParams.ts';
 
 /** Whether its rows are ticked: there is something to do with several of them. */
 export const isSelectable = ({ can }: Resource): boolean => can.everEdit || can.everDelete;
 
 /**
  * The ticked rows of one list, by their ids in react-admin's store: they stay over pages and sorts, and go when `scope`
- * (the filter) changes or the list is left. The rows themselves are remembered as they are seen, so that what goes can
- * be named even from another page.
+ * (the filter) changes, the list is left or somebody else has deleted them. `rows` are those of `query`, once they came;
+ * they are remembered as they are seen, so that what goes can be named even from another page.
  */
-export const useSelection = (resource: string, scope: string, rows: readonly StoredRecord[] | undefined) => {
+export const useSelection = (
+  resource: string,
+  parentId: Id | undefined,
+  scope: string,
+  query: ListQuery,
+  rows: readonly StoredRecord[] | undefined,
+) => {
   const [selectedIds, selection] = useRecordSelection<StoredRecord>({ resource });
   const [seen] = useState(() => new Map<Id, StoredRecord>());
   const remember = useCallback(
@@ -30,6 +38,22 @@ export const useSelection = (resource: string, scope: string, rows: readonly Sto
     clear(scope);
     return () => clear(scope);
   }, [scope]);
+  const provider = useDataProvider();
+  const page = useRef<{ readonly query: ListQuery; readonly rows: readonly StoredRecord[] }>(undefined);
+  const letGo = useEffectEvent(async (before: readonly StoredRecord[], now: readonly StoredRecord[]) => {
+    const ids = before
+      .map(({ id }) => id)
+      .filter((id) => selectedIds.includes(id) && !now.some((row) => row.id === id));
+    if (ids.length === 0) return;
+    // A row that left its page may stand on another. Where that cannot be told, its tick stays.
+    const found = await provider.getMany<StoredRecord>(resource, { ids, meta: parentMeta(parentId) }).catch(() => null);
+    if (found) selection.unselect(ids.filter((id) => !found.data.some((row) => row?.id === id)));
+  });
+  useEffect(() => {
+    if (!rows) return;
+    if (page.current?.query === query) void letGo(page.current.rows, rows);
+    page.current = { query, rows };
+  }, [query, rows]);
   const selectedRows = useCallback(() => selectedIds.flatMap((id) => seen.get(id) ?? []), [selectedIds, seen]);
   return { selectedIds, selection, selectedRows, remember };
 };
