@@ -68,6 +68,8 @@ export interface Stage {
   readonly store?: Store;
   /** What is remembered of the API's answers. */
   readonly queryClient?: QueryClient;
+  /** What the API has, where it is not the embedded one. */
+  readonly api?: typeof officeApi;
 }
 
 /** One that asks once, and says at once what it was answered. */
@@ -76,11 +78,11 @@ export const newQueryClient = () => new QueryClient({ defaultOptions: { queries:
 /** Everything that stands around an admin screen, with a data provider of the test's own. */
 export const stage = async (children: ReactNode, given: Stage) => {
   const { registry, data = {}, language = 'id', views, store = memoryStore(), queryClient = newQueryClient() } = given;
-  const { origins = new Map() } = given;
+  const { origins = new Map(), api = officeApi } = given;
   const i18nProvider = await i18nFor(registry, language);
   return (
     <RegistryContext value={registry}>
-      <ApiContext value={officeApi}>
+      <ApiContext value={api}>
         <CoreAdminContext
           dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }), ...data })}
           i18nProvider={i18nProvider}

@@ -270,11 +270,14 @@ describe('deleting from a list', () => {
   it('does not delete what somebody else has just changed', async () => {
     const data = books();
     silenced();
-    data.remove.mockRejectedValueOnce(refused(412, 'Precondition failed'));
+    const body = { data: bookRow(1, { title: 'Buku baru' }) };
+    const changed = Object.assign(refused(412, 'Precondition failed'), { body });
+    data.remove.mockRejectedValueOnce(changed);
     await openList({ registry, at: '/book', data });
     await ask('Buku 1');
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toContain('baru saja diubah orang lain');
+    expect(within(screen.getByRole('dialog')).getByText('Buku baru')).toBeTruthy();
   });
 
   it('takes the ticks off what somebody else has deleted, and leaves those that went to another page', async () => {
@@ -288,6 +291,28 @@ describe('deleting from a list', () => {
     data.forget([1, 2]);
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText('2 dipilih')).toBeTruthy();
+  });
+
+  it('counts those that are left where some went before one was refused', async () => {
+    const data = books();
+    silenced();
+    data.deleteMany_.mockImplementationOnce(async () => {
+      data.forget([1]);
+      throw refused(409, 'Masih dipakai 3 transaksi');
+    });
+    const getMany = async () => ({ data: [bookRow(2), bookRow(3)] });
+    const api = { ...officeApi, has: (one: string) => one !== 'bulk' && officeApi.has(one as never) };
+    await openList({ registry, at: '/book', api: api as never, data: { ...data, getMany: getMany as never } });
+    await askForAll();
+    await confirm();
+    expect(await screen.findByRole('dialog', { name: 'Hapus 2 Buku?' })).toBeTruthy();
+    expect(await screen.findByText('2 dipilih')).toBeTruthy();
+    await confirm();
+    expect(await screen.findByText('3 Buku dihapus')).toBeTruthy();
+    expect(data.deleteMany_.mock.calls.map(([, { ids }]) => ids)).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ]);
   });
 
   it('lets the ticks go when the filter changes, so that nothing unseen is deleted', async () => {

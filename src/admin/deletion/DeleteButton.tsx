@@ -46,7 +46,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
   const { has } = useApi();
   const offerUndo = useUndo();
   const labels = useLabels(resource);
-  const name = useFormat(resource).title(record);
+  const { title } = useFormat(resource);
   const below = useBelow(resource, [record.id]);
   const deletion = useDeletion({
     resource,
@@ -54,11 +54,12 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
     records: [record],
     words: 'form.delete',
     onDeleted: (entry) => {
-      offerUndo(translate('form.deleted', { name }), entry);
+      offerUndo(translate('form.deleted', { name: title(record) }), entry);
       onDeleted();
     },
     onClose,
   });
+  const name = title(deletion.shown[0] ?? record);
   return (
     <ConfirmDialog
       title={translate('form.delete.title', { one: labels.one })}

@@ -72,6 +72,8 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const [failure, setFailure] = useState<string>();
   // What somebody else has made of the record: it goes only after the person was told.
   const [newer, setNewer] = useState<StoredRecord>();
+  // Those of several that are there yet, where some went before one was refused.
+  const [left, setLeft] = useState<readonly StoredRecord[]>();
   const attempts = useRetryableWrite();
   // What was sent, and is gone perhaps: a slow device tells of a second press late.
   const sent = useRef<readonly StoredRecord[]>(undefined);
@@ -80,12 +82,18 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const end = () => {
     setFailure(undefined);
     setNewer(undefined);
+    setLeft(undefined);
   };
   const sendOne = async (previousData: StoredRecord): Promise<Id> => {
     // A list's row has no version.
     const meta = { held: true, ...attempts.begin(previousData), ...parentMeta(parentId) };
     await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
     return previousData.id;
+  };
+  const stillThere = async (rows: readonly StoredRecord[], signal?: AbortSignal) => {
+    const asked = { ids: rows.map(({ id }) => id), meta: parentMeta(parentId), ...(signal && { signal }) };
+    const there = new Set((await provider.getMany<StoredRecord>(resource.name, asked)).data.map((row) => row?.id));
+    return rows.filter(({ id }) => there.has(id));
   };
   /** All or none, save those that somebody else has deleted meanwhile. @returns the first that went */
   const sendMany = async (rows: readonly StoredRecord[]): Promise<Id | undefined> => {
@@ -97,12 +105,10 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
       await removeMany(resource.name, { ids, meta }, options);
     } catch (error) {
       if (failureOf(error).reason !== 'gone') throw error;
-      const asked = { ids, signal, meta: parentMeta(parentId) };
-      const there = new Set((await provider.getMany<StoredRecord>(resource.name, asked)).data.map((row) => row?.id));
-      const left = rows.filter(({ id }) => there.has(id));
+      const found = await stillThere(rows, signal);
       // What is not there is not all of them.
-      if (left.length === rows.length) throw error;
-      return sendMany(left);
+      if (found.length === rows.length) throw error;
+      return sendMany(found);
     }
     return ids[0];
   };
@@ -113,7 +119,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     setPending(true);
     let entry: Id | undefined;
     try {
-      const first = only ? await sendOne(newer ?? only) : await sendMany(records);
+      const first = only ? await sendOne(newer ?? only) : await sendMany(left ?? records);
       if (first !== undefined) entry = lastEntryOf(resource.name, first);
     } catch (error) {
       sent.current = undefined;
@@ -124,6 +130,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
         if (only && current?.id !== undefined) setNewer({ ...current, id: only.id });
         // One after the other: those before it are gone.
         const partly = !only && !has('bulk');
+        if (partly) setLeft(await stillThere(records).catch(() => left));
         if (worded[reason] || partly) onDoubt?.();
         const said = worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error);
         setFailure(partly ? translate('list.delete.partly', { said }) : said);
@@ -146,5 +153,6 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     end();
     onClose();
   };
-  return { remove, cancel, pending, failure };
+  const shown = newer ? [newer] : (left ?? records);
+  return { remove, cancel, pending, failure, shown };
 };

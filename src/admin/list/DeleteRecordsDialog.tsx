@@ -76,10 +76,11 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
     if (from.current !== key) leave();
     from.current = key;
   }, [key]);
+  const { shown: going } = deletion;
   const title =
-    count === 1
+    going.length === 1
       ? translate('list.delete.one', { one: labels.one })
-      : translate('list.delete.many', { count, name: labels.name });
+      : translate('list.delete.many', { count: going.length, name: labels.name });
   return (
     <ConfirmDialog
       open={open}
@@ -96,10 +97,10 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
         </Alert>
       )}
       <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-        {asked.slice(0, named).map((row) => (
+        {going.slice(0, named).map((row) => (
           <li key={row.id}>{format.title(row)}</li>
         ))}
-        {count > named && <li>{translate('list.delete.more', { count: count - named })}</li>}
+        {going.length > named && <li>{translate('list.delete.more', { count: going.length - named })}</li>}
       </ul>
       {below.length > 0 && (
         <>
