@@ -33,8 +33,8 @@ interface WriteMeta {
   /** Over the remembered ETag. */
   readonly ifMatch?: string;
   /**
-   * Refuses an update or a deletion (412) where somebody else has changed the record since `previousData`, also where the API has no
-   * versions: the record is read once more then, and held against it.
+   * Refuses an update or a deletion (412) where somebody else has changed the record since `previousData`, also where the
+   * API has no versions: the record is read once more then, and held against it.
    */
   readonly held?: boolean;
   /** Share of the upload that is on its way, 0 to 1. */

@@ -2,7 +2,8 @@ import type { Id } from './id.ts';
 
 /*
  * What goes beyond records: what was changed and by whom, batches, the bin, the search over all areas, counts over all
- * parents, several records in one call, a log-out, repeated writes. An API may do without; `lacks` of `/config.json` says so.
+ * parents, several records in one call, a log-out, repeated writes. An API may do without; `lacks` of `/config.json` says
+ * so.
  */
 
 /** What an API may lack, as `/config.json` names it. */

@@ -24,7 +24,7 @@ import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import * as kinds from '#schema/kinds/index.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import { takenEndpoints } from '#schema/problems/routeProblems.ts';
-import { known as writtenIn } from '#schema/problems/written.ts';
+import { shapes as writtenIn } from '#schema/problems/written.ts';
 import type { Resource, ResourceDefinition } from '#schema/resource.ts';
 import { registry } from './example.ts';
 

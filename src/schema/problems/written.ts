@@ -163,12 +163,12 @@ const written = () => {
   return { resource, list, can, words, field, page, group, figures, rows };
 };
 
-export const known = /* @__PURE__ */ written();
-type Written = keyof typeof known;
+export const shapes = /* @__PURE__ */ written();
+type Written = keyof typeof shapes;
 
 /** Keys that nothing reads: what they say would be left out without a word. */
 export const unknownKeys = (what: Written, given: object | undefined, at?: string): ProblemInFile[] => {
-  const keys = Object.keys(known[what]);
+  const keys = Object.keys(shapes[what]);
   return Object.keys(given ?? {})
     .filter((key) => !keys.includes(key))
     .map((key) => ({ key: at === undefined ? key : `${at}.${key}`, message: noSuch('option', key, keys) }));
@@ -179,7 +179,7 @@ export const wrongTypes = (
   what: Written,
   given: unknown,
   { at = '', needed = [] }: { readonly at?: string; readonly needed?: readonly string[] } = {},
-): readonly ProblemInFile[] => shape.needing(needed, shape.known(known[what]))(given, at);
+): readonly ProblemInFile[] => shape.needing(needed, shape.known(shapes[what]))(given, at);
 
 /** Where no file can be told, as its name is missing too, the registry is nearest. */
 export const refuse = (problems: readonly ProblemInFile[], file = 'resources/index.ts'): void => {

@@ -127,7 +127,8 @@ export class ResetCodes {
 
   /**
    * Uses a code up, and all others of the account with it.
-   * @returns whether it still was one: it may have been used, or ended with the address that it went to, since it was checked
+   * @returns whether it still was one: it may have been used, or ended with the address that it went to, since it was
+   * checked
    */
   async use(writer: Writer, accountId: number, code: string): Promise<boolean> {
     const codes = writer.db.selectFrom('_code').select('id').where('account_id', '=', accountId);
