@@ -1,31 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
 import { RouteCrashPage } from '#admin/pages/CrashPage.tsx';
-import { prefetchList, preloadScreen } from '#admin/routing/prefetchScreen.ts';
+import { preloadScreen } from '#admin/routing/prefetchScreen.ts';
 import { fetchFonts } from '#admin/theme/fetchFonts.ts';
 import type { Settings } from '#api/settings.ts';
-import { whenIdle } from '#i18n/whenIdle.ts';
+import { loadIncludes, whenIdle } from '#i18n/whenIdle.ts';
 import { authProvider } from '#providers/authProvider.ts';
-import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
-import { readIdsAs } from '#schema/kinds/reference/ids.ts';
-import { canonicalPath } from '#schema/routes/canonicalPath.ts';
-import { isStaff, role } from '#session/account.ts';
+import { role } from '#session/account.ts';
 import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
-import { createQueryClient } from './queryClient.ts';
+import { askForFirstScreen, type FirstScreen, provider } from './firstScreen.ts';
 
 // Whoever opens such a page first gets the light root; this is for a link from within.
 const WebviewScreen = lazy(async () => ({ default: (await import('#webview/WebviewScreen.tsx')).WebviewScreen }));
-
-const provider = dataProvider(registry);
-// What a reference holds as well goes out as it came in.
-readIdsAs(officeApi.readId);
 
 const prepareWords = (settings: Settings) => startI18nProvider(registry, settings.defaultLanguage);
 let prepared: ReturnType<typeof prepareWords> | undefined;
@@ -36,29 +28,32 @@ export const prepareAdmin = (settings: Settings, wanted: string): void => {
   prepared ??= prepareWords(settings);
 };
 
-/** When the screen of that code is drawn, with what it asks the API for. */
-const firstScreen = async (code: Promise<void>, queries: QueryClient): Promise<void> => {
+/** When that screen is drawn, with what it asks the API for. */
+const whenDrawn = async ({ code, queryClient }: FirstScreen): Promise<void> => {
   await code;
   await whenIdle();
-  const asked = queries.getQueryCache().getAll();
+  const asked = queryClient.getQueryCache().getAll();
   await Promise.allSettled(asked.map(({ promise }) => promise));
   await whenIdle();
 };
 
 /** Starts the back office in that root, at the address that the browser shows. */
-export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
+export const startAdmin = async (
+  root: Root,
+  settings: Settings,
+  screen: FirstScreen = askForFirstScreen(settings),
+): Promise<void> => {
   hideWhileFrozen();
-  const pathname = canonicalPath(registry, location.pathname);
-  if (pathname !== location.pathname)
-    history.replaceState(history.state, '', pathname + location.search + location.hash);
-  // Not waited for: it comes while the frame around it is drawn.
-  const code = preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
-  const queryClient = createQueryClient();
+  const { queryClient } = screen;
   // Whoever gets here holds a token. Until react-admin had asked as well, it would draw nothing; after that, everything
   // anew. Its hooks make these keys by themselves and take no first answer: there is no other way to tell them.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], role());
-  if (isStaff()) prefetchList(registry, provider, queryClient, location, officeApi);
+  let begin = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    begin = resolve;
+  }).then(() => whenDrawn(screen));
+  loadIncludes(drawn);
   const i18nProvider = await (prepared ?? prepareWords(settings));
   prepared = undefined;
   const admin = (
@@ -87,5 +82,6 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   const router = createBrowserRouter([{ path: '*', element: admin, errorElement: <RouteCrashPage /> }]);
   // As a transition it is drawn in slices: a slow phone stays able to answer.
   startTransition(() => root.render(<RouterProvider router={router} />));
-  void firstScreen(code, queryClient).then(fetchFonts);
+  begin();
+  void drawn.then(fetchFonts);
 };

@@ -13,6 +13,7 @@ const preloadAdmin = (): void => {
   if (!document.cookie.includes('access_token=')) return;
   // Run while the other, as large, still comes; in two goes, between which the page can be painted.
   import('./look.ts').then(({ prepareLook }) => setTimeout(prepareLook)).catch(() => undefined);
+  import('./firstScreen.ts').catch(() => undefined);
   import('./admin.tsx').catch(() => undefined);
   // The browser's calendar takes long to wake, on a cheap phone 60 ms: while the code is on its way, after the first paint.
   requestAnimationFrame(() => setTimeout(() => Intl.DateTimeFormat().resolvedOptions()));

@@ -31,11 +31,15 @@ export const startOffice = async (root: Root): Promise<void> => {
   try {
     claimPage();
     if (token()) {
-      const [{ startAdmin }, given] = await Promise.all([import('./admin.tsx'), settings]);
+      const admin = import('./admin.tsx');
+      admin.catch(() => undefined);
+      const [{ askForFirstScreen }, given] = await Promise.all([import('./firstScreen.ts'), settings]);
       // Who comes with a token need not log in: with a session the log-in's own screen leads on.
       if (urlToken() && ['/', '/login'].includes(location.pathname))
         history.replaceState(history.state, '', preferences().defaultPath ?? given.defaultPath);
-      await startAdmin(root, given);
+      const screen = askForFirstScreen(given);
+      const { startAdmin } = await admin;
+      await startAdmin(root, given, screen);
       return;
     }
     const given = await settings;

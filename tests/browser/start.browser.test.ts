@@ -39,6 +39,20 @@ test('the frame is there while the code of its first screen is still on its way,
   await page.locator('[data-row]').first().waitFor();
 });
 
+test('the code of a list and its rows are asked for while the admin is still on its way', async ({ open }) => {
+  const page = await open('/favicon.svg');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/admin-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = [page.waitForRequest('**/assets/ResourceList-*.js'), page.waitForResponse(/\/api\/banner\?/)];
+  await page.goto('/banner', { waitUntil: 'commit' });
+  await Promise.all(asked);
+  held.resolve();
+  await page.locator('[data-row]').first().waitFor();
+});
+
 describe('code that came and threw', () => {
   const said = 'Broken on purpose';
   const broken = { contentType: 'text/javascript', body: `throw new Error(${JSON.stringify(said)});` };
