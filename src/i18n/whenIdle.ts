@@ -19,6 +19,6 @@ export const whenLoaded = async (): Promise<void> => {
   await whenIdle();
 };
 
-/** Resolves once the frame that is being drawn is on the screen. */
+/** Resolves once the frame that is being drawn is on the screen, which is known when the next one begins. */
 export const whenPainted = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
