@@ -41,15 +41,19 @@ export const isPage = (entry: object): entry is Page => 'type' in entry && entry
 /** What stands between the slashes of a path. */
 export const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
+/** A part that any one of an address is as good as another for. */
+export const isOpen = (part: string): boolean => part.startsWith(':');
+
+export const openParts = (route: string): number => partsOf(route).filter(isOpen).length;
+
 /** The page at a path: the one whose route has the fewest parts left open. */
 export const pageAt = (pages: readonly Page[], pathname: string): Page | undefined => {
   const parts = partsOf(pathname);
-  const open = ({ route }: Page) => partsOf(route).filter((part) => part.startsWith(':')).length;
   const [found] = pages
     .filter(({ route }) => {
       const pattern = partsOf(route);
-      return pattern.length === parts.length && pattern.every((part, n) => part.startsWith(':') || part === parts[n]);
+      return pattern.length === parts.length && pattern.every((part, n) => isOpen(part) || part === parts[n]);
     })
-    .toSorted((one, other) => open(one) - open(other));
+    .toSorted((one, other) => openParts(one.route) - openParts(other.route));
   return found;
 };

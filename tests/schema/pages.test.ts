@@ -96,6 +96,21 @@ describe('a page that cannot be', () => {
       'route: "/book/add" is a screen of "book" already',
     ],
     [
+      'the form of a record',
+      [book, named('x', { route: '/book/edit/5' })],
+      'route: "/book/edit/5" is a screen of "book" already',
+    ],
+    [
+      'a screen in other capitals',
+      [book, named('x', { route: '/Book' })],
+      'route: "/Book" is a screen of "book" already',
+    ],
+    [
+      'what may be a record’s form',
+      [book, named('x', { route: '/book/:part/5', menu: false })],
+      'route: "/book/:part/5" is a screen of "book" already',
+    ],
+    [
       'another page’s route',
       [reports, named('x', { route: '/reports' })],
       'route: "/reports" is a screen of "reports" already',
@@ -136,6 +151,10 @@ describe('a page that cannot be', () => {
   ])('names %s', (_what, entries, expected) => {
     const lines = problems(...entries).filter((line) => line.startsWith('resources/index.ts: page '));
     expect(lines.some((line) => line.endsWith(`.${expected}`))).toBe(true);
+  });
+
+  it('is none behind a resource’s screens, which are more precise', () => {
+    expect(problems(book, named('x', { route: '/:area/edit/:id', menu: false }))).toEqual([]);
   });
 
   it('names a missing file, and files of pages and views that belong to nothing, with the nearest name', () => {

@@ -622,6 +622,9 @@ describe('defineAreas', () => {
     expect(problems(one, loose({ name: 'b', route: '/a/add', fields: { title } }))).toEqual([
       'resources/b.ts: route: "/a/add" is a screen of "a" already',
     ]);
+    expect(problems(one, loose({ name: 'b', route: '/a/edit/b', fields: { title } }))).toEqual([
+      'resources/b.ts: route: "/a/edit/b" is a screen of "a" already',
+    ]);
     const looks = { icon: 'list', words: { id: 'X', en: 'X' } } as const;
     expect(problems(group('g', looks, [one]), group('g', looks, []))).toEqual([
       'resources/index.ts: group g: there is more than one group "g"',

@@ -1,16 +1,16 @@
 import { languages } from '#values/language.ts';
 import { icons } from '../icons.ts';
-import type { Page } from '../page.ts';
+import { openParts, type Page } from '../page.ts';
 import type { Resource } from '../resource.ts';
 import { patterns } from '../routes/paths.ts';
 import { misshapen, repeated } from './nameProblems.ts';
 import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
-import { firstPart, taken } from './routeProblems.ts';
+import { firstPart, meet, taken } from './routeProblems.ts';
 import { unknownKeys } from './written.ts';
 
-/** Any one part of an address is as good as another. */
-const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':');
+/** Any one part of an address is as good as another, in capitals as well. */
+const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':').toLowerCase();
 
 const routeOf = (page: Page): readonly string[] => {
   const { route, menu } = page;
@@ -22,7 +22,8 @@ const routeOf = (page: Page): readonly string[] => {
 /** What is wrong with the pages: names, routes and words that are taken, missing or cannot be. */
 export const pageProblems = (pages: readonly Page[], resources: readonly Resource[]): readonly ResourceProblem[] => {
   const names = [...pages, ...resources].map(({ name }) => name);
-  const routes = new Map(resources.flatMap((resource) => patterns(resource).map((path) => [path, resource.name])));
+  const screens = resources.flatMap((resource) => patterns(resource).map((path) => ({ path, name: resource.name })));
+  const routes = new Map<string, string>();
   const words = new Map<string, string>();
   for (const resource of resources)
     for (const language of languages) words.set(`${language} ${resource.words[language]?.name}`, resource.name);
@@ -36,7 +37,10 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
     if (repeated(names).includes(page.name)) say('name', `there is more than one page or resource "${page.name}"`);
     for (const message of routeOf(page)) say('route', message);
     const pattern = patternOf(page.route);
-    const other = routes.get(pattern);
+    // A page that leaves more parts open stands behind the screen, as React Router has it.
+    const stands = ({ path }: (typeof screens)[number]) =>
+      meet(path, page.route) && openParts(page.route) <= openParts(path);
+    const other = screens.find(stands)?.name ?? routes.get(pattern);
     if (other !== undefined) say('route', `"${page.route}" is a screen of "${other}" already`);
     else routes.set(pattern, page.name);
     if (!icons.includes(page.icon)) say('icon', noSuch('icon', page.icon, icons));

@@ -1,3 +1,4 @@
+import { isOpen, partsOf } from '../page.ts';
 import type { Resource } from '../resource.ts';
 import { patterns } from '../routes/paths.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
@@ -32,10 +33,22 @@ export const takenEndpoints = [
 /** What an address starts with. */
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
+/** Whether some address is one of both, which one of them alone would answer. */
+export const meet = (one: string, other: string): boolean => {
+  const [parts, others] = [partsOf(one), partsOf(other)];
+  return (
+    parts.length === others.length &&
+    parts.every((part, n) => {
+      const beside = others[n] ?? '';
+      return isOpen(part) || isOpen(beside) || part.toLowerCase() === beside.toLowerCase();
+    })
+  );
+};
+
 /** Routes and endpoints that would answer for one another. */
 export const routeProblems = (resources: readonly Resource[]): readonly ResourceProblem[] => {
   const problems: ResourceProblem[] = [];
-  const routes = new Map<string, Resource>();
+  const screens: (readonly [pattern: string, name: string])[] = [];
   const endpoints = new Map<string, Resource>();
   for (const resource of resources) {
     const { file, route, endpoint } = resource;
@@ -48,10 +61,9 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
     if (taken.includes(firstPart(route))) say('route', `"/${firstPart(route)}" is the product's own`);
     if (takenEndpoints.includes(firstPart(endpoint))) say('endpoint', `"/${firstPart(endpoint)}" is the API's own`);
     for (const pattern of patterns(resource)) {
-      const other = routes.get(pattern);
-      if (other && other.name !== resource.name)
-        say('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other.name}" already`);
-      else routes.set(pattern, resource);
+      const [, other] = screens.find(([path, name]) => name !== resource.name && meet(path, pattern)) ?? [];
+      if (other === undefined) screens.push([pattern, resource.name]);
+      else say('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other}" already`);
     }
     const same = endpoints.get(endpoint);
     // Of two that have one name, the name is what is wrong.

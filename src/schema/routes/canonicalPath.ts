@@ -1,8 +1,6 @@
-import { partsOf } from '../page.ts';
+import { isOpen, partsOf } from '../page.ts';
 import type { Registry } from '../registry.ts';
 import { officeRoutes, patterns } from './paths.ts';
-
-const isOpen = (part: string): boolean => part.startsWith(':');
 
 /**
  * A path as its route is written. To the router other capitals and a slash at the end are the same screen, but not to what
