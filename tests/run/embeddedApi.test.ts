@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
@@ -234,6 +235,21 @@ it('says over a page what it has found in its own files, and in the console once
   (hotUpdate as (this: object, change: object) => void).call({ environment: { name: 'client' } }, saved);
   find();
   expect(error).toHaveBeenCalledTimes(2);
+});
+
+it('opens the API when the server listens, so that it says how to log in before anybody asks', async () => {
+  const openApi = vi.fn(async () => ({}));
+  const httpServer = new EventEmitter();
+  const { configureServer } = embeddedApi();
+  (configureServer as (server: object) => void)({
+    httpServer,
+    ssrLoadModule: async () => ({ openApi, checkScreens: () => undefined }),
+    ws: { on: () => undefined },
+    middlewares: { use: () => undefined },
+  });
+  expect(openApi).not.toHaveBeenCalled();
+  httpServer.emit('listening');
+  await vi.waitFor(() => expect(openApi).toHaveBeenCalledOnce());
 });
 
 it('keeps uploads where the environment says, as the server does', async () => {

@@ -120,6 +120,8 @@ export const embeddedApi = (): Plugin => {
       };
       const hot = hotApi(load, say);
       api = hot;
+      // It says how to log in, below the address.
+      server.httpServer?.once('listening', () => void hot.refresh());
       unheard = onStop(() => server.close());
       const connectionInfo = connectionInfoOf(readSettings().trustProxy);
       const listener = getRequestListener(async (request, env) => {

@@ -7,7 +7,7 @@ export interface ApiModule {
 
 export interface HotApi {
   fetch: Api['fetch'];
-  /** Looks for changes without a call, once there has been one. */
+  /** Opens it or looks for changes without a call. */
   refresh(): Promise<void>;
   /** Gives the data folder back; no call is answered after it. */
   close(): Promise<void>;
@@ -88,7 +88,7 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) =
     },
     refresh: () =>
       next(async () => {
-        if (open && !ended) await look();
+        if (!ended) await look();
       }),
     close: () =>
       next(async () => {
