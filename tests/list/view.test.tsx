@@ -69,6 +69,16 @@ describe('a view of its own', () => {
     expect(screen.getByText('Laku')).toBeTruthy();
   });
 
+  it('keeps the link to the record around its own cell for the title', async () => {
+    await opened(defineView(book, { cells: { title: ({ value }) => <b>{`Judul ${value}`}</b> } }));
+    expect((await screen.findByRole('link', { name: 'Judul Buku 1' })).getAttribute('href')).toBe('/book/edit/1');
+  });
+
+  it('puts no button of such a cell into a link', async () => {
+    await opened(defineView(book, { cells: { title: Print } }));
+    expect((await screen.findByRole('button', { name: /^Cetak/ })).closest('a')).toBeNull();
+  });
+
   it('opens no record by a press in what an action of its row has opened elsewhere on the page', async () => {
     const { router } = await opened(defineView(book, { rowActions: Asking }));
     await userEvent.click(await screen.findByText('Yakin?'));

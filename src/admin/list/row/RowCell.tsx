@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Cell } from '../../kinds/Cell.tsx';
@@ -17,17 +18,38 @@ interface RowCellProps {
   readonly onLink?: ListFocus['onLink'];
 }
 
+/** What a link cannot hold. */
+const presses = 'a, button, input, select, textarea, [tabindex]';
+
+/** A view's own cell in the place of the one that leads to the record: it leads there too, unless something in it is pressed. */
+const OwnCell = ({
+  lead,
+  children,
+}: {
+  readonly lead: (within: ReactNode) => ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const [leads, setLeads] = useState(false);
+  if (leads) return lead(children);
+  // What it holds is known once it is drawn.
+  const look = (drawn: HTMLElement | null) => {
+    if (drawn && !drawn.querySelector(presses)) setLeads(true);
+  };
+  return <span ref={look}>{children}</span>;
+};
+
 /** What stands in one column of one row. */
 export const RowCell = ({ resource, name, row, view, to, onLink }: RowCellProps) => {
   const format = useFormat(resource);
   const Own = view.cells?.[name];
-  if (Own) return <Own record={row} value={row[name]} />;
-  if (!to) return <Cell resource={resource} name={name} record={row} />;
+  const own = Own && <Own record={row} value={row[name]} />;
+  if (!to) return own ?? <Cell resource={resource} name={name} record={row} />;
   const text = format.text(name, row);
-  // A reference in the title cell would lead elsewhere, and a link in a link is none: the words alone.
-  return (
+  const lead = (within: ReactNode) => (
     <SteadyLink ref={(link) => onLink?.(row.id, link)} to={to} data-title title={text}>
-      <Breakable text={text || `#${row.id}`} />
+      {within}
     </SteadyLink>
   );
+  // A reference in the title cell would lead elsewhere, and a link in a link is none: the words alone.
+  return own ? <OwnCell lead={lead}>{own}</OwnCell> : lead(<Breakable text={text || `#${row.id}`} />);
 };
