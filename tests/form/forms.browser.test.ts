@@ -122,7 +122,7 @@ describe('the form of a record', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/RichTextEditor-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Metode Pembayaran', exact: true }).click();
-    await page.locator('[data-row] a[href^="/payment-method/edit/"]').first().click();
+    await page.locator('[data-row] a[data-title]').first().click();
     const instructions = field(page, 'instructions');
     await instructions.getByText('Pengolah teks tidak dapat dimuat. Isinya tetap seperti semula.').waitFor();
     await typed(page, 'name').fill('Nama lain');
