@@ -99,7 +99,9 @@ export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part =
     if (several) inItems.add(name);
     if (items) {
       for (const [inner, sub] of Object.entries(items)) {
-        patterns[itemParts(name, '{index}', inner)] = behaviourOf(sub).files ? file : { type: 'string' };
+        patterns[itemParts(name, '{index}', inner)] = behaviourOf(sub).files
+          ? file
+          : { type: 'string', description: wireText(sub) };
       }
     } else if (several) patterns[itemParts(name, '{index}')] = behaviour.files ? file : { type: 'string' };
     properties[name] =

@@ -14,6 +14,7 @@ import {
   referenceMany,
   text,
 } from '#schema';
+import { formSchema } from '#server/openapi/resourceSchemas.ts';
 import { mb } from '#values/bytes.ts';
 import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
@@ -134,6 +135,14 @@ describe('a form', () => {
     const made = await own.upload('/api/box', 'form' in content ? content.form : new FormData());
     expect(made.body.errors).toBeUndefined();
     expect(made.body.data.parts).toMatchObject([part, { ...part, rows: [], set: 5 }]);
+    const described = Object.values(formSchema(box, 'Input').patternProperties as Record<string, object>);
+    const inText = { type: 'string', description: 'JSON text.' };
+    expect(described).toEqual([
+      expect.objectContaining({ contentMediaType: expect.any(String) }),
+      inText,
+      inText,
+      inText,
+    ]);
     await own.close();
   });
 
