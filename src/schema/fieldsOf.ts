@@ -13,6 +13,12 @@ export const isSummable = (field: AnyField): boolean => {
   return !cardinality && (storage === 'integer' || storage === 'real');
 };
 
+/** Whether its value, or one in its items, is a file. */
+export const holdsFiles = (field: AnyField): boolean => {
+  const { files, items } = behaviourOf(field);
+  return files !== undefined || Object.values(items?.(field) ?? {}).some(holdsFiles);
+};
+
 /** The fields of a resource by what can be done with them, in the order of its file. */
 interface FieldsOf {
   /** What a record holds, besides the columns that every record has. */

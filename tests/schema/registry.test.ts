@@ -9,6 +9,7 @@ import {
   defineAreas,
   defineResource,
   group,
+  image,
   images,
   integer,
   list,
@@ -440,6 +441,8 @@ describe('defineAreas', () => {
     ['nothing between', { n: integer({ above: 4, below: 5 }) }, 'n.above: leaves no value'],
     ['a beginning as text', { n: integer({ initial: '12' as never }) }, 'n.initial: is kept otherwise: say 12'],
     ['items of nothing', { l: list({}) }, 'fields.l.fields: has no fields'],
+    ['pictures in an item', { l: list({ p: images() }) }, 'fields.l.fields.p: no file in it could be sent'],
+    ['a picture deeper', { l: list({ m: list({ p: image() }) }) }, 'fields.l.fields.m: no file in it could be sent'],
     ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b": words and filters take no "."'],
   ])('names %s', (_what, fields, expected) => {
     expect(() => defineAreas([loose({ name: 'a', fields: { title, ...fields } })])).toThrow(expected);

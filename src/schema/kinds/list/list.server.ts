@@ -1,8 +1,14 @@
 import type { Values } from '../../field.ts';
+import { holdsFiles } from '../../fieldsOf.ts';
+import { behaviourOf } from '../behaviours.ts';
+import type { AnyField } from '../index.ts';
 import { array } from '../jsonSchema.ts';
 import type { ServerKind } from '../serverKind.ts';
 import { sampleOf, wireSchema } from '../serverKinds.ts';
 import { type ListField, mostItems } from './list.ts';
+
+/** A form names its parts down to a field of an item: several values in one are text, and text holds no file. */
+const isTooDeep = (field: AnyField): boolean => Array.isArray(behaviourOf(field).none) && holdsFiles(field);
 
 export const listServer: ServerKind<ListField, readonly Values[]> = {
   schema: (field) =>
@@ -21,4 +27,11 @@ export const listServer: ServerKind<ListField, readonly Values[]> = {
       for (const [name, field] of Object.entries(fields)) item[name] = sampleOf(field, sampler, item);
       return item;
     }),
+  problems: ({ fields, readOnly }) =>
+    Object.entries(fields)
+      .filter(([, field]) => !readOnly && isTooDeep(field))
+      .map(([name]) => ({
+        option: `fields.${name}`,
+        message: 'no file in it could be sent: an item has one in a field, image() or file()',
+      })),
 };

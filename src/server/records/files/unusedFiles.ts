@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { AnyField } from '#schema/kinds/index.ts';
+import { holdsFiles } from '#schema/fieldsOf.ts';
 import { type FileStore, storedUrl, urlOf } from '../../files/fileStore.ts';
 import { tableName } from '../../store/resourceTable.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { RecordStore } from '../recordStore.ts';
-
-const holdsFiles = (field: AnyField): boolean => {
-  const { files, items } = behaviourOf(field);
-  return files !== undefined || Object.values(items?.(field) ?? {}).some(holdsFiles);
-};
 
 /** Whether some record, one in the bin, or some person's profile, still names that file. */
 const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<boolean> => {
