@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import {
+  boolean,
+  dateTime,
+  defineAreas,
+  image,
+  images,
+  integer,
+  list,
+  reference,
+  referenceMany,
+  select,
+  text,
+} from '#schema';
+import type { Fields } from '#schema/kinds/index.ts';
+import { loose, problems, title } from './loose.ts';
+
+it.each<[string, Parameters<typeof loose>[0], string]>([
+  [
+    'a limit by a text',
+    { name: 'a', fields: { title, n: integer({ below: 'title' }) } },
+    'fields.n.below: "title" (text) is no number',
+  ],
+  [
+    'a limit by no field',
+    { name: 'a', fields: { title, n: integer({ max: 'm' }) } },
+    'fields.n.max: there is no field "m"; did you mean "n"?',
+  ],
+  [
+    'a time after a text',
+    { name: 'a', fields: { title, at: dateTime({ after: 'title' }) } },
+    'fields.at.after: "title" (text) is no dateTime',
+  ],
+  [
+    'a smallest above the largest',
+    { name: 'a', fields: { title, n: integer({ min: 2, max: 1 }) } },
+    'fields.n.min: leaves no value: it would be at least 2 and at most 1',
+  ],
+  [
+    'an initial value against its own rules',
+    { name: 'a', fields: { title, n: integer({ min: 2, initial: 1 }) } },
+    'fields.n.initial: its own rules refuse it (min)',
+  ],
+  [
+    'a condition on no field',
+    { name: 'a', fields: { title, b: text({ shownWhen: { titl: 'x' } }) } },
+    'fields.b.shownWhen.titl: there is no field "titl"; did you mean "title"?',
+  ],
+  [
+    'a condition on no option',
+    { name: 'a', fields: { title, s: select(['draft', 'active']), b: text({ shownWhen: { s: 'drft' } }) } },
+    'fields.b.shownWhen.s: there is no option "drft"; did you mean "draft"?',
+  ],
+  [
+    'a condition that can never hold',
+    {
+      name: 'a',
+      fields: { title, s: select(['on'], { required: true }), b: text({ shownWhen: { s: { not: 'on' } } }) },
+    },
+    'fields.b.shownWhen.s: can never be so',
+  ],
+  [
+    'a condition that always holds',
+    { name: 'a', fields: { title, s: boolean(), b: text({ shownWhen: { s: [true, false] } }) } },
+    'fields.b.shownWhen.s: is always so',
+  ],
+  [
+    'a condition on the wrong type',
+    { name: 'a', fields: { title, n: integer(), b: text({ shownWhen: { n: 'x' } }) } },
+    'fields.b.shownWhen.n: a integer never holds "x"',
+  ],
+  [
+    'a required field that may be hidden',
+    { name: 'a', fields: { title, s: boolean(), b: text({ required: true, shownWhen: { s: true } }) } },
+    'fields.b.required: a field that may be hidden cannot always hold a value; say "whenShown"',
+  ],
+  [
+    'whenShown where it always is',
+    { name: 'a', fields: { title, b: text({ required: 'whenShown' }) } },
+    'fields.b.required: "whenShown" needs "shownWhen"; where it is always shown, say true',
+  ],
+  [
+    'a transition to no option',
+    {
+      name: 'a',
+      fields: { title, s: select(['draft', 'active'], { transitions: { active: ['drft' as 'draft'] } }) },
+    },
+    'fields.s.transitions: there is no option "drft"; did you mean "draft"?',
+  ],
+  [
+    'a mistake in a list field',
+    { name: 'a', fields: { title, l: list({ n: integer({ min: 'm' }) }) } },
+    'fields.l.fields.n.min: there is no field "m"; did you mean "n"?',
+  ],
+  [
+    'a field named as a filter ends',
+    { name: 'a', fields: { title, price_gte: integer() } },
+    'fields.price_gte: its ending would read as a filter',
+  ],
+  [
+    'a field named as a parameter',
+    { name: 'a', fields: { title, page: integer() } },
+    'fields.page: "page" is the API\'s own',
+  ],
+  [
+    'a field that is unique within several',
+    { name: 'a', fields: { title, a_ids: referenceMany('a'), b: text({ unique: { within: 'a_ids' } }) } },
+    'fields.b.unique.within: "a_ids" (referenceMany) holds no one value',
+  ],
+  [
+    'a field named as what every object has',
+    { name: 'a', fields: { title, constructor: text() } },
+    'fields.constructor: "constructor" is what JavaScript\'s objects have already',
+  ],
+  [
+    'characters that are none',
+    { name: 'a', fields: { title, code: text({ characters: 'Z-A' }) } },
+    'fields.code.characters: "Z-A" is no set of characters as between [ and ]',
+  ],
+  [
+    'a pattern that refuses its own example',
+    { name: 'a', fields: { title, code: text({ pattern: { matches: /^\d{13}$/, example: '978' } }) } },
+    'fields.code.pattern.example: "978" does not match the pattern, so nobody could mend what it refuses',
+  ],
+  [
+    'a pattern that takes every other text',
+    { name: 'a', fields: { title, code: text({ pattern: { matches: /^\d+$/g, example: '12' } }) } },
+    'fields.code.pattern.matches: leave out the flag "g": with it every other text that fits is refused',
+  ],
+])('names %s', (_what, definition, expected) => {
+  expect(problems(loose(definition))).toContain(`resources/a.ts: ${expected}`);
+});
+
+it.each<[string, Fields, string]>([
+  ['a length that is none', { t: text({ max: 0 }) }, 't.max: must be a whole number of at least 1, and is 0'],
+  ['more than there may be', { l: images({ min: 30 }) }, 'l.min: leaves no value: it would be at least 30 and at'],
+  ['nothing between', { n: integer({ above: 4, below: 5 }) }, 'n.above: leaves no value'],
+  ['a beginning as text', { n: integer({ initial: '12' as never }) }, 'n.initial: is kept otherwise: say 12'],
+  ['items of nothing', { l: list({}) }, 'fields.l.fields: has no fields'],
+  ['pictures in an item', { l: list({ p: images() }) }, 'fields.l.fields.p: no file in it could be sent'],
+  ['a picture deeper', { l: list({ m: list({ p: image() }) }) }, 'fields.l.fields.m: no file in it could be sent'],
+  ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b": words and filters take no "."'],
+])('names %s', (_what, fields, expected) => {
+  expect(() => defineAreas([loose({ name: 'a', fields: { title, ...fields } })])).toThrow(expected);
+});
+
+it('names conditions in a circle', () => {
+  const fields = { title, a: text({ shownWhen: { b: 'x' } }), b: text({ shownWhen: { a: 'x' } }) };
+  expect(problems(loose({ name: 'a', fields }))).toContain(
+    'resources/a.ts: fields.a.shownWhen: goes in a circle: a → b → a',
+  );
+});
+
+it.each<[string, Fields, string]>([
+  [
+    'by no field of theirs',
+    { b_id: reference('b'), c_id: reference('c', { where: { bid: 'b_id' } }) },
+    'fields.c_id.where.bid: there is no field of "c" "bid"; did you mean "b_id"?',
+  ],
+  [
+    'by no field of its own',
+    { b_id: reference('b'), c_id: reference('c', { where: { b_id: 'bid' } }) },
+    'fields.c_id.where.b_id: there is no field "bid"; did you mean "b_id"?',
+  ],
+  [
+    'by what never agrees',
+    { b_id: reference('c'), c_id: reference('c', { where: { b_id: 'b_id' } }) },
+    'fields.c_id.where.b_id: "b_id" (reference to "b") never holds what a reference to "c" does',
+  ],
+  [
+    'by each other',
+    {
+      b_id: reference('b', { where: { c_id: 'c_id' } }),
+      c_id: reference('c', { where: { b_id: 'b_id' } }),
+    },
+    'fields.b_id.where: goes in a circle: b_id → c_id → b_id',
+  ],
+  [
+    'in the items of a list',
+    { b_id: reference('b'), l: list({ b_id: reference('b'), c_id: reference('c', { where: { b_id: 'b_id' } }) }) },
+    'fields.l.fields.c_id.where: only the choices of a record are narrowed, not those of its items',
+  ],
+])('names choices narrowed %s', (_what, fields, expected) => {
+  const b = loose({ name: 'b', fields: { title, c_id: reference('c') } });
+  const c = loose({ name: 'c', fields: { title, b_id: reference('b') } });
+  expect(problems(b, c, loose({ name: 'a', fields: { title, ...fields } }))).toContain(`resources/a.ts: ${expected}`);
+});

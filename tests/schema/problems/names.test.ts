@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { changePaths } from '#api/contract/changes.ts';
+import { defaultPaths, defaultPrefix } from '#api/contract/defaultPaths.ts';
+import { descriptionPath } from '#api/contract.ts';
+import { group, text } from '#schema';
+import { takenEndpoints } from '#schema/problems/routeProblems.ts';
+import { loose, problems, title } from './loose.ts';
+
+it('knows every call of the API that is no resource', () => {
+  const own = [
+    ...Object.values(defaultPaths),
+    descriptionPath(defaultPrefix),
+    ...Object.values(changePaths(defaultPrefix)).filter((path) => typeof path === 'string'),
+  ];
+  expect(takenEndpoints).toEqual([...new Set(own.map((path) => path.split('/')[2]))].toSorted());
+});
+
+it('names resources, routes, endpoints and groups that are taken', () => {
+  const one = loose({ name: 'a', fields: { title } });
+  expect(problems(one, loose({ name: 'a', fields: { title } }))).toEqual([
+    'resources/a.ts: name: there is more than one resource "a"',
+  ]);
+  expect(problems(one, loose({ name: 'c', endpoint: '/a', fields: { title } }))).toEqual([
+    'resources/c.ts: endpoint: "/a" is the endpoint of "a" already',
+  ]);
+  expect(problems(one, loose({ name: 'b', route: '/a/add', fields: { title } }))).toEqual([
+    'resources/b.ts: route: "/a/add" is a screen of "a" already',
+  ]);
+  expect(problems(one, loose({ name: 'b', route: '/a/edit/b', fields: { title } }))).toEqual([
+    'resources/b.ts: route: "/a/edit/b" is a screen of "a" already',
+  ]);
+  const looks = { icon: 'list', words: { id: 'X', en: 'X' } } as const;
+  expect(problems(group('g', looks, [one]), group('g', looks, []))).toEqual([
+    'resources/index.ts: group g: there is more than one group "g"',
+  ]);
+});
+
+it('names resources that have the same word', () => {
+  const words = { name: 'Rak', fields: { title: 'Judul' } };
+  const both = { id: words, en: { ...words, name: 'Shelf' } };
+  expect(
+    problems(
+      loose({ name: 'a', fields: { title }, words: both }),
+      loose({ name: 'b', fields: { title }, words: { id: words, en: words } }),
+    ),
+  ).toEqual(['resources/b.ts: words.id.name: "Rak" is the word of "a" already']);
+});
+
+it('names words that are missing or the same twice', () => {
+  const words = { name: 'A', fields: { title: 'Judul', code: 'judul ' } };
+  expect(
+    problems(
+      loose({
+        name: 'a',
+        fields: { title, code: text() },
+        words: { id: words, en: { name: '', fields: { title: 'T' } } },
+      }),
+    ),
+  ).toEqual([
+    'resources/a.ts: words.id.fields.code: "judul " is the word of "title" already',
+    'resources/a.ts: words.en.name: has no word',
+    'resources/a.ts: words.en.fields.code: has no word',
+  ]);
+});

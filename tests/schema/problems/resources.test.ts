@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest';
+import { dateTime, defineAreas, integer, longText, period, reference, select } from '#schema';
+import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import { loose, problems, title } from './loose.ts';
+
+it('finds nothing wrong where nothing is', () => {
+  expect(problems(loose({ name: 'a', fields: { title } }))).toEqual([]);
+});
+
+it('reports all faults at once, each with file, key and the nearest name', () => {
+  const error = (() => {
+    try {
+      return defineAreas([
+        loose({ name: 'a', fields: { title, b_id: reference('bb') }, list: { columns: ['titel'] } }),
+        loose({ name: 'bc', fields: { name: title }, list: { sort: 'nam' } }),
+      ]);
+    } catch (caught) {
+      return caught;
+    }
+  })();
+  expect(error).toBeInstanceOf(ResourceProblemError);
+  expect((error as ResourceProblemError).message).toBe(
+    [
+      '3 faults in the resource files:',
+      '  resources/a.ts: list.columns.0: there is no field "titel"; did you mean "title"?',
+      '  resources/a.ts: fields.b_id.reference: there is no resource "bb"; did you mean "bc"?',
+      '  resources/bc.ts: list.sort: there is no field "nam"; did you mean "name"?',
+    ].join('\n'),
+  );
+});
+
+it.each<[string, Parameters<typeof loose>[0], string]>([
+  [
+    'a filter that is no field',
+    { name: 'a', fields: { title }, list: { filters: ['tite'] } },
+    'list.filters.0: there is no field "tite"; did you mean "title"?',
+  ],
+  [
+    'a filter that cannot be one',
+    { name: 'a', fields: { title, note: longText() }, list: { filters: ['note'] } },
+    'list.filters.0: "note" (longText) can be no filter',
+  ],
+  [
+    'a sort that cannot be one',
+    { name: 'a', fields: { title, note: longText() }, list: { sort: '-note' } },
+    'list.sort: "note" (longText) can not be sorted by',
+  ],
+  [
+    'a search without text',
+    { name: 'a', fields: { title, n: integer() }, list: { search: ['n'] } },
+    'list.search.0: "n" (integer) has no text to search',
+  ],
+  [
+    'a column twice',
+    { name: 'a', fields: { title }, list: { columns: ['title', 'title'] } },
+    'list.columns.1: "title" stands here twice',
+  ],
+  [
+    'a sum of text',
+    { name: 'a', fields: { title }, list: { totals: ['title'] } },
+    'list.totals.0: "title" (text) has no sum',
+  ],
+  [
+    'a toggle by no filter',
+    { name: 'a', fields: { title }, list: { toggles: { low: { titl: 'x' } } } },
+    'list.toggles.low: there is no filter "titl"; did you mean "title"?',
+  ],
+  [
+    'a toggle that stands among no filters',
+    { name: 'a', fields: { title }, list: { toggles: { low: { title: 'x' } } } },
+    'list.toggles.low: stands not in "list.filters", so nobody can press it',
+  ],
+  [
+    'a toggle by an option that is none',
+    {
+      name: 'a',
+      fields: { title, s: select(['draft', 'active']) },
+      list: { filters: ['low'], toggles: { low: { s: { in: ['active', 'drft'] } } } },
+    },
+    'list.toggles.low: there is no option "drft"; did you mean "draft"?',
+  ],
+  [
+    'a toggle named as a field',
+    { name: 'a', fields: { title }, list: { toggles: { title: { title: 'x' } } } },
+    'list.toggles.title: "title" is the name of a field already',
+  ],
+  [
+    'a calendar by no instant',
+    { name: 'a', fields: { title }, list: { calendar: { start: 'title' } } },
+    'list.calendar.start: "title" (text) is no dateTime',
+  ],
+  [
+    'a calendar by an end that may be missing',
+    {
+      name: 'a',
+      fields: { title, at: dateTime({ required: true }), until: dateTime() },
+      list: { calendar: { start: 'at', end: 'until' } },
+    },
+    'list.calendar.end: "until" is not required',
+  ],
+  [
+    'a form field that is none',
+    { name: 'a', fields: { title }, form: { one: ['title', 'titel'] } },
+    'form.one.1: there is no field "titel"; did you mean "title"?',
+  ],
+  [
+    'a field in two sections',
+    { name: 'a', fields: { title }, form: { one: ['title'], two: ['title'] } },
+    'form.two: "title" is in another section already',
+  ],
+  [
+    'a required field in no section',
+    { name: 'a', fields: { title, code: title }, form: { one: ['title'] } },
+    'form: "code" is required and stands in no section',
+  ],
+  [
+    'a computed field in the form',
+    {
+      name: 'a',
+      fields: { title, from: dateTime(), to: dateTime(), span: period('from', 'to') },
+      form: { one: ['title', 'span'] },
+    },
+    'form.one.1: "span" is computed and can be in no form',
+  ],
+  [
+    'a parent that is none',
+    { name: 'a', fields: { title, b_id: integer() }, parent: { resource: 'b', field: 'b_id' } },
+    'parent.resource: there is no resource "b"; did you mean "a"?',
+  ],
+  [
+    'a related resource that is none',
+    { name: 'a', fields: { title }, related: { b: 'a_id' } },
+    'related.b: there is no resource "b"; did you mean "a"?',
+  ],
+  [
+    'an overlap by no period',
+    { name: 'a', fields: { title }, warnOverlap: { period: 'title', same: [], when: {} } },
+    'warnOverlap.period: "title" (text) is no period',
+  ],
+  [
+    'a use by no field',
+    { name: 'a', fields: { title, state: select(['on', 'off']) }, active: { stat: 'on' } },
+    'active.stat: there is no field "stat"; did you mean "state"?',
+  ],
+  [
+    'a use by no option',
+    { name: 'a', fields: { title, state: select(['on', 'off']) }, active: { state: 'onn' } },
+    'active.state: there is no option "onn"; did you mean "on"?',
+  ],
+  [
+    'a parent that no field holds',
+    { name: 'a', fields: { title }, parent: { resource: 'a', field: 'a_id' } },
+    'parent.field: there is no field "a_id": it would be reference(\'a\', { required: true })',
+  ],
+  [
+    'an icon that is none',
+    { name: 'a', fields: { title }, icon: 'imag' },
+    'icon: there is no icon "imag"; did you mean "image"?',
+  ],
+  [
+    'a route of the product itself',
+    { name: 'a', fields: { title }, route: '/login' },
+    'route: "/login" is the product\'s own',
+  ],
+  [
+    'an endpoint of the API itself',
+    { name: 'a', fields: { title }, endpoint: '/search' },
+    'endpoint: "/search" is the API\'s own',
+  ],
+])('names %s', (_what, definition, expected) => {
+  expect(problems(loose(definition))).toContain(`resources/a.ts: ${expected}`);
+});
+
+it('names parents in a circle', () => {
+  const of = (name: string, other: string) =>
+    loose({
+      name,
+      fields: { title, up_id: reference(other, { required: true, fixed: true }) },
+      parent: { resource: other, field: 'up_id' },
+      list: { columns: ['title'] },
+    });
+  expect(problems(of('a', 'b'), of('b', 'a'))).toContain('resources/a.ts: parent: goes in a circle: a → b → a');
+});
+
+it('names a parent that has a parent', () => {
+  const of = (name: string, other: string) =>
+    loose({
+      name,
+      fields: { title, up_id: reference(other, { required: true, fixed: true }) },
+      parent: { resource: other, field: 'up_id' },
+    });
+  expect(problems(loose({ name: 'a', fields: { title } }), of('b', 'a'), of('c', 'b'))).toEqual([
+    'resources/c.ts: parent: "b" lives under another record itself, and an address has room for one: leave "parent" out',
+  ]);
+});
