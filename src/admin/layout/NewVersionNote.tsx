@@ -43,6 +43,8 @@ const NewVersionNote = () => {
     if (!replaced) refetch();
   });
   useEffect(() => {
+    // Its file would be gone as well when it is asked for.
+    import('../routing/loading/beginAnew.ts').catch(() => undefined);
     const hear = () => ask();
     window.addEventListener('vite:preloadError', hear);
     return () => window.removeEventListener('vite:preloadError', hear);

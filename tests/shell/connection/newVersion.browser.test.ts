@@ -43,10 +43,10 @@ const test = base
     return app;
   });
 
-/** Another version in place of this one, once the code that will say it has come. */
+/** Another version in place of this one, once the code that will say it has come, and after it what brings it. */
 const deploy = async (page: Page, app: App, dist: string): Promise<void> => {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersionNote-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/beginAnew-')),
   );
   await app.end('SIGTERM');
   await buildAnew(dist);
@@ -81,7 +81,11 @@ test('a page says that another version was deployed, leaves what is typed alone,
   expect(await note.count()).toBe(0);
 });
 
-test('a part whose code is gone with its version says that another one was deployed', async ({ open, app, dist }) => {
+test('a part whose code is gone with its version says that another one was deployed, and a screen brings that one', async ({
+  open,
+  app,
+  dist,
+}) => {
   const page = await open('/system-param', { expected: /ERR_CONNECTION_(?:REFUSED|RESET)|404 \(Not Found\)/ });
   await deploy(page, app, dist);
   await page.getByRole('button', { name: 'Impor' }).click();
@@ -91,7 +95,10 @@ test('a part whose code is gone with its version says that another one was deplo
   const note = page.getByRole('status').filter({ hasText: 'Versi baru' });
   await note.getByRole('button', { name: 'Muat ulang' }).click({ trial: true });
   await fault.getByRole('button').click({ trial: true });
-  await note.getByRole('button', { name: 'Muat ulang' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(await note.count()).toBe(0);
+  await page.getByRole('link', { name: 'System Param' }).click();
   await page.getByRole('button', { name: 'Impor' }).click();
   await page.getByRole('dialog', { name: /Impor/ }).waitFor();
 });

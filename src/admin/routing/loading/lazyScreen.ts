@@ -44,8 +44,12 @@ export const lazyScreen = <Props extends object>(
     );
     return loading;
   };
-  // Its code is of no use on most visits.
-  const mend = async (error: Error) => (await import('./beginAnew.ts')).beginAnew(error);
+  // Its code is of no use on most visits, and has come with the note of a new version.
+  const mend = (error: Error) =>
+    import('./beginAnew.ts').then(
+      ({ beginAnew }) => beginAnew(error),
+      () => Promise.reject(error),
+    );
   const later = lazy(() => trackLoading(preload().catch(mend))) as unknown as ComponentType<Props>;
   return { preload, isReady: () => ready !== undefined, view: () => ready ?? later };
 };
