@@ -13,6 +13,7 @@ import {
   images,
   integer,
   json,
+  list,
   reference,
   referenceMany,
   select,
@@ -32,6 +33,11 @@ const words = (name: string, fields: Fields) => {
     options: Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]) =>
         'options' in field ? [[name, Object.fromEntries(field.options.map((option) => [option, option]))]] : [],
+      ),
+    ),
+    items: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.kind === 'list' ? [[name, Object.fromEntries(Object.keys(field.fields).map((sub) => [sub, sub]))]] : [],
       ),
     ),
   };
@@ -271,6 +277,12 @@ describe('a changed resource file', () => {
     await client.patch('/api/book/2', { note: null });
     await change({ ...held, note: json() });
     expect((await first()).note).toBe(5);
+    expect(await refusal({ ...held, note: images() })).toMatch(/fields\.note: 1 of its values/);
+    await change({ ...held, note: json() });
+    await client.patch('/api/book/1', { note: [{ x: 'Baris' }] });
+    expect(await refusal({ ...held, note: images() })).toMatch(/fields\.note: 1 of its values/);
+    await change({ ...held, note: list({ x: text() }) });
+    expect((await first()).note).toEqual([{ x: 'Baris' }]);
   });
 
   it('is refused when texts or days of before are to be instants', async () => {

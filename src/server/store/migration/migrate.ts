@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
 import { rowReader, searchedIn, searchText } from '../cells.ts';
 import type { Catalog, SqlDialect } from '../dialect.ts';
 import { persistently } from '../persistently.ts';
@@ -20,15 +21,17 @@ interface MigrationOptions {
   readonly noted?: (line: string) => void;
 }
 
+/** What a column's type does not say of its values. */
+const heldBy = (field: AnyField) => {
+  const { storage, time = null } = behaviourOf(field);
+  if ('options' in field) return field.options;
+  return storage === 'json' ? field.kind : time;
+};
+
 /** What the tables look like, as text: a difference means that there is something to do. */
 const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): string =>
   JSON.stringify({
-    columns: columns.map(({ name, type, references = null, field }) => [
-      name,
-      type,
-      references,
-      'options' in field ? field.options : (behaviourOf(field).time ?? null),
-    ]),
+    columns: columns.map(({ name, type, references = null, field }) => [name, type, references, heldBy(field)]),
     links: links.map(({ field, target }) => [field, target]),
     indexes: indexes.map(({ name, columns: parts }) => [name, parts]),
     search: searchedIn(resource),

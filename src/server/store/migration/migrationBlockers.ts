@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { isObject } from '#values/isObject.ts';
 import { fromCell } from '../cells.ts';
 import { type Catalog, type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
 import type { IndexColumn, ResourceTable, TableColumn } from '../resourceTable.ts';
@@ -36,10 +37,12 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
 
 /** Whether a text can be read as what a kind that keeps JSON, a day or an instant has: one of before may be any text. */
 const isOne = (field: AnyField, cell: Cell | undefined): boolean => {
-  const { none, time, parse } = behaviourOf(field);
+  const { none, time, parse, items } = behaviourOf(field);
   try {
     const value = fromCell(field, cell);
-    return time ? parse(value, field).issue === undefined : !Array.isArray(none) || Array.isArray(value);
+    if (time) return parse(value, field).issue === undefined;
+    if (!Array.isArray(none)) return true;
+    return Array.isArray(value) && value.every((one) => isObject(one) === (items !== undefined));
   } catch {
     return false;
   }
