@@ -84,10 +84,13 @@ export const validate = (
     if (issue) issues.set(path, issue);
     const items = behaviour.items?.(field);
     if (!items || !Array.isArray(values[name])) continue;
+    // It may hold fields of before, which nobody who changes another field can take out.
+    const kept = options.strict && sameValue(values[name], previous);
+    const within: Validation = { ...options, strict: options.strict && !kept, mode: 'create', previous: undefined };
     const inner = values[name].map((item, index) =>
-      validate(items, item, { ...options, mode: 'create', previous: undefined }, `${path}.${index}.`, `items.${name}.`),
+      validate(items, item, within, `${path}.${index}.`, `items.${name}.`),
     );
-    values[name] = inner.map((item) => item.values);
+    if (!kept) values[name] = inner.map((item) => item.values);
     for (const item of inner) for (const [at, found] of item.issues) issues.set(at, found);
   }
   return { values, issues };

@@ -230,6 +230,15 @@ describe('a changed resource file', () => {
     expect((await client.get('/api/book/1')).body.data).toMatchObject({ title: 'Satu', state: 'new', price: 5 });
   });
 
+  it('leaves items their fields of before, which hold up no change of another field', async () => {
+    await change({ lines: list({ x: text() }) });
+    await client.patch('/api/book/1', { lines: [{ x: 'Baris' }] });
+    await change({ lines: list({ word: text() }) });
+    expect((await client.patch('/api/book/1', { title: 'Lain' })).status).toBe(200);
+    expect(await first()).toMatchObject({ title: 'Lain', lines: [{ x: 'Baris' }] });
+    expect((await client.patch('/api/book/1', { lines: [{ x: 'Lain' }] })).status).toBe(422);
+  });
+
   it('searches what it says now', async () => {
     await change({ pages: integer(), state: select(['new', 'old']), note: text() });
     await client.patch('/api/book/2', { note: 'langka' });
