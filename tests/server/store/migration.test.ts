@@ -271,6 +271,7 @@ describe('a changed resource file', () => {
     expect(await refusal({ ...held, state: select(['new', 'lost']) })).toMatch(/fields\.state.*"old" \(1\)/);
     await client.patch('/api/book/2', { pages: 10 });
     expect(await refusal({ ...held, pages: integer({ unique: true }) })).toContain('fields.pages');
+    expect(await refusal({ ...held, code: text({ unique: true, initial: 'B-' }) })).toContain('fields.code');
     expect((await first()).title).toBe('Satu');
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { initialValues } from '#schema/validation/initialValues.ts';
 import { isObject } from '#values/isObject.ts';
 import { fromCell } from '../cells.ts';
 import { type Catalog, type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
@@ -67,11 +68,9 @@ export const countRepeated = async (
   table: string,
   columns: readonly IndexColumn[],
 ): Promise<number> => {
-  const parts = sql.join(columns.map((column) => comparable(dialect, column)));
-  const filled = sql.join(
-    columns.map(({ name }) => sql`${sql.ref(name)} is not null`),
-    sql` and `,
-  );
+  // Of no columns all rows hold the same: the first of what is selected is one group.
+  const parts = sql.join([sql`1`, ...columns.map((column) => comparable(dialect, column))]);
+  const filled = sql.join([sql`1 = 1`, ...columns.map(({ name }) => sql`${sql.ref(name)} is not null`)], sql` and `);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from ${sql.table(table)} where ${filled} group by ${parts} having count(*) > 1) as twice`.execute(
     db,
@@ -126,11 +125,17 @@ export const migrationBlockers = async (
     if (other !== undefined) blockers.push(say(field, other));
   }
   const indexes = new Set(found.indexes);
+  const start = initialValues(table.resource);
   for (const index of table.indexes) {
     const { columns } = index;
-    if (!index.unique || indexes.has(dialect.indexName(index.name)) || columns.some(({ name }) => !there.has(name)))
-      continue;
-    const count = await countRepeated(db, dialect, table.name, columns);
+    if (!index.unique || indexes.has(dialect.indexName(index.name))) continue;
+    const [held, added] = [
+      columns.filter(({ name }) => there.has(name)),
+      columns.filter(({ name }) => !there.has(name)),
+    ];
+    // A new column is empty everywhere, or holds the same everywhere.
+    if (added.some(({ name }) => (start[name] ?? null) === null)) continue;
+    const count = await countRepeated(db, dialect, table.name, held);
     if (count > 0)
       blockers.push(say(columns.at(-1)?.name ?? '', `is to be unique, and ${count} values are held more than once`));
   }
