@@ -113,6 +113,34 @@ describe('a changed resource file', () => {
     ]);
     await client.reopen({ registry: shelves, noted });
     expect(told).toHaveLength(4);
+    await client.reopen({ registry: books({ pages: integer(), shelf_ids: referenceMany('shelf') }), noted });
+    await client.reopen({ registry: books({ pages: integer() }), noted });
+    expect(told.filter((line) => line.includes('fields.shelf_ids'))).toEqual([
+      'resources/book.ts: fields.shelf_ids is new and empty (records: 2)',
+      'resources/book.ts: fields.shelf_ids is gone; what it held is kept, and is there again under that name (records: 2)',
+    ]);
+  });
+
+  it('tells of records that are to live under others and do not, with a way to bring them there', async () => {
+    await client.post('/api/shelf', { name: 'Atas' });
+    const told: string[] = [];
+    const noted = (line: string) => void told.push(line);
+    const fields = { title: text({ required: true }), shelf_id: reference('shelf', { required: true, fixed: true }) };
+    const book = defineResource({
+      name: 'book',
+      fields,
+      parent: { resource: 'shelf', field: 'shelf_id' },
+      words: words('book', fields) as never,
+    });
+    const registry = defineAreas([book, resource('shelf', { name: text({ required: true }) })]);
+    await client.reopen({ registry, noted });
+    const line = /^resources\/book\.ts: parent: without shelf_id .* \(records: 2\)\. To .* stopped: (.*)$/;
+    const [, way = ''] = line.exec(told[0] ?? '') ?? [];
+    await client.database.run(way);
+    told.length = 0;
+    await client.reopen({ registry, noted });
+    expect(told).toEqual([]);
+    expect((await client.get('/api/shelf/1/book')).body.meta.total).toBe(2);
   });
 
   it('that is gone is told of at each start, as long as its records are there', async () => {

@@ -123,7 +123,7 @@ export const migrate = async (
   return fresh;
 };
 
-/** What people are told of records whose resource file is gone: no screen shows them, and they are kept all the same. */
+/** What people are told of records that no screen shows, and that are kept all the same. */
 const leftRecords = async (
   db: Reader,
   tables: readonly ResourceTable[],
@@ -131,6 +131,18 @@ const leftRecords = async (
 ): Promise<readonly string[]> => {
   const known = new Set(tables.map(({ name }) => name));
   const lines: string[] = [];
+  for (const { name, resource } of tables) {
+    const { file, parent } = resource;
+    const found = catalog.get(name);
+    if (!parent || !found) continue;
+    const isThere = found.columns.some((column) => column.name === parent.field);
+    const count = await countOf(db, name, isThere ? parent.field : undefined);
+    if (count > 0)
+      lines.push(
+        `${file}: parent: without ${parent.field} a record is in no list; those there are kept (records: ${count}). ` +
+          `To put them below record 1, with the server stopped: update "${name}" set "${parent.field}" = 1 where "${parent.field}" is null;`,
+      );
+  }
   for (const resource of kept.keys()) {
     const name = tableName(resource);
     if (known.has(name) || !catalog.has(name)) continue;
@@ -144,10 +156,12 @@ const leftRecords = async (
   return lines;
 };
 
-const countOf = async (db: Reader, table: string): Promise<number> => {
+/** How many rows there are; without a value in that column, if one is given. */
+const countOf = async (db: Reader, table: string, empty?: string): Promise<number> => {
   const { count } = await db
     .selectFrom(table)
     .select((select) => select.fn.countAll().as('count'))
+    .$if(empty !== undefined, (query) => query.where(sql.ref(empty ?? 'id'), 'is', null))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
@@ -165,9 +179,15 @@ const newsOf = async (
     const definition = kept.get(table.resource.name);
     if (!found || definition === undefined) continue;
     const count = await countOf(db, table.name);
-    const { columns } = JSON.parse(definition) as { readonly columns: readonly (readonly [name: string])[] };
-    const before = columns.map(([name]) => name);
-    if (count > 0) news.push(...fieldNews(table, found, before, count));
+    const { columns, links } = JSON.parse(definition) as Record<'columns' | 'links', readonly (readonly [string])[]>;
+    const several = links.map(([field]) => field);
+    const there = [
+      ...found.columns.map(({ name }) => name),
+      ...table.links.filter((link) => catalog.has(link.table)).map(({ field }) => field),
+      ...several,
+    ];
+    const before = [...columns.map(([name]) => name), ...several];
+    if (count > 0) news.push(...fieldNews(table, there, before, count));
   }
   return news;
 };
