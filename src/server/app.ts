@@ -14,6 +14,7 @@ import { FolderFiles } from './files/folder/folderFiles.ts';
 import { healthRoute } from './health.ts';
 import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
 import { stallMs as defaultStallMs } from './http/body/readBytes.ts';
+import { errorLine } from './http/errorLine.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
 import { apiServer, type ConnectionInfo } from './http/server.ts';
 import { UsedSignatures } from './http/signature/usedSignatures.ts';
@@ -92,7 +93,8 @@ export interface Api {
  * @throws {MigrationError} when the data cannot follow the resource files
  */
 export const createApi = async (options: ApiOptions): Promise<Api> => {
-  const store = openStore(options.database);
+  const { database, log = console.error } = options;
+  const store = openStore(database, (error) => log(`after a write: ${errorLine(error)}`));
   try {
     return await apiOver(store, options);
   } catch (error) {

@@ -64,8 +64,11 @@ const written = async <T>(
   });
 };
 
-/** Opens a store over an SQL dialect. */
-export const openStore = (dialect: SqlDialect): Store => {
+/**
+ * Opens a store over an SQL dialect.
+ * @param report hears of what fails after a write, which is done all the same
+ */
+export const openStore = (dialect: SqlDialect, report: (error: unknown) => void = () => undefined): Store => {
   const db = new Kysely<Tables>({ dialect: dialect.kysely });
   const states = new States(db, dialect);
   return {
@@ -75,7 +78,14 @@ export const openStore = (dialect: SqlDialect): Store => {
     async write(work) {
       const { result, raised, after } = await persistently(dialect.waits, () => written(db, states, work));
       states.take(raised);
-      for (const task of after) await task();
+      for (const task of after) {
+        try {
+          await task();
+        } catch (error) {
+          // What was written stays, and must not be told as if it had not been.
+          report(error);
+        }
+      }
       return result;
     },
     async aside<Found extends Row>({ sql, parameters }: CompiledQuery, lane: Lane) {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -88,6 +88,17 @@ describe('a disk that is full', () => {
     await expect.poll(async () => (await entry()).state, { timeout: 20_000 }).toBe('done');
     expect(await entry()).toMatchObject({ state: 'done', changed: 1_000, refused: [] });
   });
+});
+
+it('a write is not said to have failed for what was to be put away after it, which the next sweep does', async () => {
+  const { id } = (await add(1, 'a')).body.data;
+  await writeFile(join(folder, 'trash'), 'no folder can be made here');
+  const answer = await client.upload(`/api/banner/${id}`, formOf({ image: pictureFile(160, 90, 2) }));
+  expect([answer.status, files().length]).toEqual([200, 2]);
+  expect(log).toEqual([expect.stringMatching(/^after a write: .*ENOTDIR/)]);
+  await rm(join(folder, 'trash'));
+  await client.reopen({ database: database(), dataDir: folder });
+  expect(files()).toEqual([answer.body.data.image.replace('/files/', '')]);
 });
 
 describe('a disk that cannot be written to', () => {
