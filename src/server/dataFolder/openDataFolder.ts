@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
@@ -75,6 +75,18 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
 /** The same from a process beside the one that has the folder: it looks into nothing, and changes nothing, at its start. */
 export const joinDataFolder = (options: OpenOptions, beside: Beside): Promise<Api> => openLocked(options, beside);
 
+/** A full disk or a kill leaves half of a line, which is not to take the next one with it. */
+const appendLine = async (path: string, line: string): Promise<void> => {
+  const file = await open(path, 'a+', 0o600);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read({ buffer: Buffer.from('\n'), position: Math.max(0, size - 1) });
+    await file.appendFile(`${buffer.toString() === '\n' ? '' : '\n'}${line}\n`);
+  } finally {
+    await file.close();
+  }
+};
+
 /**
  * There is no mailer in the house. On trial, with sample data, a code that was asked for on this machine is shown in its
  * console; otherwise it is put into a file beside the data, one JSON line each, for whoever sends messages.
@@ -85,7 +97,7 @@ const outbox =
     const { to, code, changed } = message;
     const name = to.email ?? to.phone;
     if (trial && local) console.log(code ? `Code for ${name}: ${code}` : `Told ${name} of a change: ${changed}`);
-    else await appendFile(join(dataDir, 'outbox.jsonl'), `${JSON.stringify(message)}\n`, { mode: 0o600 });
+    else await appendLine(join(dataDir, 'outbox.jsonl'), JSON.stringify(message));
   };
 
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
