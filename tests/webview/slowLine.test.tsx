@@ -19,7 +19,26 @@ afterEach(() => {
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const back = () => act(async () => receive({ type: 'back' }));
+/** Of which the browser tells later. */
+const goBack = () => vi.spyOn(history, 'back').mockImplementation(() => undefined);
+const wentBack = () =>
+  act(async () => {
+    history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const gift: Gift = {
+  ...{ id: 5, number: 'DL-5', amount: 50_000, fee: 0, total: 50_000, status: 'pending', programme: null },
+  ...{ created_at: '2026-11-26T10:00:00Z', expires_at: '2026-11-27T10:00:00Z', paid_at: null },
+  ...{ payment_method: { id: 1, name: 'BNI', kind: 'virtual_account' }, account_number: '88', qr_text: null },
+  instructions: [],
+};
+const fund: Fund = {
+  ...{ title: 'Dana', about: '', collected: 0, goal: 1, donors_count: 0, programmes: [], donors: [] },
+  ...{ presets: [50_000], min: 10_000, max: 100_000, giver_id: 1 },
+  payment_methods: [{ ...gift.payment_method, fee_type: 'none', fee_amount: 0, fee_percent: 0 }],
+};
 
 describe('while the answer is on its way', () => {
   it('a password that is being set takes no more, which would be taken for it, and is not left before it is known', async () => {
@@ -67,16 +86,6 @@ describe('while the answer is on its way', () => {
   });
 
   it('a gift that was seen to be paid stays so when an answer from before comes after', async () => {
-    const method = { id: 1, name: 'BNI', kind: 'virtual_account' } as const;
-    const gift: Gift = {
-      ...{ id: 5, number: 'DL-5', amount: 50_000, fee: 0, total: 50_000, status: 'pending', programme: null },
-      ...{ created_at: '2026-11-26T10:00:00Z', expires_at: '2026-11-27T10:00:00Z', paid_at: null },
-      ...{ payment_method: method, account_number: '88', qr_text: null, instructions: [] },
-    };
-    const fund: Fund = {
-      ...{ title: 'Dana', about: '', collected: 0, goal: 1, donors_count: 0, programmes: [], donors: [] },
-      ...{ presets: [], min: 1, max: 2, payment_methods: [], giver_id: 1 },
-    };
     vi.spyOn(calls, 'fund').mockResolvedValue(fund);
     const [early, late] = [Promise.withResolvers<Gift>(), Promise.withResolvers<Gift>()];
     const answers = [Promise.resolve(gift), early.promise, late.promise];
@@ -90,6 +99,41 @@ describe('while the answer is on its way', () => {
     await act(async () => early.resolve(gift));
     expect(screen.getByText('Terima kasih! Donasi Anda sudah kami terima.')).toBeTruthy();
   });
+
+  it('a gift is not thrown away, nor its key, by two steps back', async () => {
+    vi.spyOn(calls, 'fund').mockResolvedValue(fund);
+    const answer = Promise.withResolvers<Gift>();
+    vi.spyOn(calls, 'give').mockReturnValue(answer.promise);
+    goBack();
+    render(<EndowmentFund />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Donasi sekarang' }));
+    for (const choice of [/50\.000/, /BNI/]) await userEvent.click(screen.getByRole('radio', { name: choice }));
+    await userEvent.click(screen.getByLabelText(/Sembunyikan nama/));
+    await press('Lanjut ke pembayaran');
+    expect(await back()).toBe(true);
+    await wentBack();
+    expect(await back()).toBe(true);
+    expect(screen.queryByText('Keluar tanpa menyimpan?')).toBeNull();
+    await act(async () => answer.reject(new TypeError('Failed to fetch')));
+    expect(await back()).toBe(true);
+    expect(screen.getByText('Keluar tanpa menyimpan?')).toBeTruthy();
+  });
+});
+
+it('back that is pressed twice at once leads one step back, and not out of the page', async () => {
+  vi.spyOn(calls, 'fund').mockResolvedValue(fund);
+  vi.spyOn(calls, 'gift').mockResolvedValue({ ...gift, status: 'paid', paid_at: '2026-11-26T11:00:00Z' });
+  const left = goBack();
+  writeDraft('gift', '1', { id: 5 });
+  render(<EndowmentFund />);
+  const open = () => screen.findByRole('button', { name: 'Lihat' });
+  await userEvent.click(await open());
+  expect([await back(), await back()]).toEqual([true, true]);
+  expect(left).toHaveBeenCalledOnce();
+  await wentBack();
+  await userEvent.click(await open());
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Ke Dana Lestari' }));
+  expect(left).toHaveBeenCalledTimes(2);
 });
 
 it('a language that is chosen without a connection is said not to have come, until it is chosen again', async () => {

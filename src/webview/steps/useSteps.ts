@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBack } from '../bridge/useBack.ts';
 import { tellOfStep } from './useCanGoBack.ts';
 
@@ -12,11 +12,16 @@ const kept = (): { readonly [stateKey]?: string } =>
  */
 export const useSteps = <Step extends string>(first: Step, done = false) => {
   const [step, setStep] = useState<Step>(first);
+  /** On the way back, of which the browser tells later: a second press would lead out of the page. */
+  const goesBack = useRef(false);
 
   useEffect(() => {
     // After a reload nothing of the further steps is left.
     if (stateKey in kept()) history.replaceState({ ...kept(), [stateKey]: undefined }, '');
-    const onMove = ({ state }: PopStateEvent) => setStep((state?.[stateKey] as Step | undefined) ?? first);
+    const onMove = ({ state }: PopStateEvent) => {
+      goesBack.current = false;
+      setStep((state?.[stateKey] as Step | undefined) ?? first);
+    };
     window.addEventListener('popstate', onMove);
     // A step begins at its top; the browser would put it where another one was left.
     history.scrollRestoration = 'manual';
@@ -28,7 +33,8 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
 
   useBack(() => {
     if (done || step === first) return false;
-    history.back();
+    if (!goesBack.current) history.back();
+    goesBack.current = true;
     return true;
   });
 

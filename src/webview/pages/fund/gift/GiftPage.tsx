@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Gift, Instruction } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money/money.ts';
+import { receive } from '../../../bridge/bridge.ts';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
@@ -96,7 +97,7 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
             <Button wide onClick={onGiveAgain}>
               {t('gift.again')}
             </Button>
-            <Button look="quiet" wide onClick={() => history.back()}>
+            <Button look="quiet" wide onClick={() => receive({ type: 'back' })}>
               {t('gift.toFund')}
             </Button>
           </>

@@ -64,7 +64,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
 
   return (
     <Form onSubmit={give}>
-      <LeaveGuard dirty={formState.isDirty} asks={!shown} onDiscard={discard} />
+      <LeaveGuard dirty={formState.isDirty} asks={!shown} saving={sending} onDiscard={discard} />
       <Intro title={t('fund.giveTitle')} text={fund.title} />
       <Card>
         <AmountFields fund={fund} form={form} input={amountInput} />
