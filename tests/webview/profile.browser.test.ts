@@ -194,7 +194,7 @@ describe('edit-profile', () => {
     await page.getByText('Isian terakhir Anda dikembalikan.').waitFor();
     expect(await page.getByLabel('Alamat').inputValue()).toBe('Belum tersimpan');
 
-    let other: object = { name: 'Diubah di ponsel lain' };
+    let other: object = { name: 'Diubah di ponsel lain', phone: '+6281260019999' };
     await page.route('**/api/profile', async (route) => {
       const body = await (await route.fetch()).json();
       await route.fulfill({ json: { ...body, data: { ...body.data, ...other } } });

@@ -93,8 +93,8 @@ const readOwn = async <Data>(
   return data;
 };
 
-/** Whose profile it is, as far as the API tells. */
-export const profileOwner = ({ number, phone, email }: Profile): string => [number, phone, email].join('|');
+/** Whose profile it is, as far as the API tells: a student's number stays when another device changes phone or e-mail. */
+export const profileOwner = ({ number, phone, email }: Profile): string => number || [phone, email].join('|');
 
 const { done } = replies;
 const { profile, savedProfile, picture, fund, gift } = webviewReplies;
