@@ -1,7 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '#api/connection.ts';
+import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import type { Fund, Gift } from '#api/webviewCalls.ts';
+import { token } from '#session/token.ts';
+import { renewUrlToken } from '#session/urlToken.ts';
 import { receive } from '#webview/bridge/bridge.ts';
 import { writeDraft } from '#webview/draft/draft.ts';
 import ForgotPassword from '#webview/pages/forgot/ForgotPassword.tsx';
@@ -9,6 +13,7 @@ import EndowmentFund from '#webview/pages/fund/EndowmentFund.tsx';
 import { LegalArticle } from '#webview/pages/legal/LegalArticle.tsx';
 import ChangePassword from '#webview/pages/password/ChangePassword.tsx';
 import { calls } from '#webview/request/calls.ts';
+import { openTokenGate, tokenIssue } from '#webview/session/tokenGate.ts';
 
 afterEach(() => {
   cleanup();
@@ -143,4 +148,45 @@ it('a language that is chosen without a connection is said not to have come, unt
   expect((await screen.findByRole('alert')).textContent).toContain('Bahasa yang dipilih belum dapat dimuat.');
   await press('ID Bahasa Indonesia');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+describe('a call that is answered 401', () => {
+  /** Answers so many calls with 401, and those after with a gift. */
+  const refusing = (count: number, meanwhile = () => {}) => {
+    adoptSettings(settingsFrom({ signingSecret: 'for-tests', apiBase: 'http://localhost' }));
+    connect({ token, language: () => 'id' });
+    renewUrlToken('first');
+    const signed: Headers[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+      signed.push(new Headers(init?.headers));
+      if (signed.length > count) return Response.json({ responseCode: '201', data: gift });
+      meanwhile();
+      return Response.json({ responseCode: '401' }, { status: 401 });
+    });
+    const close = openTokenGate();
+    onTestFinished(() => {
+      close();
+    });
+    return { signed, tokens: () => signed.map((headers) => headers.get('authorization')) };
+  };
+  const ask = { amount: 50_000, programme_id: null, anonymous: true, name: null, payment_method_id: 1 };
+
+  it('goes on by a fresh token that the app has given meanwhile, which nobody has refused', async () => {
+    const { tokens } = refusing(1, () => void receive({ type: 'token', token: 'second' }));
+    expect(await calls.gift(5, new AbortController().signal)).toMatchObject({ id: 5 });
+    expect([tokens(), tokenIssue()]).toEqual([['Bearer first', 'Bearer second'], undefined]);
+  });
+
+  it('is signed anew where the browser may have sent it twice, and asks for a token when that does not help', async () => {
+    const { signed } = refusing(1);
+    expect(await calls.give(ask, 'k')).toMatchObject({ id: 5 });
+    expect(new Set(signed.map((headers) => headers.get('x-signature'))).size).toBe(2);
+    const { tokens } = refusing(2);
+    const given = calls.give(ask, 'k');
+    await waitFor(() => expect(tokenIssue()).toBe('expired'));
+    expect(receive({ type: 'token', token: 'first' })).toBe(false);
+    expect(receive({ type: 'token', token: 'second' })).toBe(true);
+    expect(await given).toMatchObject({ id: 5 });
+    expect(tokens()).toEqual(['Bearer first', 'Bearer first', 'Bearer second']);
+  });
 });

@@ -15,6 +15,7 @@ import {
   type ValidateToken,
   webviewReplies,
 } from '#api/webviewCalls.ts';
+import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
 import { type TokenIssue, untilToken } from '../session/tokenGate.ts';
 
@@ -38,7 +39,8 @@ const sameReader = async (): Promise<void> => {
   if (!reader || reader.token === token) return;
   if ((await reader.now()) === reader.id) {
     reader = { ...reader, token };
-    return;
+    // Meanwhile another one may have come.
+    return sameReader();
   }
   location.reload();
   await new Promise(() => undefined);
@@ -50,14 +52,20 @@ const sameReader = async (): Promise<void> => {
  * `aside`: nobody waits for it, so that it fails instead and the page goes on.
  */
 const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
+  let refused: string | undefined;
   for (;;) {
+    const signedBy = token();
     try {
       if (request.verb !== 'GET') await sameReader();
       return await call({ ...request, renewable: false }, rule);
     } catch (failure) {
       const issue = request.signed === false || aside ? undefined : issueOf(failure);
       if (!issue) throw failure;
-      await untilToken(issue);
+      // No token is to blame where another one has come meanwhile, or the browser may have sent it twice by itself
+      // (src/api/call.ts).
+      const mayGoOn = token() !== signedBy || (request.idempotencyKey !== undefined && refused !== signedBy);
+      refused = signedBy;
+      if (!mayGoOn) await untilToken(issue);
     }
   }
 };
