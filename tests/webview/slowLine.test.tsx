@@ -151,10 +151,12 @@ it('a language that is chosen without a connection is said not to have come, unt
 });
 
 describe('a call that is answered 401', () => {
+  /** Of a log-in in another tab. */
+  let otherTab: string | undefined;
   /** Answers so many calls with 401, and those after with a gift. */
   const refusing = (count: number, meanwhile = () => {}) => {
     adoptSettings(settingsFrom({ signingSecret: 'for-tests', apiBase: 'http://localhost' }));
-    connect({ token, language: () => 'id' });
+    connect({ token: () => otherTab ?? token(), language: () => 'id' });
     renewUrlToken('first');
     const signed: Headers[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
@@ -188,5 +190,18 @@ describe('a call that is answered 401', () => {
     expect(receive({ type: 'token', token: 'second' })).toBe(true);
     expect(await given).toMatchObject({ id: 5 });
     expect(tokens()).toEqual(['Bearer first', 'Bearer first', 'Bearer second']);
+  });
+
+  it('goes on when somebody has logged in again in another tab', async () => {
+    const { tokens } = refusing(1);
+    const found = calls.gift(5, new AbortController().signal);
+    const looksAgain = () => window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(tokenIssue()).toBe('expired'));
+    looksAgain();
+    expect(tokenIssue()).toBe('expired');
+    otherTab = 'of.the.other.tab';
+    looksAgain();
+    expect(await found).toMatchObject({ id: 5 });
+    expect(tokens()).toEqual(['Bearer first', 'Bearer of.the.other.tab']);
   });
 });

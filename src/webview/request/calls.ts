@@ -1,5 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
 import { type ApiCall, call } from '#api/call.ts';
+import { connected } from '#api/connection.ts';
 import { messages, type PathName, type ReplyRule, replies } from '#api/contract.ts';
 import { multipart } from '#api/multipart.ts';
 import type { ApiReply } from '#api/readReply.ts';
@@ -15,9 +16,10 @@ import {
   type ValidateToken,
   webviewReplies,
 } from '#api/webviewCalls.ts';
-import { token } from '#session/token.ts';
+import { ownership } from '#session/owner.ts';
+import { onSession } from '#session/session.ts';
 import { urlToken } from '#session/urlToken.ts';
-import { type TokenIssue, untilToken } from '../session/tokenGate.ts';
+import { type TokenIssue, takeToken, untilToken } from '../session/tokenGate.ts';
 
 const issueOf = (failure: unknown): TokenIssue | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
@@ -54,7 +56,7 @@ const sameReader = async (): Promise<void> => {
 const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
   let refused: string | undefined;
   for (;;) {
-    const signedBy = token();
+    const signedBy = connected().token();
     try {
       if (request.verb !== 'GET') await sameReader();
       return await call({ ...request, renewable: false }, rule);
@@ -63,12 +65,16 @@ const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false)
       if (!issue) throw failure;
       // No token is to blame where another one has come meanwhile, or the browser may have sent it twice by itself
       // (src/api/call.ts).
-      const mayGoOn = token() !== signedBy || (request.idempotencyKey !== undefined && refused !== signedBy);
+      const mayGoOn =
+        connected().token() !== signedBy || (request.idempotencyKey !== undefined && refused !== signedBy);
       refused = signedBy;
-      if (!mayGoOn) await untilToken(issue);
+      if (!mayGoOn) await untilToken(issue, signedBy);
     }
   }
 };
+
+// Of nobody's page it would be anybody's log-in.
+onSession(() => ownership() === 'own' && takeToken(connected().token()));
 
 const pathOf = async (name: PathName) => (await loadSettings()).paths[name];
 
