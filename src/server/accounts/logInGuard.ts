@@ -59,7 +59,7 @@ export class LogInGuard {
     const lane = isRegular ? pair : address;
     const { nth, right } = await this.#parts.hashing.run(lane, () => this.#look(pair, matches));
     if (right) {
-      await this.#ofPair.forget(pair);
+      await this.unlock(account, address);
       if (!isRegular) await this.#regulars.count(pair);
       return true;
     }
@@ -67,6 +67,11 @@ export class LogInGuard {
     const from = await this.#ofAddress.count(address);
     await this.#parts.progressiveDelay.wait([nth, 1], [from.nth, free]);
     return false;
+  }
+
+  /** Forgets the wrong ones of an account at an address: whoever is there has shown whose it is. */
+  unlock(account: string, address: string): Promise<void> {
+    return this.#ofPair.forget(`${account} ${address}`);
   }
 
   async #look(pair: string, matches: () => Promise<boolean>): Promise<{ nth: number; right: boolean }> {

@@ -217,6 +217,17 @@ describe('a forgotten password', () => {
     expect(Object.keys(again.body.errors ?? {})).toEqual(['token']);
   });
 
+  it('that was replaced lets in where five wrong ones were tried before, and unlocks no other address', async () => {
+    const { username } = account();
+    for (const address of ['10.0.0.1', '10.0.0.2'])
+      for (let count = 0; count < 5; count += 1) await logIn(username, 'wrong1', address);
+    await forgot('forgot-password', { username });
+    const password = 'sandi-baru-2026';
+    expect((await forgot('update-password', { username, token: sent[0]?.code, password })).status).toBe(200);
+    expect((await logIn(username, password)).status).toBe(200);
+    expect((await logIn(username, password, '10.0.0.2')).status).toBe(429);
+  });
+
   it('has its code go to the address of by then where it was changed while somebody asked', async () => {
     const { username, password } = account();
     for (let count = 0; count < 30; count += 1)

@@ -1,6 +1,7 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPasswordReply } from '#api/webviewCalls.ts';
 import { type Account, accountById, findAccount } from '../../accounts/accounts.ts';
+import { LogInGuard } from '../../accounts/logInGuard.ts';
 import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
@@ -33,6 +34,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
   const { store, sessions, clock, hashing } = given;
   const send = sender(given);
   const codes = new ResetCodes(given);
+  const guard = new LogInGuard(given);
   const once = idempotentUnsignedCalls(given);
 
   /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
@@ -87,6 +89,8 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
       });
       if (!taken) throw wrongField(422, 'token', 'codeWrong');
       send(account, { changed: ['password'] }, call);
+      // The tries that led here must not keep the new one out.
+      await guard.unlock(`account ${id}`, call.address);
       return reply;
     });
   });
