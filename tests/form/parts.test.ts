@@ -17,7 +17,7 @@ import { allowedOptions } from '#admin/kinds/select/allowedOptions.ts';
 import { slugify } from '#admin/kinds/text/slugify.ts';
 import { failureText } from '#providers/failureText.ts';
 import { registry as productRegistry } from '#resources';
-import { defineResource, integer, select, text } from '#schema';
+import { dateTime, defineResource, integer, select, text } from '#schema';
 import { issues } from '#schema/validation/issues.ts';
 import { registry, stored } from './registry.ts';
 
@@ -309,5 +309,11 @@ describe('records that hold at the same time', () => {
   it('are not asked for when this one cannot collide', () => {
     expect(popup && overlapFilter(popup, { ...values, is_active: false })).toBeUndefined();
     expect(popup && overlapFilter(popup, { ...values, [same]: null })).toBeUndefined();
+  });
+  it('are not asked for while an end that is required is empty', () => {
+    if (!popup) throw new Error('no resource warns of an overlap');
+    const demanding = { ...popup, fields: { ...popup.fields, [from]: dateTime({ required: true }) } };
+    expect(overlapFilter(demanding, values)).toEqual(overlapFilter(popup, values));
+    expect(overlapFilter(demanding, { ...values, [from]: null })).toBeUndefined();
   });
 });

@@ -25,6 +25,9 @@ export const overlapFilter = (resource: Resource, values: Values): Values | unde
   if (!warnOverlap || !period || !('from' in period) || !conditionMet(warnOverlap.when, values)) return undefined;
   if (warnOverlap.same.some((field) => values[field] === null || values[field] === undefined)) return undefined;
   const [from, to] = [values[period.from], values[period.to]];
+  // An end that may stay empty is open; one that is still to be filled in says nothing yet.
+  const isAwaited = (name: string) => resource.fields[name]?.required === true && typeof values[name] !== 'string';
+  if (isAwaited(period.from) || isAwaited(period.to)) return undefined;
   return flatFilter<unknown>({
     ...filterOf(warnOverlap.when),
     ...Object.fromEntries(warnOverlap.same.map((field) => [field, values[field]])),
