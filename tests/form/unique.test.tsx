@@ -61,6 +61,20 @@ it('the record’s own value, and one that nobody has, are fine', async () => {
   expect(screen.queryByText(taken)).toBeNull();
 });
 
+it('is said once the press that left the field is over, which would miss what its line pushes away', async () => {
+  const { screen, code } = await open();
+  await userEvent.clear(code);
+  await userEvent.type(code, 'K1');
+  const user = userEvent.setup();
+  const place = screen.getByLabelText('Tempat');
+  await user.pointer({ target: place, keys: '[MouseLeft>]' });
+  expect(document.activeElement).toBe(place);
+  await act(async () => {});
+  expect(screen.queryByText(taken)).toBeNull();
+  await user.pointer({ target: place, keys: '[/MouseLeft]' });
+  expect(await screen.findByText(taken)).toBeTruthy();
+});
+
 it('is not said of a value that stands within another one by the time of the answer', async () => {
   let come = () => {};
   const answer = new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 import { flatIssues } from './nestIssues.ts';
+import { useAfterPress } from './useAfterPress.ts';
 
 /** What the API said stays until the value is changed; the validator knows nothing of it. */
 export const fromApi = 'api';
@@ -33,9 +34,9 @@ export const useChecks = <Context>(
     },
     [trigger, clearErrors],
   );
-  const left = useCallback(
+  const afterPress = useAfterPress();
+  const check = useCallback(
     (path: string) => {
-      visited.current.add(path);
       // As it is now, not as it was drawn: the focus goes to the first issue from a field that may have one too.
       const names = [...visited.current].filter((name) => getFieldState(name).error?.type !== fromApi);
       if (names.length === 0) return;
@@ -44,6 +45,13 @@ export const useChecks = <Context>(
       });
     },
     [trigger, getFieldState, askApi],
+  );
+  const left = useCallback(
+    (path: string) => {
+      visited.current.add(path);
+      afterPress(() => check(path));
+    },
+    [afterPress, check],
   );
 
   // The sentences are kept as text: another language asks for them anew.
