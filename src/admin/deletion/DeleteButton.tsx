@@ -54,7 +54,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
     records: [record],
     words: 'form.delete',
     onDeleted: (entry) => {
-      offerUndo(translate('form.deleted', { name: title(record) }), entry);
+      offerUndo(translate('form.deleted', { name }), entry);
       onDeleted();
     },
     onClose,

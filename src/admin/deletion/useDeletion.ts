@@ -70,19 +70,17 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const [removeMany] = useDeleteMany<StoredRecord>();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // What somebody else has made of the record: it goes only after the person was told.
-  const [newer, setNewer] = useState<StoredRecord>();
-  // Those of several that are there yet, where some went before one was refused.
-  const [left, setLeft] = useState<readonly StoredRecord[]>();
+  // As they are once a try was refused: what somebody else has made of the one, or those of several that are there yet.
+  const [now, setNow] = useState<readonly StoredRecord[]>();
   const attempts = useRetryableWrite();
   // What was sent, and is gone perhaps: a slow device tells of a second press late.
   const sent = useRef<readonly StoredRecord[]>(undefined);
-  const only = records.length === 1 ? records[0] : undefined;
+  const shown = now ?? records;
+  const only = shown.length === 1 ? shown[0] : undefined;
 
   const end = () => {
     setFailure(undefined);
-    setNewer(undefined);
-    setLeft(undefined);
+    setNow(undefined);
   };
   const sendOne = async (previousData: StoredRecord): Promise<Id> => {
     // A list's row has no version.
@@ -90,8 +88,8 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
     return previousData.id;
   };
-  const stillThere = async (rows: readonly StoredRecord[], signal?: AbortSignal) => {
-    const asked = { ids: rows.map(({ id }) => id), meta: parentMeta(parentId), ...(signal && { signal }) };
+  const stillThere = async (rows: readonly StoredRecord[]) => {
+    const asked = { ids: rows.map(({ id }) => id), meta: parentMeta(parentId) };
     const there = new Set((await provider.getMany<StoredRecord>(resource.name, asked)).data.map((row) => row?.id));
     return rows.filter(({ id }) => there.has(id));
   };
@@ -99,15 +97,14 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const sendMany = async (rows: readonly StoredRecord[]): Promise<Id | undefined> => {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return undefined;
-    const { signal, ...key } = attempts.begin(rows);
-    const meta = { ...key, signal, ...parentMeta(parentId) };
+    const meta = { ...attempts.begin(rows), ...parentMeta(parentId) };
     try {
       await removeMany(resource.name, { ids, meta }, options);
     } catch (error) {
       if (failureOf(error).reason !== 'gone') throw error;
-      const found = await stillThere(rows, signal);
-      // What is not there is not all of them.
-      if (found.length === rows.length) throw error;
+      const found = await stillThere(rows);
+      // Nobody wants it any more, or it is something else that is not there.
+      if (attempts.aborted() || found.length === rows.length) throw error;
       return sendMany(found);
     }
     return ids[0];
@@ -119,18 +116,21 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     setPending(true);
     let entry: Id | undefined;
     try {
-      const first = only ? await sendOne(newer ?? only) : await sendMany(left ?? records);
-      if (first !== undefined) entry = lastEntryOf(resource.name, first);
+      const first = only ? await sendOne(only) : await sendMany(shown);
+      // One after the other, each has an entry of its own.
+      if (first !== undefined && (records.length === 1 || has('bulk'))) entry = lastEntryOf(resource.name, first);
     } catch (error) {
-      sent.current = undefined;
       if (attempts.aborted()) return;
       const { reason, current } = failureOf(error);
-      // One that is gone: somebody else was faster, and what was meant is so already.
-      if (!(only && reason === 'gone')) {
-        if (only && current?.id !== undefined) setNewer({ ...current, id: only.id });
-        // One after the other: those before it are gone.
-        const partly = !only && !has('bulk');
-        if (partly) setLeft(await stillThere(records).catch(() => left));
+      // One after the other: those before it are gone.
+      const partly = !only && !has('bulk');
+      const left = partly ? await stillThere(shown).catch(() => shown) : shown;
+      if (attempts.aborted()) return;
+      sent.current = undefined;
+      // What is gone is as it was meant already: somebody else was faster.
+      if (left.length > 0 && !(only && reason === 'gone')) {
+        if (partly) setNow(left);
+        else if (only && current?.id !== undefined) setNow([{ ...current, id: only.id }]);
         if (worded[reason] || partly) onDoubt?.();
         const said = worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error);
         setFailure(partly ? translate('list.delete.partly', { said }) : said);
@@ -147,12 +147,12 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const cancel = () => {
     if (pending) {
       attempts.abort();
+      sent.current = undefined;
       notify(`${words}.stopped`, { type: 'warning' });
       onDoubt?.();
     }
     end();
     onClose();
   };
-  const shown = newer ? [newer] : (left ?? records);
   return { remove, cancel, pending, failure, shown };
 };

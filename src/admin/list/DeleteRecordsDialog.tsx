@@ -55,7 +55,7 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
     onDeleted: (entry) => {
       offerUndo(
         count === 1 && only
-          ? translate('list.delete.doneOne', { one: labels.one, title: format.title(only) })
+          ? translate('list.delete.doneOne', { one: labels.one, title: format.title(deletion.shown[0] ?? only) })
           : translate('list.delete.doneMany', { count, name: labels.name }),
         entry,
       );
