@@ -8,7 +8,7 @@ import type { FairQueue } from '../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
 import type { Store } from '../store/store.ts';
 import type { AccessLog } from './accessLog.ts';
-import { type Account, findAccount, normalUsername } from './accounts.ts';
+import { type Account, accountById, findAccount, normalUsername } from './accounts.ts';
 import { LogInGuard } from './logInGuard.ts';
 import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 import type { Sessions } from './sessions.ts';
@@ -23,6 +23,12 @@ interface AccountRoutes {
   readonly progressiveDelay: ProgressiveDelay;
 }
 
+/** Who has logged in, and by which token they are known from then on. */
+interface Entered {
+  readonly account: Account;
+  readonly token: string;
+}
+
 const sessionMs = 8 * 60 * 60 * 1_000;
 
 export const logInMembers: Members<{ username: string; password: string }> = {
@@ -35,6 +41,16 @@ export const logOutMembers: Members<{ id_user: number }> = { id_user: wholeNumbe
 export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
   const { store, sessions, access } = given;
   const guard = new LogInGuard(given);
+
+  /** Opens a session for a password that was right; `undefined` where it was changed since it was looked at. */
+  const enter = async (account: Account, lane: string, password: string): Promise<Entered | undefined> => {
+    const token = await sessions.open(account, sessionMs);
+    if (token !== undefined) return { account, token };
+    // It may be the same one, which another log-in has kept anew meanwhile.
+    const now = await accountById(store.db, account.id);
+    const same = await given.hashing.run(lane, () => passwordMatches(password, now?.password_hash));
+    return now && same ? enter(now, lane, password) : undefined;
+  };
 
   /** Keeps a password as passwords are kept by now. */
   const keepAnew = async ({ id, password_hash: kept }: Account, lane: string, password: string): Promise<void> => {
@@ -59,9 +75,9 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
     const who = { account: named?.id, address: call.address };
     const { account, token } = await access.refusals('log-in refused', who, async () => {
       const right = await guard.isRight(name, call.address, () => passwordMatches(password, named?.password_hash));
-      const opened = right && named ? await sessions.open(named, sessionMs) : undefined;
-      if (!named || opened === undefined) throw new ApiError(401, 'wrongLogin');
-      return { account: named, token: opened };
+      const entered = right && named ? await enter(named, name, password) : undefined;
+      if (!entered) throw new ApiError(401, 'wrongLogin');
+      return entered;
     });
     await keepAnew(account, name, password);
     access.note('log-in', who);
