@@ -419,7 +419,8 @@ describe('delete', () => {
   });
 
   it('of a row that a list has is held against what was seen of it, and then against what was told', async () => {
-    const theirs = { ...record, title: 'Theirs', updated_at: '2026-10-02T00:00:00.000Z' };
+    // Emptied, too, a field is another one.
+    const theirs = { ...record, pages: null, updated_at: '2026-10-02T00:00:00.000Z' };
     api.answer(
       () => success(theirs, undefined, '"v2"'),
       () => success(null),

@@ -15,7 +15,7 @@ export const outdated = (now: Values | undefined, cause?: ApiError): ApiError =>
  */
 export const refuseOutdated = (resource: Resource, seen: Values, sent: Values, now: Values): void => {
   const changed = changedFields(resource, seen, now).filter((name) => Object.hasOwn(seen, name));
-  if (changed.some((name) => !sameValue(sent[name], now[name]))) throw outdated(now);
+  if (changed.some((name) => !Object.hasOwn(sent, name) || !sameValue(sent[name], now[name]))) throw outdated(now);
 };
 
 /**
