@@ -13,6 +13,7 @@ type Place = readonly [field: string, ...inside: (string | number)[]];
 const isInItem = (place: Place): boolean => place.length > 2;
 
 const append = (form: FormData, place: Place, value: unknown, asJson: readonly string[]): void => {
+  if (value === undefined) return;
   const name = partName(...place);
   const field = place.filter((step) => typeof step === 'string').join('.');
   if (isFile(value)) form.append(name, value);
@@ -33,9 +34,6 @@ const append = (form: FormData, place: Place, value: unknown, asJson: readonly s
  */
 export const multipart = (values: Readonly<Record<string, unknown>>, asJson: readonly string[] = []): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) continue;
-    append(form, [name], value, asJson);
-  }
+  for (const [name, value] of Object.entries(values)) append(form, [name], value, asJson);
   return form;
 };

@@ -32,7 +32,7 @@ it('writes an array without items as an empty part', () => {
 it('writes the fields of items', () => {
   const speakers = [
     { name: 'Cut Nyak', photo: file('cut.png') },
-    { name: 'Teuku', photo: null },
+    { name: 'Teuku', title: undefined, photo: null },
   ];
   expect(parts(multipart({ speakers }))).toEqual([
     ['speakers[0][name]', 'Cut Nyak'],
