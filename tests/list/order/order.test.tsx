@@ -52,7 +52,7 @@ describe('putting rows in order by keys', () => {
     );
   });
 
-  it('sends one move after the other, as they were made, and reads the list after the last', async () => {
+  it('sends one move after the other, holds the page until the last is sent, and reads the list after it', async () => {
     const { asked, getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
     const answers: (() => void)[] = [];
     const update = vi.fn(
@@ -68,13 +68,16 @@ describe('putting rows in order by keys', () => {
     await waitFor(() => expect(titles()).toEqual(['Buku 2', 'Buku 3', 'Buku 1']));
     expect(update.mock.calls).toMatchObject([['book', { id: 1, data: { place: 2 } }]]);
     const read = asked.length;
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     answers[0]?.();
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect(update).toHaveBeenLastCalledWith('book', expect.objectContaining({ id: 1, data: { place: 3 } }));
     expect(asked).toHaveLength(read);
     expect(titles()).toEqual(['Buku 2', 'Buku 3', 'Buku 1']);
+    expect(mayLeave()).toBe(false);
     answers[1]?.();
     await waitFor(() => expect(asked).toHaveLength(read + 1));
+    expect(mayLeave()).toBe(true);
   });
 
   it.each([
