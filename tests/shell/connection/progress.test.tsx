@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenProgress } from '#admin/layout/ScreenProgress.tsx';
-import { lazyScreen } from '#admin/routing/loading/lazyScreen.ts';
+import { beginAnew } from '#admin/routing/loading/beginAnew.ts';
+import { lazyScreen, ScreenLoadError } from '#admin/routing/loading/lazyScreen.ts';
 import { trackLoading } from '#admin/routing/loading/loading.ts';
 
 beforeEach(() => {
@@ -36,6 +37,16 @@ it('a screen whose code does not come is given up after 30 s, and asked for anew
   expect(await ended).toMatchObject({ message: 'errors.timeout.code' });
   preload().catch(() => undefined);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('nor is it waited any longer for the page that is to be loaded in its place', async () => {
+  const arrival = { type: 'navigate' } as unknown as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival]);
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const error = new ScreenLoadError(new TypeError('Failed to fetch dynamically imported module: /assets/X.js'));
+  const ended = beginAnew(error).catch((given: unknown) => given);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await ended).toBe(error);
 });
 
 describe('the progress bar', () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, type ReactNode, useEffect, useState } from 'react';
+import { codeNotFetched } from '#values/notFetched.ts';
 import { codeInTime } from './codeInTime.ts';
 import { trackLoading } from './loading.ts';
 
@@ -44,12 +45,13 @@ export const lazyScreen = <Props extends object>(
     );
     return loading;
   };
-  // Its code is of no use on most visits, and has come with the note of a new version.
-  const mend = (error: Error) =>
-    import('./beginAnew.ts').then(
-      ({ beginAnew }) => beginAnew(error),
-      () => Promise.reject(error),
-    );
+  const mend = async (error: ScreenLoadError): Promise<never> => {
+    if (!codeNotFetched(error.cause)) throw error;
+    // Its code is of no use on most visits: it has come with the note of a new version, and may not come at all.
+    const mending = await codeInTime(import('./beginAnew.ts')).catch(() => undefined);
+    if (!mending) throw error;
+    return mending.beginAnew(error);
+  };
   const later = lazy(() => trackLoading(preload().catch(mend))) as unknown as ComponentType<Props>;
   return { preload, isReady: () => ready !== undefined, view: () => ready ?? later };
 };
