@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource, text } from '#schema';
+import { defineResource, image, list, text } from '#schema';
 import { initialValues, issues, normalise, shown, writtenValues } from '#schema/validation/issues.ts';
 import { book, good, shelf } from './example.ts';
 
@@ -100,6 +100,24 @@ describe('a stored file with an address that would be refused today', () => {
 
   it('is refused where it takes the place of another', () => {
     expect(codes(edit({ photos: old.photos }))).toEqual({ photos: 'file' });
+  });
+
+  it('goes back in an item too, wherever that stands in its list by then', () => {
+    const labels = {
+      name: 'Talk',
+      fields: { speakers: 'Speakers' },
+      items: { speakers: { name: 'Name', photo: 'Photo' } },
+    };
+    const fields = { speakers: list({ name: text(), photo: image() }) };
+    const talk = defineResource({ name: 'talk', fields, words: { id: labels, en: labels } });
+    const [ani, budi] = ['Ani', 'Budi'].map((name) => ({ name, photo: `http://old.example/${name}.png` }));
+    const given = (...speakers: unknown[]) => {
+      const result = normalise(talk, { speakers }, { mode: 'edit', previous: { speakers: [ani, budi] } });
+      return [result.values.speakers, codes(result)];
+    };
+    expect(given(budi, { ...ani, name: 'Ani Baru' })).toEqual([[budi, { ...ani, name: 'Ani Baru' }], {}]);
+    const [, refused] = given(ani, { ...budi, photo: 'http://old.example/new.png' });
+    expect(refused).toEqual({ 'speakers.1.photo': 'file' });
   });
 });
 

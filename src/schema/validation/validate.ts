@@ -21,6 +21,8 @@ interface Validation {
    */
   readonly strict: boolean;
   readonly previous?: Values | undefined;
+  /** Where a value may have stood before; default: in `previous`. An item has none, it may have been any of those of its list. */
+  readonly before?: readonly unknown[];
   readonly related?: Related | undefined;
   /** Names besides the fields that every record has: they may come along unchanged. */
   readonly own?: Fields;
@@ -84,9 +86,10 @@ export const validate = (
     if (issue) issues.set(path, issue);
     const items = behaviour.items?.(field);
     if (!items || !Array.isArray(values[name])) continue;
+    const before = Array.isArray(previous) ? previous : [];
     // It may hold fields of before, which nobody who changes another field can take out.
     const kept = options.strict && sameValue(values[name], previous);
-    const within: Validation = { ...options, strict: options.strict && !kept, mode: 'create', previous: undefined };
+    const within: Validation = { ...options, strict: options.strict && !kept, mode: 'create', previous: undefined, before };
     const inner = values[name].map((item, index) =>
       validate(items, item, within, `${path}.${index}.`, `items.${name}.`),
     );
@@ -126,7 +129,7 @@ export const unfit = (where: Where, wordOf: Scope['wordOf'] = (name) => `fields.
 });
 
 /** Every stored field's value: as given, else as stored before, else as a new record starts. */
-const readAll = (fields: Fields, given: Values, { previous, strict }: Validation) => {
+const readAll = (fields: Fields, given: Values, { previous, before = [previous], strict }: Validation) => {
   const start = previous ?? initialOf(fields);
   const values: Record<string, unknown> = {};
   const issues = new Map<string, Issue>();
@@ -137,7 +140,11 @@ const readAll = (fields: Fields, given: Values, { previous, strict }: Validation
     if (!Object.hasOwn(given, name)) continue;
     const parsed = behaviour.parse(given[name], field);
     // Stored elsewhere, or before today's rules: nobody who changes another field can mend it.
-    if (parsed.issue && behaviour.fileTypes && sameValue(given[name], previous?.[name])) continue;
+    const stood = (one: unknown) => isObject(one) && sameValue(given[name], one[name]);
+    if (parsed.issue && behaviour.fileTypes && before.some(stood)) {
+      values[name] = given[name];
+      continue;
+    }
     const value = parsed.issue ? behaviour.none : (parsed.value ?? behaviour.none);
     if (field.readOnly) {
       if (strict && (parsed.issue || !sameValue(value, previous?.[name] ?? behaviour.none)))
