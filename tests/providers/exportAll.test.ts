@@ -52,7 +52,10 @@ it('ends when rows vanish meanwhile', async () => {
 
 it('fails where an API gives fewer rows a call than it is asked for, and says of more', async () => {
   api.answer(({ target }) => success(pageOf(target) === 1 ? rows.slice(0, 50) : [], { total: 80 }));
-  await expect(everyPage()).rejects.toThrow('50 of 80 rows came');
+  await expect(everyPage()).rejects.toMatchObject({
+    message: 'errors.reply.unexpected',
+    cause: 'library/book: 50 of 80 rows',
+  });
 });
 
 it('stops when it is aborted', async () => {

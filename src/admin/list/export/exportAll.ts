@@ -40,6 +40,7 @@ export async function* exportAll(
     // Whoever stops reading leaves it behind; its failure is nobody's then.
     next?.catch(() => undefined);
     yield { rows: data, done, total };
-    if (data.length === 0 && done < total) throw new Error(`${resource}: ${done} of ${total} rows came`);
+    if (data.length === 0 && done < total)
+      throw new Error('errors.reply.unexpected', { cause: `${resource}: ${done} of ${total} rows` });
   }
 }
