@@ -110,7 +110,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           id={mainId}
           ref={main}
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 'calc(16px + min(var(--notices, 0px), 50dvh))', pb: 4 }}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 'calc(16px + var(--notices, 0px))', pb: 4 }}
         >
           <SessionNote />
           {way.length > 0 && <SteadyCrumbs way={way} />}

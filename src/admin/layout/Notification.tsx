@@ -51,13 +51,15 @@ const giveFocus = (to: Element | null) => {
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
 
-/**
- * Room above the screen for what stands until it is closed: what it covers at the top could not be scrolled from under it.
- * Nothing moves under the hand meanwhile; further down the browser itself sees to that.
- */
-const makeRoom = (height: number): void => {
-  document.documentElement.style.setProperty('--notices', `${height}px`);
-  if (height > 0 && window.scrollY === 0) window.scrollTo(0, height);
+/** Room above the screen for what stands until it is closed: what it covers at the top could not be scrolled from under it. */
+const makeRoom = (wanted: number): void => {
+  const { style } = document.documentElement;
+  const before = Number.parseFloat(style.getPropertyValue('--notices')) || 0;
+  const room = Math.min(wanted, window.innerHeight / 2);
+  if (room === before) return;
+  style.setProperty('--notices', `${room}px`);
+  // Nothing moves under the hand meanwhile. Browsers see to that themselves, but not where it is padding that changes.
+  window.scrollBy(0, room - before);
 };
 
 /** Resolves when no write is on its way; each has a time limit. */
@@ -189,10 +191,8 @@ export const Notification = () => {
   }, [newest]);
 
   const standing = notices.filter((notice) => durationOf(notice) === null).length;
-  useLayoutEffect(() => {
-    if (standing > 0) makeRoom(region.current?.offsetHeight ?? 0);
-    return () => makeRoom(0);
-  }, [standing]);
+  useLayoutEffect(() => makeRoom(standing > 0 ? (region.current?.offsetHeight ?? 0) : 0), [standing]);
+  useLayoutEffect(() => () => makeRoom(0), []);
 
   // An undo puts back all rows as they were before its own call: without those of an earlier one that is undone by now.
   const undoneBefore = useRef(false);
