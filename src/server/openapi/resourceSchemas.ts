@@ -113,5 +113,7 @@ export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part =
   return { type: 'object', properties, patternProperties: patterns, required, additionalProperties: false };
 };
 
-const wireText = (field: AnyField): string =>
-  behaviourOf(field).storage === 'json' ? 'JSON text.' : 'As text; empty: nothing.';
+const wireText = (field: AnyField): string => {
+  const { storage, none } = behaviourOf(field);
+  return storage === 'json' || Array.isArray(none) ? 'JSON text.' : 'As text; empty: nothing.';
+};
