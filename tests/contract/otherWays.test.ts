@@ -80,14 +80,18 @@ it('a failure that is told by its status alone says which field is wrong', async
 });
 
 it('without a call for several, records are deleted and changed one after the other, and what is gone is no failure', async () => {
-  answer = ({ url, method }) => {
-    if (method === 'DELETE' && url.endsWith('/3')) return Response.json({ detail: 'Masih dipakai' }, { status: 409 });
-    if (method === 'DELETE') return new HttpResponse(null, { status: url.endsWith('/1') ? 404 : 204 });
-    return Response.json({ data: { ...stored, id: Number(url.at(-1)) } });
+  const records = ({ url }: Request) => Response.json({ data: { ...stored, id: Number(url.at(-1)) } });
+  answer = ({ url }) => {
+    if (url.endsWith('/3')) return Response.json({ detail: 'Masih dipakai' }, { status: 409 });
+    return new HttpResponse(null, { status: url.endsWith('/1') ? 404 : 204 });
   };
   const failure = await provider.deleteMany(variant, { ids: [1, 2, 3, 4] }).catch(Object);
   expect(failure).toMatchObject({ status: 409 });
   expect(asked).toEqual(['DELETE variant/1', 'DELETE variant/2', 'DELETE variant/3']);
+  // Of no record: the address is nobody's.
+  answer = () => new HttpResponse('<!doctype html><title>Not found</title>', { status: 404 });
+  await expect(provider.deleteMany(variant, { ids: [1] })).rejects.toMatchObject({ status: 404 });
+  answer = records;
   asked.length = 0;
   expect(await provider.updateMany(variant, { ids: [1, 2], data: { is_active: false } })).toEqual({ data: [1, 2] });
   expect(asked.filter((call) => call.startsWith('PATCH'))).toHaveLength(2);
