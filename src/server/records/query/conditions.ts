@@ -40,8 +40,8 @@ const overlapping = (from: string, to: string, { operator, values }: Filter): Te
 const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): Test => {
   const [outer = filter.field, inner] = filter.field.split('.');
   const column = `${table.name}.${outer}`;
-  if (inner !== undefined)
-    return dialect.someItem(column, memberOf(table, outer, inner), (value) => compared(value, filter));
+  const someItem = () => dialect.someItem(column, memberOf(table, outer, inner), (value) => compared(value, filter));
+  if (inner !== undefined) return someItem();
   const link = table.links.find(({ field }) => field === outer);
   if (link) return linked(table.name, link, filter);
   const field = fieldNamed(table.resource, outer);
@@ -49,7 +49,7 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
   if (field && behaviourOf(field).storage === 'json') {
     return filter.values.length === 0
       ? sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`
-      : dialect.someItem(column, memberOf(table, outer, inner), (value) => compared(value, filter));
+      : someItem();
   }
   // Two that differ in letter case alone are one to the unique index: who asks whether a value is taken is told so.
   const unique = field && 'unique' in field && field.unique && typeOf(table, outer) === 'text';
