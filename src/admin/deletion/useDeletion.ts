@@ -56,9 +56,9 @@ const useRetryableWrite = () => {
 };
 
 /**
- * Deletes records, one by itself (held against the version that was seen), several all or none. Waits for the answer:
- * an "undo" that deletes later cannot say why the API refused. (react-admin's delete controllers take `meta` when they
- * are drawn; a try has its key and its signal only when it is made.)
+ * Deletes records, one by itself (held against the version that was seen), several all or none, where the API takes them
+ * at once. Waits for the answer: an "undo" that deletes later cannot say why the API refused. (react-admin's delete
+ * controllers take `meta` when they are drawn; a try has its key and its signal only when it is made.)
  */
 export const useDeletion = ({ resource, parentId, records, words, onDeleted, onClose, onDoubt }: DeletionOf) => {
   const translate = useTranslate();
