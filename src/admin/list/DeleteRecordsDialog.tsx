@@ -42,8 +42,6 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
   // What was asked about stays while the dialog fades away.
   const [asked, setAsked] = useState<readonly StoredRecord[]>([]);
   if (rows && rows !== asked) setAsked(rows);
-  const ids = asked.map(({ id }) => id);
-  const below = useBelow(resource, ids);
   const count = asked.length;
   const [only] = asked;
   const reload = () => void refetch();
@@ -77,6 +75,8 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
     from.current = key;
   }, [key]);
   const { shown: going } = deletion;
+  const ids = going.map(({ id }) => id);
+  const below = useBelow(resource, ids);
   const title =
     going.length === 1
       ? translate('list.delete.one', { one: labels.one })
