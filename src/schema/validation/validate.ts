@@ -89,7 +89,13 @@ export const validate = (
     const before = Array.isArray(previous) ? previous : [];
     // It may hold fields of before, which nobody who changes another field can take out.
     const kept = options.strict && sameValue(values[name], previous);
-    const within: Validation = { ...options, strict: options.strict && !kept, mode: 'create', previous: undefined, before };
+    const within: Validation = {
+      ...options,
+      strict: options.strict && !kept,
+      mode: 'create',
+      previous: undefined,
+      before,
+    };
     const inner = values[name].map((item, index) =>
       validate(items, item, within, `${path}.${index}.`, `items.${name}.`),
     );
