@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
@@ -75,15 +76,15 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
 /** The same from a process beside the one that has the folder: it looks into nothing, and changes nothing, at its start. */
 export const joinDataFolder = (options: OpenOptions, beside: Beside): Promise<Api> => openLocked(options, beside);
 
-/** A full disk or a kill leaves half of a line, which is not to take the next one with it. */
-const appendLine = async (path: string, line: string): Promise<void> => {
-  const file = await open(path, 'a+', 0o600);
+/** A full disk or a kill leaves half of a line, which is not to take the next one with it. In one go: another may come at once. */
+const appendLine = (path: string, line: string): void => {
+  const file = openSync(path, 'a+', 0o600);
   try {
-    const { size } = await file.stat();
-    const { buffer } = await file.read({ buffer: Buffer.from('\n'), position: Math.max(0, size - 1) });
-    await file.appendFile(`${buffer.toString() === '\n' ? '' : '\n'}${line}\n`);
+    const last = Buffer.from('\n');
+    readSync(file, last, { position: Math.max(0, fstatSync(file).size - 1) });
+    appendFileSync(file, `${last.toString() === '\n' ? '' : '\n'}${line}\n`);
   } finally {
-    await file.close();
+    closeSync(file);
   }
 };
 
@@ -97,7 +98,7 @@ const outbox =
     const { to, code, changed } = message;
     const name = to.email ?? to.phone;
     if (trial && local) console.log(code ? `Code for ${name}: ${code}` : `Told ${name} of a change: ${changed}`);
-    else await appendLine(join(dataDir, 'outbox.jsonl'), JSON.stringify(message));
+    else appendLine(join(dataDir, 'outbox.jsonl'), JSON.stringify(message));
   };
 
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
