@@ -61,6 +61,13 @@ export const unsavedForms = (): UnsavedForms => {
   };
 };
 
+/** Has the browser ask before it takes the page away, as long as that holds. @returns how to end it */
+export const holdPage = (holds = () => true): (() => void) => {
+  const warn = (event: BeforeUnloadEvent) => holds() && event.preventDefault();
+  window.addEventListener('beforeunload', warn);
+  return () => window.removeEventListener('beforeunload', warn);
+};
+
 /** Those of the page; a dialog with a form of its own has another. */
 export const UnsavedContext = createContext(unsavedForms());
 

@@ -14,6 +14,7 @@ import {
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
+import { holdPage } from '../unsaved.ts';
 import { mainId } from './SkipLink.tsx';
 import { LogoutNotices } from './session/LogoutNotices.tsx';
 
@@ -108,13 +109,8 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
     return () => clearTimeout(timer);
   }, [held, duration, close]);
 
-  useEffect(() => {
-    if (!undoable) return undefined;
-    // What it tells of as done would not be sent.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [undoable]);
+  // What it tells of as done would not be sent.
+  useEffect(() => (undoable ? holdPage() : undefined), [undoable]);
 
   return (
     <CloseNotificationContext.Provider value={close}>
@@ -192,7 +188,6 @@ export const Notification = () => {
 
   const standing = notices.filter((notice) => durationOf(notice) === null).length;
   useLayoutEffect(() => makeRoom(standing > 0 ? (region.current?.offsetHeight ?? 0) : 0), [standing]);
-  useLayoutEffect(() => () => makeRoom(0), []);
 
   // An undo puts back all rows as they were before its own call: without those of an earlier one that is undone by now.
   const undoneBefore = useRef(false);

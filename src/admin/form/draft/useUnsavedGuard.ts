@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useUnsavedForms } from '../../unsaved.ts';
+import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 
 /** Holds every way out of an edited form until the person has answered; `save` saves it and leads on. */
 export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) => {
@@ -8,14 +8,7 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
   const saveNow = useEffectEvent(save);
   const [asking, setAsking] = useState(false);
   const answer = useRef<(leaves: boolean) => void>(undefined);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!passing.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  useEffect(() => (dirty ? holdPage(() => !passing.current) : undefined), [dirty]);
   useEffect(() => {
     if (!dirty) return undefined;
     return forms.watch({

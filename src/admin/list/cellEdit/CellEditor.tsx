@@ -20,7 +20,7 @@ import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import { useUnsavedForms } from '../../unsaved.ts';
+import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 import { EditorFocus, stopsIn } from './EditorFocus.tsx';
 import { useCellSave } from './useCellSave.ts';
 import '../../kinds/words/formWords.ts';
@@ -133,12 +133,11 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const keepNow = useEffectEvent(() => keep());
   const isChanged = useEffectEvent(() => !sameValue(form.getValues(name) ?? null, base.current));
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault();
-    window.addEventListener('beforeunload', warn);
+    const letGo = holdPage(() => isChanged());
     const ways = { ask: () => keepNow(), save: () => keepNow(), giveUp: () => form.reset(), stayed: () => undefined };
     const end = forms.watch({ holds: () => isChanged(), ...ways });
     return () => {
-      window.removeEventListener('beforeunload', warn);
+      letGo();
       end();
     };
   }, [form, forms]);

@@ -5,14 +5,12 @@ import { useApi, useFailureLine } from '../../apiContext.ts';
 import { isUnknown } from '../../failure.ts';
 import { useUndo } from '../../history/useUndo.tsx';
 import { parentMeta } from '../../recordMeta.ts';
+import { holdPage } from '../../unsaved.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
 
 /** The newest move: on a bad line two at once may arrive the other way round, and the earlier would have the last word. */
 let newest = Promise.resolve();
-
-// One that waits for its turn would not be sent.
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Puts a row into another's place: shown at once, taken back when the API refuses. */
 export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {
@@ -52,11 +50,11 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     };
     const move = newest.then(write);
     newest = move;
-    window.addEventListener('beforeunload', warn);
+    // One that waits for its turn would not be sent.
+    const letGo = holdPage();
     await move;
+    letGo();
     // Read before the next one is made, the rows would jump back.
-    if (newest !== move) return;
-    window.removeEventListener('beforeunload', warn);
-    await cache.invalidateQueries({ queryKey: [resource.name] });
+    if (newest === move) await cache.invalidateQueries({ queryKey: [resource.name] });
   };
 };

@@ -46,11 +46,10 @@ export const lazyScreen = <Props extends object>(
     return loading;
   };
   const mend = async (error: ScreenLoadError): Promise<never> => {
-    if (!codeNotFetched(error.cause)) throw error;
     // Its code is of no use on most visits: it has come with the note of a new version, and may not come at all.
-    const mending = await codeInTime(import('./beginAnew.ts')).catch(() => undefined);
-    if (!mending) throw error;
-    return mending.beginAnew(error);
+    const mending = codeNotFetched(error.cause) && (await codeInTime(import('./beginAnew.ts')).catch(() => undefined));
+    if (mending) await mending.beginAnew(error);
+    throw error;
   };
   const later = lazy(() => trackLoading(preload().catch(mend))) as unknown as ComponentType<Props>;
   return { preload, isReady: () => ready !== undefined, view: () => ready ?? later };
