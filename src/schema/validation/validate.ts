@@ -21,7 +21,7 @@ interface Validation {
    */
   readonly strict: boolean;
   readonly previous?: Values | undefined;
-  /** Where a value may have stood before; default: in `previous`. An item has none, it may have been any of those of its list. */
+  /** Where a value may have stood before; default: in `previous`. An item has none: it may have been any of its list. */
   readonly before?: readonly unknown[];
   readonly related?: Related | undefined;
   /** Names besides the fields that every record has: they may come along unchanged. */
