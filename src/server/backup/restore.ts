@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { restoringName } from '../dataFolder/lostDatabase.ts';
 import { asFolderError } from '../store/storeError.ts';
@@ -43,6 +44,18 @@ const exchange = async (staged: string, dataDir: string, aside: string): Promise
   return moved;
 };
 
+/** A log-out since the backup holds, and so does the end of all sessions with a new password. */
+const endSessions = (path: string): void => {
+  const database = new DatabaseSync(path);
+  try {
+    // One that another version has made may have none.
+    if (database.prepare("select 1 from sqlite_master where name = '_session'").get())
+      database.exec('delete from _session');
+  } finally {
+    database.close();
+  }
+};
+
 /**
  * Puts a backup back into a data folder, and what was there aside. Nothing is moved before all of it lies beside the old
  * one on the same disk; one that breaks off then is begun again. One that fails leaves nothing of it: a disk that it has
@@ -58,6 +71,7 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
   try {
     await rm(draft, { recursive: true, force: true });
     for (const path of Object.keys(files)) await copyDurably(join(backup, path), join(draft, path));
+    endSessions(join(draft, databaseName));
     const aside = join(dataDir, `before-restore-${stamp(now)}`);
     await mkdir(aside, { recursive: true, mode: 0o700 });
     await rm(staged, { recursive: true, force: true });

@@ -91,7 +91,16 @@ describe('a backup', () => {
     expect(pictures(folder)).toEqual(all);
   });
 
-  it('comes back whole, and what was there lies aside', async () => {
+  it('comes back whole, without a session, and what was there lies aside', async () => {
+    const inside = new DatabaseSync(join(dataDir, 'database.sqlite'));
+    inside.exec("insert into _session (token_hash, account_id, expires_at) values ('of before', 1, 9e12)");
+    inside.close();
+    const sessions = (path: string) => {
+      const database = new DatabaseSync(join(path, 'database.sqlite'), { readOnly: true });
+      const rows = database.prepare('select token_hash from _session').all();
+      database.close();
+      return rows.length;
+    };
     const { folder } = await make();
     const before = { titles: titles(join(dataDir, 'database.sqlite')), pictures: pictures(dataDir) };
     await close();
@@ -102,6 +111,7 @@ describe('a backup', () => {
 
     const aside = (await restore(folder, dataDir, now)) ?? '';
     expect(titles(join(aside, 'database.sqlite'))).toContain('changed since');
+    expect([sessions(aside), sessions(dataDir)]).toEqual([1, 0]);
     await open();
     expect(titles(join(dataDir, 'database.sqlite'))).toEqual(before.titles);
     expect(pictures(dataDir)).toEqual(before.pictures);
