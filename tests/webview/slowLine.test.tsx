@@ -205,3 +205,22 @@ describe('a call that is answered 401', () => {
     expect(tokens()).toEqual(['Bearer first', 'Bearer of.the.other.tab']);
   });
 });
+
+it('a token that comes while a page is being read may be another person’s, for whom nothing of it is sent', async () => {
+  adoptSettings(settingsFrom({ signingSecret: 'for-tests', apiBase: 'http://localhost' }));
+  connect({ token, language: () => 'id' });
+  renewUrlToken('of.ani');
+  const [answer, anew] = [Promise.withResolvers<Response>(), Promise.withResolvers<void>()];
+  const fundOf = (giver_id: number) => Response.json({ responseCode: '200', data: { ...fund, giver_id } });
+  const answers = [answer.promise, fundOf(2)];
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
+  vi.spyOn(location, 'reload').mockImplementation(anew.resolve);
+  const reading = calls.fund(new AbortController().signal);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  renewUrlToken('of.budi');
+  answer.resolve(fundOf(1));
+  await reading;
+  void calls.give({ amount: 50_000, programme_id: null, anonymous: true, name: null, payment_method_id: 1 }, 'k');
+  await anew.promise;
+  expect(asked.mock.calls.map(([, init]) => init?.method)).toEqual(['GET', 'GET']);
+});

@@ -98,12 +98,14 @@ const readOwn = async <Data>(
   signal: AbortSignal,
   aside = false,
 ): Promise<Data> => {
+  // Of now: who gives another one meanwhile may be somebody else.
+  const token = urlToken();
   const data = await read(name, rule, signal, '', aside);
   const now = async () => {
     const request = { verb: 'GET', path: await pathOf(name), renewable: false } as const;
     return idOf((await call(request, rule)).data);
   };
-  reader = { id: idOf(data), token: urlToken(), now };
+  reader = { id: idOf(data), token, now };
   return data;
 };
 
