@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BarNote } from './BarNote.tsx';
@@ -25,6 +25,7 @@ const NewVersionNote = () => {
   const translate = useTranslate();
   const [script] = useState(ownScript);
   const [later, setLater] = useState(false);
+  const client = useQueryClient();
   const { data: replaced, refetch } = useQuery({
     queryKey: ['version', script],
     queryFn: ({ signal }) => isReplaced(script ?? '', signal),
@@ -37,10 +38,21 @@ const NewVersionNote = () => {
     refetchOnWindowFocus: true,
     retry: false,
   });
+  // A write may be refused for what a form of this version does not know of: the note is the way on.
+  const look = useEffectEvent(() => {
+    if (script && !replaced) refetch();
+  });
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status === 'error') look();
+      }),
+    [client],
+  );
   // A part that did not come may be one of files that are gone: who put it off is told again, with the way on.
   const ask = useEffectEvent(() => {
     setLater(false);
-    if (!replaced) refetch();
+    look();
   });
   useEffect(() => {
     // Its file would be gone as well when it is asked for.

@@ -9,10 +9,11 @@ const page = (script: string) => `<!doctype html><script type="module" src="/ass
 const server = vi.fn<typeof fetch>();
 const serves = (text: string, status = 200) => server.mockImplementation(async () => new Response(text, { status }));
 
+const client = new QueryClient();
 const draw = () =>
   render(
     <I18nContextProvider value={{ translate: (key) => key, changeLocale: async () => {}, getLocale: () => 'id' }}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <NewVersionNote />
       </QueryClientProvider>
     </I18nContextProvider>,
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  client.clear();
   document.head.innerHTML = '';
   focusManager.setFocused(undefined);
   vi.useRealTimers();
@@ -81,6 +83,15 @@ it('a new version is said at once when a part of the page did not come, also to 
   serves(page('index-old.js'));
   await lacksPart();
   expect(said()).toContain('shell.version.new');
+});
+
+it('a new version is said when a write was refused: what this one sends may be unknown to it', async () => {
+  serves(page('index-new.js'));
+  draw();
+  const refused = async () => Promise.reject(new Error('refused'));
+  const write = client.getMutationCache().build(client, { mutationFn: refused });
+  await act(async () => void (await write.execute(undefined).catch(() => undefined)));
+  expect(await screen.findByText('shell.version.new')).toBeTruthy();
 });
 
 it('what is no page of the product says nothing of its version', async () => {
