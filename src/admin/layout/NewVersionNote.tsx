@@ -62,7 +62,7 @@ const NewVersionNote = () => {
     return () => window.removeEventListener('vite:preloadError', hear);
   }, []);
   return (
-    <Box role="status">
+    <Box role="status" sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
       {replaced && !later && (
         <BarNote
           severity="info"

@@ -91,8 +91,12 @@ test('a part whose code is gone with its version says that another one was deplo
   await page.getByRole('button', { name: 'Impor' }).click();
   const fault = page.getByRole('alert').filter({ hasText: 'Bagian ini tidak dapat dimuat.' });
   expect(await fault.textContent()).toContain('mungkin ada versi baru');
-  // Neither lies over the other.
   const note = page.getByRole('status').filter({ hasText: 'Versi baru' });
+  await note.waitFor();
+  // However far down the page is, the note stands in sight.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await note.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  // Neither lies over the other.
   await note.getByRole('button', { name: 'Muat ulang' }).click({ trial: true });
   await fault.getByRole('button').click({ trial: true });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
