@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const ends = ['pointerup', 'pointercancel'];
+/** Of the mouse, which a finger’s tap is told as once it is over; what is dragged lets go otherwise. */
+const ends = ['mouseup', 'dragend'];
 
 /**
  * Puts off what may move the page until the press that is under way has come to its end: it leaves a field as it goes
@@ -18,10 +19,10 @@ export const useAfterPress = (): ((work: () => void) => void) => {
       // The click comes after the end of the press, in the same task.
       for (const work of works) setTimeout(work);
     };
-    addEventListener('pointerdown', down, true);
+    addEventListener('mousedown', down, true);
     for (const end of ends) addEventListener(end, up, true);
     return () => {
-      removeEventListener('pointerdown', down, true);
+      removeEventListener('mousedown', down, true);
       for (const end of ends) removeEventListener(end, up, true);
     };
   }, []);
