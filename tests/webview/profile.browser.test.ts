@@ -41,8 +41,12 @@ describe('edit-profile', () => {
   });
 
   test('marks what is wrong and puts the focus on the first of it', async ({ mobile }) => {
-    const page = await mobile('edit-profile', { language: 'en' });
+    // So high that nothing is scrolled, where the browser would hold what is seen in its place.
+    const page = await mobile('edit-profile', { language: 'en', viewport: { width: 390, height: 844 } });
     await page.getByLabel('Full name').fill(' ');
+    // Its issue, which comes as it is left, moves what is pressed, for as long as people press.
+    await page.locator('label', { hasText: /^Male$/ }).click({ delay: 100 });
+    await page.getByRole('radio', { name: /^Male$/, checked: true }).waitFor();
     await page.getByLabel('Mobile number').fill('021');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('This is required.').waitFor();
