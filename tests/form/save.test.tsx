@@ -465,7 +465,7 @@ describe('an invalid form', () => {
 
   it('shows what the API refuses at its field, items of a list included, until it is changed', async () => {
     const sent = vi.fn(async () => {
-      throw refusal(422, { errors: { slug: 'Sudah dipakai', 'people.0.name': 'Tidak dikenal' } });
+      throw refusal(422, { errors: { 'people.0.name': 'Tidak dikenal', slug: 'Sudah dipakai' } });
     });
     const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
@@ -475,6 +475,11 @@ describe('an invalid form', () => {
     const slug = screen.getByLabelText('Slug');
     await waitFor(() => expect(document.activeElement).toBe(slug));
     expect(screen.getAllByText('Sudah dipakai').length).toBeGreaterThan(0);
+    const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'Slug: Sudah dipakai',
+      'Orang 1, Nama orang: Tidak dikenal',
+    ]);
     expect(screen.getByLabelText(/^Nama orang/).getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(slug, '2');
     await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('false'));

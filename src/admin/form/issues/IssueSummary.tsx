@@ -11,29 +11,33 @@ interface IssueSummaryProps {
   readonly onGo: (path: string) => void;
 }
 
-/** What has to be mended before the form can be saved, read aloud; each line leads to its field. */
+/** What has to be mended before the form can be saved, read aloud, as it stands in the form; each line leads to its field. */
 export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const order = resource.form.flatMap(({ fields }) => fields);
+  const place = (path: string): number => order.indexOf(path.split('.', 1).join());
   return (
     <Alert severity="error" role="alert">
       {translate('form.faults', { count: issues.length })}
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
-        {issues.map(({ path, message }) => (
-          <li key={path}>
-            <Link
-              component="button"
-              type="button"
-              color="inherit"
-              variant="inherit"
-              underline="always"
-              onClick={() => onGo(path)}
-            >
-              {pathLabel(labels, path)}
-            </Link>
-            : <ValidationError error={message} />
-          </li>
-        ))}
+        {issues
+          .toSorted((one, other) => place(one.path) - place(other.path))
+          .map(({ path, message }) => (
+            <li key={path}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                variant="inherit"
+                underline="always"
+                onClick={() => onGo(path)}
+              >
+                {pathLabel(labels, path)}
+              </Link>
+              : <ValidationError error={message} />
+            </li>
+          ))}
       </ul>
     </Alert>
   );
