@@ -130,11 +130,11 @@ describe('a list', () => {
 
   it('says aloud which page was turned to', async () => {
     const { getList } = answering('book', rows, { total: 60 });
-    await openList({ registry, at: '/book', data: { getList } });
-    const said = await screen.findByText('Halaman 1');
+    await openList({ registry, language: 'en', at: '/book', data: { getList } });
+    const said = await screen.findByText('Page 1');
     expect(said.getAttribute('role')).toBe('status');
-    await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
-    await waitFor(() => expect(said.textContent).toBe('Halaman 2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(said.textContent).toBe('Page 2'));
   });
 
   it('opens a row in place and shows its items', async () => {

@@ -98,7 +98,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
       </Title>
       <Count role="status">{count}</Count>
       {/* Seen in the pager below; heard as a page is turned. */}
-      <Hidden role="status">{Number(total) > perPage && `${translate('list.page.label')} ${page}`}</Hidden>
+      <Hidden role="status">{Number(total) > perPage && translate('ra.navigation.current_page', { page })}</Hidden>
       {/* On a phone there is room for it beside the title, and not beside all else that can be done. */}
       {isSmall && toggle}
       <Actions>
