@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenLoaded } from '#i18n/whenIdle.ts';
+import { whenIdle } from '#i18n/whenIdle.ts';
 
 /** Keeps the focus in what it is in, from when the screen is there and somebody may press something. */
 export const useFocusKept = (): void => {
@@ -7,7 +7,7 @@ export const useFocusKept = (): void => {
     let isGone = false;
     let end: (() => void) | undefined;
     const begin = async () => {
-      await whenLoaded();
+      await whenIdle();
       const { keepFocus } = await import('./keepFocus.ts');
       if (!isGone) end = keepFocus();
     };
