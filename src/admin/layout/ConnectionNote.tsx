@@ -1,5 +1,4 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOff';
-import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
@@ -23,12 +22,12 @@ export const ConnectionNote = () => {
   }, [lost, queries]);
   return (
     // There from the start, so that it is read aloud when it speaks.
-    <Box role="status" sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
+    <div role="status">
       {lost && (
         <BarNote severity="warning" role="presentation" icon={<CloudOffOutlined fontSize="inherit" />}>
           {translate(`shell.connection.${lost}`)}
         </BarNote>
       )}
-    </Box>
+    </div>
   );
 };

@@ -100,11 +100,14 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <SteadySidebar tree={tree} drawer={drawer} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <SteadyBar drawer={drawer} />
-        <ConnectionNote />
-        <DeferredMount until={drawn}>
-          <SessionEndNote />
-          <NewVersionNote />
-        </DeferredMount>
+        {/* In sight wherever the page is, one below the other. */}
+        <Box sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
+          <ConnectionNote />
+          <DeferredMount until={drawn}>
+            <SessionEndNote />
+            <NewVersionNote />
+          </DeferredMount>
+        </Box>
         <Box
           component="main"
           id={mainId}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -62,7 +61,7 @@ const NewVersionNote = () => {
     return () => window.removeEventListener('vite:preloadError', hear);
   }, []);
   return (
-    <Box role="status" sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
+    <div role="status">
       {replaced && !later && (
         <BarNote
           severity="info"
@@ -82,7 +81,7 @@ const NewVersionNote = () => {
           {translate('shell.version.new')}
         </BarNote>
       )}
-    </Box>
+    </div>
   );
 };
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type App, startApp } from '../../browser/app.ts';
 import { test as base } from '../../browser/harness.ts';
@@ -93,10 +93,19 @@ test('a part whose code is gone with its version says that another one was deplo
   expect(await fault.textContent()).toContain('mungkin ada versi baru');
   const note = page.getByRole('status').filter({ hasText: 'Versi baru' });
   await note.waitFor();
-  // However far down the page is, the note stands in sight.
+  const user = (await page.context().cookies()).find(({ name }) => name === 'id_user')?.value;
+  await page.evaluate((id) => {
+    localStorage.setItem(`sessionEnd:${id}`, String(Date.now() + 100_000));
+    window.dispatchEvent(new Event('focus'));
+  }, user);
+  const ending = page.getByRole('alert').filter({ hasText: 'Sesi Anda berakhir' });
+  await ending.waitFor();
+  // However far down the page is, both notes stand in sight, one below the other.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  expect(await note.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
-  // Neither lies over the other.
+  const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf(ending)).toBeGreaterThan(0);
+  expect(await topOf(note)).toBeGreaterThan(await topOf(ending));
+  // Nothing lies over another.
   await note.getByRole('button', { name: 'Muat ulang' }).click({ trial: true });
   await fault.getByRole('button').click({ trial: true });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

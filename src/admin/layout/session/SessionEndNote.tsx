@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
@@ -74,7 +73,7 @@ export default function SessionEndNote() {
   const [renewed, setRenewed] = useState<number>();
   const decline = () => setRenewed(undefined);
   return (
-    <Box sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
+    <>
       {near && (
         <BarNote
           severity="warning"
@@ -93,6 +92,6 @@ export default function SessionEndNote() {
         </BarNote>
       )}
       {near && renewed === near.end && <LoginAgainDialog ahead onLeave={decline} onClose={decline} />}
-    </Box>
+    </>
   );
 }
