@@ -131,8 +131,8 @@ export const setLanguage = async (language: Language): Promise<boolean> => {
   return current ? (await switchTo(current, language)) || storedLanguage() !== language : false;
 };
 
-/** The language that the page is in: the chosen one, once its words are here. */
-export const currentLanguage = (): Language => current?.language() ?? fallbackLanguage;
+/** The language that the page is in: the chosen one, once its words are here, and before it is in any. */
+export const currentLanguage = (): Language => current?.language() ?? storedLanguage() ?? fallbackLanguage;
 
 /** A word by its key; `smart_count` chooses the plural form, `_` stands in for a missing word. */
 export const translate = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {

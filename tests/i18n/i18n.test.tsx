@@ -94,6 +94,8 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
 
     it('is the kept one, whatever the settings say', async () => {
       localStorage.setItem('language', 'en');
+      // A first screen is asked for before there are words.
+      expect(i18n.currentLanguage()).toBe('en');
       await start(bundled, 'id');
       expect(i18n.translate('hello', { name: 'Ani' })).toBe('Hello Ani');
       expect(document.documentElement.lang).toBe('en');
