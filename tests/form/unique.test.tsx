@@ -75,6 +75,18 @@ it('is said once the press that left the field is over, which would miss what it
   expect(await screen.findByText(taken)).toBeTruthy();
 });
 
+it.each([
+  ['right press', '[MouseRight>]', undefined],
+  ['press on a list of choices', '[MouseLeft>]', '{Escape}'],
+])('is said although the browser’s menu takes the end of a %s away', async (_press, keys, then) => {
+  const { screen, code } = await open();
+  await userEvent.clear(code);
+  await userEvent.type(code, 'K1');
+  await userEvent.pointer({ target: screen.getByLabelText('Tempat'), keys });
+  if (then) await userEvent.keyboard(then);
+  expect(await screen.findByText(taken)).toBeTruthy();
+});
+
 it('is not said of a value that stands within another one by the time of the answer', async () => {
   let come = () => {};
   const answer = new Promise<void>((resolve) => {

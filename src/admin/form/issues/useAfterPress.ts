@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Of the mouse, which a finger’s tap is told as once it is over; what is dragged lets go otherwise. */
-const ends = ['mouseup', 'dragend'];
+/**
+ * Of the mouse, which a finger’s tap is told as once it is over; what is dragged lets go otherwise. A menu of the browser’s
+ * own, of a right press or a list of choices, may take the end away: by the next key it is over.
+ */
+const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown'];
 
 /**
  * Puts off what may move the page until the press that is under way has come to its end: it leaves a field as it goes
