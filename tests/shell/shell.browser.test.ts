@@ -78,6 +78,13 @@ describe('the layout', () => {
     await alert.waitFor({ state: 'detached' });
     expect(await top()).toBe(before);
     await logout(page);
+    await alert.waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const end = await top();
+    await alert.getByRole('button', { name: 'Tutup' }).click();
+    await alert.waitFor({ state: 'detached' });
+    expect(await top()).toBe(end);
+    await logout(page);
     const box = await alert.boundingBox();
     expect(box && 1440 - box.x - box.width).toBe(16);
     expect(box?.y).toBeLessThan(100);

@@ -58,9 +58,11 @@ const makeRoom = (wanted: number): void => {
   const before = Number.parseFloat(style.getPropertyValue('--notices')) || 0;
   const room = Math.min(wanted, window.innerHeight / 2);
   if (room === before) return;
+  // At the page's end less room moves it by itself.
+  const top = window.scrollY + room - before;
   style.setProperty('--notices', `${room}px`);
   // Nothing moves under the hand meanwhile. Browsers see to that themselves, but not where it is padding that changes.
-  window.scrollBy(0, room - before);
+  window.scrollTo({ top });
 };
 
 /** Resolves when no write is on its way; each has a time limit. */
