@@ -77,9 +77,14 @@ describe('the layout', () => {
     await alert.getByRole('button', { name: 'Tutup' }).click();
     await alert.waitFor({ state: 'detached' });
     expect(await top()).toBe(before);
+    const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await toEnd();
+    const low = await top();
+    // The bar has the focus again as its menu closes.
     await logout(page);
     await alert.waitFor();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await top()).toBe(low);
+    await toEnd();
     const end = await top();
     await alert.getByRole('button', { name: 'Tutup' }).click();
     await alert.waitFor({ state: 'detached' });

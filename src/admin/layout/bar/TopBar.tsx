@@ -55,6 +55,8 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
         borderBottom: 1,
         borderColor: 'divider',
         '@media print': { display: 'none' },
+        // The page is scrolled so that the focus comes out from below the bar: for one in the bar it went up instead.
+        '& :is(a, button)': { scrollMarginBlock: '-80px 80px' },
       }}
     >
       <IconButton
