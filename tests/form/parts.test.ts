@@ -12,6 +12,7 @@ import { BrokenJson } from '#admin/kinds/json/brokenJson.ts';
 import { coerceJson } from '#admin/kinds/json/coerceJson.ts';
 import { readNumber, showNumber } from '#admin/kinds/numbers/readNumber.ts';
 import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
+import { aboveOnly } from '#admin/kinds/reference/ReferenceChoice.tsx';
 import { groupRecords } from '#admin/kinds/referenceMany/RecordChecks.tsx';
 import { allowedOptions } from '#admin/kinds/select/allowedOptions.ts';
 import { slugify } from '#admin/kinds/text/slugify.ts';
@@ -70,6 +71,17 @@ describe('the options of a choice', () => {
   it('of a stored one are itself and where it may go', () => expect(allowedOptions(field, 'a')).toEqual(['a', 'b']));
   it('of one that nothing leaves are itself', () => expect(allowedOptions(field, 'c')).toEqual(['c']));
   it('without transitions are all', () => expect(allowedOptions(select(['a', 'b']), 'a')).toEqual(['a', 'b']));
+});
+
+it('a record that points at its own kind is offered neither itself nor what stands below it', () => {
+  const rows = [
+    { id: 4, parent_id: 3 },
+    { id: 1, parent_id: null },
+    { id: 2, parent_id: null },
+    { id: 3, parent_id: 1 },
+  ];
+  const offered = (stored?: { id: number }) => aboveOnly(rows, 'parent_id', stored).map(({ id }) => id);
+  expect([offered({ id: 1 }), offered({ id: 3 }), offered()]).toEqual([[2], [1, 2], [4, 1, 2, 3]]);
 });
 
 describe('JSON of a type', () => {

@@ -9,7 +9,6 @@ import { useSupportCreateSuggestion, useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { whereOf } from '#schema/validation/where.ts';
-import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -31,8 +30,8 @@ interface RecordPickerProps {
   readonly onChoose: (record: StoredRecord | null) => void;
   /** Puts them under the names behind this reference field of theirs. */
   readonly groupBy?: string | undefined;
-  /** Not offered: they are chosen already. */
-  readonly without?: readonly Id[];
+  /** Leaves out what nobody may choose of those that are known. */
+  readonly choosable?: (records: readonly StoredRecord[]) => readonly StoredRecord[];
 }
 
 /** The records of one heading; adding another stands under none. */
@@ -55,7 +54,7 @@ export function RecordPicker({
   chosen,
   onChoose,
   groupBy,
-  without,
+  choosable = (records) => records,
   unknown = false,
 }: RecordPickerProps) {
   const translate = useTranslate();
@@ -81,7 +80,7 @@ export function RecordPicker({
   });
   const isAddition = ({ id }: StoredRecord) => id === addition.createId;
   const mayAdd = side.add && !first && !input.disabled;
-  const records = first ? [] : offered.records.filter(({ id }) => !without?.includes(id));
+  const records = first ? [] : choosable(offered.records);
   // While they are still being asked for, nobody knows whether one is missing.
   const known = search === asked && !offered.loading && !offered.failed;
   const field = useRef<HTMLElement>(null);

@@ -44,7 +44,7 @@ export function RecordTags({ input, resource, chosen, groupBy, max }: RecordTags
         resource={resource}
         chosen={null}
         groupBy={groupBy}
-        without={ids}
+        choosable={(records) => records.filter(({ id }) => !ids.includes(id))}
         onChoose={(record) => record && input.onChange([...ids, record.id])}
       />
     </Box>
