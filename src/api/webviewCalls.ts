@@ -40,7 +40,7 @@ export type PasswordChange = { old_password: string; password: string };
 /** The rules which the API holds for a new password; shown while typing. */
 export const passwordRules = { min: 8, max: 128, letter: /\p{L}/u, digit: /\d/ } as const;
 
-/** `POST /api/profile/forgot-email` (signed). No account with both: 404. */
+/** `POST /api/profile/forgot-email` (signed). May carry an Idempotency-Key. No account with both: 404. */
 export type ForgotEmail = { phone: string; birth_date: string };
 export type ForgotEmailReply = { email_masked: string };
 

@@ -140,7 +140,8 @@ export const calls = {
   },
   changePassword: (body: PasswordChange, idempotencyKey: string) =>
     post('profilePassword', done, body, { idempotencyKey }),
-  forgotEmail: (body: ForgotEmail) => post('forgotEmail', webviewReplies.forgotEmail, body),
+  forgotEmail: (body: ForgotEmail, idempotencyKey: string) =>
+    post('forgotEmail', webviewReplies.forgotEmail, body, { idempotencyKey }),
 
   forgotPassword: (body: ForgotPassword, idempotencyKey: string) =>
     post('forgotPassword', webviewReplies.forgotPassword, body, { signed: false, idempotencyKey }),

@@ -201,6 +201,14 @@ describe('the profile', () => {
       (await client.post('/api/profile/forgot-email', { phone: '081260012003', birth_date: '2003-08-18' })).status,
     ).toBe(404);
   });
+
+  it('tells an e-mail address again when the answer was lost, which is no other try', async () => {
+    const known = { phone: '081260012003', birth_date: '2003-08-17' };
+    const ask = () => client.post('/api/profile/forgot-email', known, { headers: { 'idempotency-key': 'email' } });
+    const first = await ask();
+    for (let again = 0; again < 10; again += 1) expect((await ask()).body).toEqual(first.body);
+    expect((await client.post('/api/profile/forgot-email', known)).status).toBe(200);
+  });
 });
 
 /** The sample student's password, which the first start kept. */

@@ -39,6 +39,7 @@ export const profilePaths: Readonly<Record<string, Part>> = {
   },
   [defaultPaths.forgotEmail]: {
     post: apiCall('forgotEmail', 'Forgot e-mail', true, {
+      ...keyed,
       ...sends(phoneAndBirthDate),
       responses: {
         200: answer('Masked.', object({ email_masked: anyText })),

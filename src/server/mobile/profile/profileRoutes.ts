@@ -228,15 +228,21 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
 
   routes.signed('POST', defaultPaths.forgotEmail, {}, async (call) => {
     const { phone, birth_date } = readMembers(call, phoneAndBirthDate);
-    await emailTries.count(String(call.signed.caller.id));
-    const row = await store.db
-      .selectFrom('_account')
-      .select('email')
-      .where('phone', '=', phone)
-      .where('birth_date', '=', birth_date)
-      .executeTakeFirst();
-    if (typeof row?.email !== 'string') throw new ApiError(404, 'emailNotFound');
-    const data: ForgotEmailReply = { email_masked: maskedEmail(row.email) };
-    return success(call.language, { data });
+    return writeOnce(
+      call,
+      { phone, birth_date },
+      async ({ db }) => {
+        const row = await db
+          .selectFrom('_account')
+          .select('email')
+          .where('phone', '=', phone)
+          .where('birth_date', '=', birth_date)
+          .executeTakeFirst();
+        if (typeof row?.email !== 'string') throw new ApiError(404, 'emailNotFound');
+        const data: ForgotEmailReply = { email_masked: maskedEmail(row.email) };
+        return success(call.language, { data });
+      },
+      (write) => emailTries.count(String(call.signed.caller.id)).then(write),
+    );
   });
 };

@@ -16,6 +16,7 @@ import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { showIssues } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
+import { useWriteKey } from '../../request/useWriteKey.ts';
 import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -35,12 +36,14 @@ const ForgotEmail = () => {
     mode: 'onTouched',
   });
   const { send, sending, failure } = useSend();
+  const { keyFor, done: written } = useWriteKey();
   const [found, setFound] = useState<string>();
   const unknown = failure instanceof ApiError && failure.status === 404;
 
   const search = handleSubmit(async ({ phone, birth_date }) => {
     const body = { phone: phoneNumber(phone) ?? phone, birth_date };
-    const { done, failure: cause } = await send(() => calls.forgotEmail(body));
+    const { done, failure: cause } = await send(() => calls.forgotEmail(body, keyFor(body)));
+    if (done) written();
     showIssues(cause, fields, { setError, setFocus });
     setFound(done?.result.email_masked);
   });
