@@ -7,8 +7,16 @@ import { restoringName } from '../dataFolder/lostDatabase.ts';
 import { asFolderError } from '../store/storeError.ts';
 import { besides, copyDurably, databaseName, stamp, verifyBackup } from './manifest.ts';
 
+/** Stays as it is, and as it was is not put back: what went out since would go out again. */
+const left = 'outbox.jsonl';
 /** What a restore replaces. The database goes last: while it is missing, a start refuses. */
-const replaced = [...besides, 'files', `${databaseName}-wal`, `${databaseName}-shm`, databaseName];
+const replaced = [
+  ...besides.filter((name) => name !== left),
+  'files',
+  `${databaseName}-wal`,
+  `${databaseName}-shm`,
+  databaseName,
+];
 
 /** Moves all of it, or nothing. @returns how many were there */
 const move = async (from: string, to: string): Promise<number> => {
@@ -70,7 +78,7 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
   const draft = `${staged}.part`;
   try {
     await rm(draft, { recursive: true, force: true });
-    for (const path of Object.keys(files)) await copyDurably(join(backup, path), join(draft, path));
+    for (const path of Object.keys(files)) if (path !== left) await copyDurably(join(backup, path), join(draft, path));
     endSessions(join(draft, databaseName));
     const aside = join(dataDir, `before-restore-${stamp(now)}`);
     await mkdir(aside, { recursive: true, mode: 0o700 });

@@ -91,7 +91,7 @@ describe('a backup', () => {
     expect(pictures(folder)).toEqual(all);
   });
 
-  it('comes back whole, without a session, and what was there lies aside', async () => {
+  it('comes back whole, without a session or a message that may have gone out, and what was there lies aside', async () => {
     const inside = new DatabaseSync(join(dataDir, 'database.sqlite'));
     inside.exec("insert into _session (token_hash, account_id, expires_at) values ('of before', 1, 9e12)");
     inside.close();
@@ -101,7 +101,10 @@ describe('a backup', () => {
       database.close();
       return rows.length;
     };
+    const outbox = join(dataDir, 'outbox.jsonl');
+    await writeFile(outbox, 'sent since');
     const { folder } = await make();
+    await writeFile(outbox, 'to be sent');
     const before = { titles: titles(join(dataDir, 'database.sqlite')), pictures: pictures(dataDir) };
     await close();
     const other = new DatabaseSync(join(dataDir, 'database.sqlite'));
@@ -112,6 +115,7 @@ describe('a backup', () => {
     const aside = (await restore(folder, dataDir, now)) ?? '';
     expect(titles(join(aside, 'database.sqlite'))).toContain('changed since');
     expect([sessions(aside), sessions(dataDir)]).toEqual([1, 0]);
+    expect(readFileSync(outbox, 'utf8')).toBe('to be sent');
     await open();
     expect(titles(join(dataDir, 'database.sqlite'))).toEqual(before.titles);
     expect(pictures(dataDir)).toEqual(before.pictures);
