@@ -27,9 +27,10 @@ export const defineResource = <
   const list: LooseList = definition.list ?? {};
   const own = Object.entries<AnyField>(fields);
   const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
-  const writes = written.length > 0;
+  const sections = Object.entries<readonly string[]>(definition.form ?? { main: written });
+  const create = sections.some(([, names]) => names.some((name) => written.includes(name)));
   // A form that is written out may be there to be read; one made of what is written would be empty.
-  const may = permissions({ create: writes, edit: writes || definition.form !== undefined, ...(can as Can) });
+  const may = permissions({ create, edit: create || definition.form !== undefined, ...(can as Can) });
   const active = (definition.active as Resource['active']) ?? defaultActive(own);
   return {
     name,
@@ -53,13 +54,7 @@ export const defineResource = <
       expand: list.expand ?? [],
       ...(list.calendar && { calendar: list.calendar }),
     },
-    form:
-      may.create || may.everEdit
-        ? Object.entries<readonly string[]>(definition.form ?? { main: written }).map(([section, names]) => ({
-            name: section,
-            fields: names,
-          }))
-        : [],
+    form: may.create || may.everEdit ? sections.map(([section, names]) => ({ name: section, fields: names })) : [],
     related: Object.entries(related).map(([resource, field]) => ({ resource, field })),
     can: may,
     // The author's rule speaks in the record's own types; whoever calls it has read the record by its fields.

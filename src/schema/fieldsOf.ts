@@ -1,5 +1,6 @@
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
+import type { Resource } from './resource.ts';
 
 /** Whether records hold a value of it; what is computed from other fields is not stored. */
 export const isStored = (field: AnyField): boolean => behaviourOf(field).storage !== 'none';
@@ -41,3 +42,13 @@ const sorted = (fields: Fields): FieldsOf => {
     Object.fromEntries(Object.entries(fields).filter(([, field]) => fits(field)));
   return { stored: those(isStored), writable: those(isWritable), summable: those(isSummable) };
 };
+
+/** What of its form a person fills in; the rest stands there to be read. */
+export const filledIn = ({ fields, form, parent }: Resource): readonly string[] => {
+  const { writable } = fieldsOf({ fields });
+  return form.flatMap((section) => section.fields).filter((name) => name in writable && name !== parent?.field);
+};
+
+/** Whether the form of a stored record has anything that may be changed. */
+export const isChangedInForm = (resource: Resource): boolean =>
+  filledIn(resource).some((name) => !resource.fields[name]?.fixed);

@@ -64,7 +64,7 @@ interface ListDefinition<F extends Fields, Toggle extends string> {
 
 /** What may be done; a function decides by the record. Default: all. */
 export interface Can<R = Values> {
-  /** Records are added, by hand, as copies and by import. Not by default where no field may be written. */
+  /** Records are added, by hand, as copies and by import. Not by default where its form has no field that may be written. */
   readonly create?: boolean;
   /**
    * Records are changed; those of which a function says `false` have a form that may be looked at only. Not by default where

@@ -699,6 +699,17 @@ describe('a stored record', () => {
     expect(update.mock.calls.map(([, sent]) => sent.data)).toEqual([{ title: 'Dua' }, { title: 'Satu', place: 5 }]);
   });
 
+  it('whose form is there to be read alone offers no save', async () => {
+    const words = { name: 'Slide', fields: { title: 'Judul', note: 'Catatan' }, sections: { main: 'Isi' } };
+    const fields = { title: text({ readOnly: true }), note: text() };
+    const form = { main: ['title'] } as const;
+    const slides = defineAreas([defineResource({ name: 'slide', fields, form, words: { id: words, en: words } })]);
+    const data = { getOne: async () => ({ data: { id: 1, title: 'Satu' } }) } as never;
+    const { screen } = await openForm({ registry: slides, data, at: ['/slide/edit/1'] });
+    expect(await screen.findByText('Data ini hanya dapat dilihat, tidak dapat diubah.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+  });
+
   it('that is not there says so, with a way back', async () => {
     const data = { getOne: vi.fn().mockRejectedValue(refusal(404, {})) };
     const { screen, router } = await openForm({ registry, data, at: ['/thing/edit/1'] });

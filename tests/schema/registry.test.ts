@@ -49,6 +49,12 @@ it.each<[string, Fields, object, readonly [boolean, boolean]]>([
     { form: { a: ['title'] } },
     [false, true],
   ],
+  [
+    'where what may be written is not in its form',
+    { title: text({ readOnly: true }), note: text() },
+    { form: { a: ['title'] } },
+    [false, true],
+  ],
 ])('whether records are added and opened: %s', (_what, fields, given, may) => {
   const { create, everEdit } = loose({ name: 'a', fields, ...given }).can;
   expect([create, everEdit]).toEqual(may);

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
-import { fieldsOf } from '#schema/fieldsOf.ts';
+import { filledIn } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -43,15 +43,11 @@ export const waysOf = (field: AnyField): readonly Way[] => {
 };
 
 /** The fields of a resource's form that many records may be changed in at once, in its order. */
-export const bulkFields = (resource: Resource): readonly string[] => {
-  const { writable } = fieldsOf(resource);
-  return resource.form
-    .flatMap(({ fields }) => fields)
-    .filter((name) => {
-      const field = writable[name];
-      return field && name !== resource.parent?.field && waysOf(field).length > 0;
-    });
-};
+export const bulkFields = (resource: Resource): readonly string[] =>
+  filledIn(resource).filter((name) => {
+    const field = resource.fields[name];
+    return field && waysOf(field).length > 0;
+  });
 
 /** To a multiple of `step`, without what a double adds: 0.1 + 0.2 is 0.3. */
 const rounded = (value: number, places: number, step = 0): number => {

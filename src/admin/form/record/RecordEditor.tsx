@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isChangedInForm } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
@@ -35,7 +36,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
   const registry = useRegistry();
   const format = useFormat(resource);
   const { leave, say } = useFormExit(resource, parentId);
-  const editable = resource.can.edit(record);
+  const editable = resource.can.edit(record) && isChangedInForm(resource);
   return (
     <>
       {!editable && <Alert severity="info">{translate('form.locked')}</Alert>}

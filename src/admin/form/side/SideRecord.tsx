@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
+import { isChangedInForm } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -47,7 +48,7 @@ export function SideEdit({ resource, id, onTitle, ...ends }: SideEditProps) {
     ) : (
       <FormSkeleton resource={resource} />
     );
-  const locked = !resource.can.edit(record);
+  const locked = !(resource.can.edit(record) && isChangedInForm(resource));
   return (
     <>
       {locked && (

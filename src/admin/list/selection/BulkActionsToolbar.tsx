@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { isChangedInForm } from '#schema/fieldsOf.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
@@ -92,7 +93,7 @@ export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) 
                 })}
               </Button>
             )}
-            {resource.can.everEdit && (
+            {resource.can.everEdit && isChangedInForm(resource) && (
               <Button startIcon={<Edit aria-hidden />} onClick={() => setEditing(true)}>
                 {translate('list.action.edit')}
               </Button>
