@@ -1,4 +1,5 @@
-import { session, sessionChanged } from './session.ts';
+import { ownership } from './owner.ts';
+import { changePerson, type Person, session, sessionChanged } from './session.ts';
 import type { UserId } from './sessionValues.ts';
 import { urlToken } from './urlToken.ts';
 import { withStorage } from './withStorage.ts';
@@ -59,3 +60,9 @@ export const rememberSessionEnd = (user: UserId, at: number): void => ends.keep(
 /** When the session of that person runs out, ms; `undefined` where no log-in has said so. */
 export const sessionEnd = (user = session()?.id_user): number | undefined =>
   user === undefined ? undefined : Number(ends.read(user) ?? 0) || undefined;
+
+/** Keeps what a person has changed about themselves; that of a token in the page's address is no session of this browser. */
+export const learnPerson = (given: Partial<Person>): void => {
+  const end = sessionEnd();
+  if (urlToken() === undefined && ownership() === 'own' && end !== undefined) changePerson(given, end);
+};

@@ -90,6 +90,17 @@ export const startSession = (given: Given, duration: number): void => {
   broadcast(loggedIn, given.id_user);
 };
 
+/** What a person may change about themselves while they are logged in. */
+export type Person = Pick<SessionValues, 'name' | 'phone' | 'profile_picture'>;
+
+/** Keeps what has changed of who is logged in, until the session ends: its cookies do not tell when that is. */
+export const changePerson = (given: Partial<Person>, end: number): void => {
+  if (memory) memory = { ...memory, ...given };
+  else
+    for (const [key, text] of Object.entries(given)) Cookies.set(key, text, { ...attributes, expires: new Date(end) });
+  sessionChanged();
+};
+
 /** Forgets all six values; asks nobody. */
 export const clearSession = (): void => {
   memory = undefined;

@@ -2,6 +2,8 @@
 import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { learnPerson, rememberSessionEnd } from '#session/account.ts';
+import { claimPage } from '#session/owner.ts';
 import { clearSession, keptInMemory, onSession, session, startSession } from '#session/session.ts';
 import { type SessionValues, sessionKeys } from '#session/sessionValues.ts';
 import { token } from '#session/token.ts';
@@ -55,6 +57,19 @@ describe('the six values', () => {
       const expires = Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '');
       expect(Math.abs(expires - now - 8 * 60 * 60 * 1000)).toBeLessThan(60_000);
     }
+  });
+
+  it('hold what the person has changed about themselves, until the session ends', () => {
+    startSession(person, 60_000);
+    rememberSessionEnd(person.id_user, Date.now() + 60_000);
+    claimPage();
+    const written = vi.spyOn(document, 'cookie', 'set');
+    learnPerson({ name: 'Cut Meutia' });
+    expect(session()).toEqual({ ...person, name: 'Cut Meutia' });
+    expect(written.mock.calls).toEqual([[expect.stringMatching(/^name=Cut%20Meutia; .*expires=/)]]);
+    startSession({ ...person, id_user: 43 }, 60_000);
+    learnPerson({ name: 'Cut Meutia' });
+    expect(session()?.name).toBe(person.name);
   });
 
   it('are all forgotten at logout', () => {

@@ -16,6 +16,7 @@ import {
   type ValidateToken,
   webviewReplies,
 } from '#api/webviewCalls.ts';
+import { learnPerson } from '#session/account.ts';
 import { ownership } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { urlToken } from '#session/urlToken.ts';
@@ -128,6 +129,8 @@ export const calls = {
     const { data } = await ask({ verb: 'PUT', path: await pathOf('profile'), body, ...options }, savedProfile);
     // With another phone number it is the same person still.
     reader = reader && data ? { ...reader, id: profileOwner(data) } : undefined;
+    const { name, phone } = data ?? body;
+    learnPerson({ name, phone });
     return data;
   },
   savePicture: async (
@@ -136,7 +139,9 @@ export const calls = {
   ) => {
     const form = multipart({ picture: file });
     const path = await pathOf('profilePicture');
-    return (await ask({ verb: 'POST', path, form, ...options }, picture)).data;
+    const { data } = await ask({ verb: 'POST', path, form, ...options }, picture);
+    learnPerson({ profile_picture: data.profile_picture });
+    return data;
   },
   changePassword: (body: PasswordChange, idempotencyKey: string) =>
     post('profilePassword', done, body, { idempotencyKey }),
