@@ -19,6 +19,13 @@ delete (Navigator.prototype as { locks?: unknown }).locks;
 // It asks the network as well, of whatever runs at its address; jsdom leaves that to Node, which knows no address.
 if ('happyDOM' in window) globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
+// Nothing is laid out, so nothing gets another size; jsdom has none at all.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // jsdom has no streams, which msw asks for: they are Node's.
 for (const [name, stream] of Object.entries(streams))
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: stream });

@@ -19,14 +19,6 @@ export const openList = async (given: Omit<Stage, 'at'> & { readonly at: string;
   const { at, width = 1440, ...surroundings } = given;
   const { registry } = surroundings;
   screenSize(width);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal('scrollTo', vi.fn());
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
   const lists = registry.resources.flatMap((resource) =>

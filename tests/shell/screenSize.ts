@@ -27,12 +27,4 @@ export const screenSize = (width: number, dark = false): void => {
     dispatchEvent: () => false,
   });
   vi.stubGlobal('matchMedia', media);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 };

@@ -93,7 +93,18 @@ describe('the layout', () => {
     const box = await alert.boundingBox();
     expect(box && 1440 - box.x - box.width).toBe(16);
     expect(box?.y).toBeLessThan(100);
+    const covers = async () => {
+      await page.mouse.wheel(0, -1000);
+      const [above, below] = [
+        await alert.boundingBox(),
+        await page.getByRole('navigation', { name: 'Letak halaman' }).boundingBox(),
+      ];
+      return (above?.y ?? 0) + (above?.height ?? 0) > (below?.y ?? 0);
+    };
     await page.mouse.move(700, 600);
+    await page.setViewportSize({ width: 300, height: 900 });
+    await expect.poll(covers).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.mouse.wheel(0, -1000);
     await adds.click({ timeout: 5000 });
     await page.waitForURL('**/banner/add');

@@ -12,9 +12,20 @@ const changeRoom = (by: number) => {
   document.documentElement.style.setProperty('--bar-notes', `${room}px`);
 };
 const makeRoom = (note: HTMLElement | null) => {
-  const { offsetHeight = 0 } = note ?? {};
-  changeRoom(offsetHeight);
-  return () => changeRoom(-offsetHeight);
+  let height = 0;
+  const measure = () => {
+    const { offsetHeight = 0 } = note ?? {};
+    changeRoom(offsetHeight - height);
+    height = offsetHeight;
+  };
+  measure();
+  // Its words take more lines once a phone is turned.
+  const observer = new ResizeObserver(measure);
+  if (note) observer.observe(note);
+  return () => {
+    observer.disconnect();
+    changeRoom(-height);
+  };
 };
 
 /** A note as wide as the page, between the bar above and the screen. */

@@ -189,7 +189,14 @@ export const Notification = () => {
   }, [newest]);
 
   const standing = notices.filter((notice) => durationOf(notice) === null).length;
-  useLayoutEffect(() => makeRoom(standing > 0 ? (region.current?.offsetHeight ?? 0) : 0), [standing]);
+  useLayoutEffect(() => {
+    const measure = () => makeRoom(standing > 0 ? (region.current?.offsetHeight ?? 0) : 0);
+    measure();
+    // A phone is turned, and more comes into a notice.
+    const observer = new ResizeObserver(measure);
+    for (const notice of region.current?.children ?? []) observer.observe(notice);
+    return () => observer.disconnect();
+  }, [standing]);
 
   // An undo puts back all rows as they were before its own call: without those of an earlier one that is undone by now.
   const undoneBefore = useRef(false);
