@@ -68,6 +68,13 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeTruthy();
   });
 
+  it('says what is wrong with a row in the order of its columns', async () => {
+    await openList({ registry, at: '/book', data: read });
+    const dialog = await check('Stok\tJudul\tHarga\n5\t\tbanyak\n');
+    const said = (await dialog.findByText(/^Judul: /)).closest('ul');
+    expect(said?.textContent).toMatch(/^Judul: .*Harga: /);
+  });
+
   it('asks before a table goes that nothing was made of yet: by Escape, its cross and Back', async () => {
     const { router } = await openList({ registry, at: '/', data: read });
     await act(() => router.navigate('/book'));

@@ -75,6 +75,16 @@ const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, store
   return { given, issues: rowIssues };
 };
 
+/** As the columns stand in the file; then what it has no column for, and what is wrong with the row as a whole. */
+const inColumnOrder = (issues: readonly RowIssue[], columns: Iterable<string>): readonly RowIssue[] => {
+  const order = [...columns];
+  const place = ({ path = '' }: RowIssue): number => {
+    const at = order.indexOf(path.split('.', 1).join());
+    return at < 0 ? order.length : at;
+  };
+  return issues.toSorted((one, other) => place(one) - place(other));
+};
+
 /** What would become of a row that is a new record, or a change of `stored`. */
 export const planRow = (
   reading: Reading,
@@ -118,7 +128,7 @@ export const planRow = (
   const data = Object.fromEntries(names.map((name) => [name, values[name]]));
   const is = rowIssues.length > 0 ? 'wrong' : !stored ? 'new' : names.length > 0 ? 'changed' : 'unchanged';
   return {
-    ...{ row, is, changes, issues: rowIssues, data },
+    ...{ row, is, changes, issues: inColumnOrder(rowIssues, cells.keys()), data },
     title: format.title({ ...after, id: stored?.id }).replace(/^#$/, ''),
     ...(stored && { id: stored.id, was: Object.fromEntries(names.map((name) => [name, stored[name]])) }),
   };
