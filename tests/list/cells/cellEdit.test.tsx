@@ -209,6 +209,20 @@ describe('changing a value where it stands', () => {
     expect(update.mock.calls.at(-1)?.[1]).toMatchObject({ data: { price: 15_000 }, previousData: { price: 99_000 } });
   });
 
+  it('leaves the row with what the record holds by now, though nothing was changed here', async () => {
+    const { rows, update, data } = books();
+    await openList({ registry, at: '/book', data });
+    const cell = await cellOf('Buku 1', 'price');
+    rows.set(1, bookRow(1, { price: 50_000 }));
+    cell.focus();
+    await user.keyboard('{F2}');
+    const dialog = await editor('Harga', 'Buku 1');
+    await within(dialog).findByDisplayValue('50.000');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Rp 50.000');
+    expect(update).not.toHaveBeenCalled();
+  });
+
   it('keeps what is typed when somebody goes back in the browser, and stays where that is refused', async () => {
     const { update, data } = books();
     const { router } = await openList({ registry, at: '/book', data });

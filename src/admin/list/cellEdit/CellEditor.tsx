@@ -77,12 +77,17 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   );
 
   const readNow = useRef(read);
+  const compare = useEffectEvent((now: StoredRecord) => {
+    if (!sameValue(now[name] ?? null, row[name] ?? null)) onChanged();
+  });
   useEffect(() => {
     let gone = false;
     readNow.current().then(
       (now) => {
+        if (gone) return;
         // The row may be old; what was typed meanwhile is held against what was seen.
-        if (gone || busy.current || !sameValue(form.getValues(name) ?? null, base.current)) return;
+        compare(now);
+        if (busy.current || !sameValue(form.getValues(name) ?? null, base.current)) return;
         setStored({ ...now });
         if (sameValue(now[name] ?? null, base.current)) return;
         base.current = now[name] ?? null;
