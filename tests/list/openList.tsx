@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -10,8 +10,6 @@ import { screenSize } from '../shell/screenSize.ts';
 /** jsdom lays nothing out: every element is so wide. */
 const room = 1200;
 
-// Parts of a list come in chunks of their own, and a busy machine takes its time with them.
-configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 /** Opens lists of the resources at their real routes; forms are only their path. */
