@@ -160,7 +160,10 @@ describe('a call that is answered 401', () => {
     renewUrlToken('first');
     const signed: Headers[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-      signed.push(new Headers(init?.headers));
+      const headers = new Headers(init?.headers);
+      // The words that an earlier page could not load are asked for again.
+      if (!headers.has('authorization')) throw new TypeError('Failed to fetch');
+      signed.push(headers);
       if (signed.length > count) return Response.json({ responseCode: '201', data: gift });
       meanwhile();
       return Response.json({ responseCode: '401' }, { status: 401 });
