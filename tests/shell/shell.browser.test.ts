@@ -164,6 +164,8 @@ describe('the layout', () => {
   test('has the focus at the heading of the screen that was found with Ctrl K', async ({ open }) => {
     const page = await open('/banner');
     await heading(page).waitFor();
+    // A press of the ground gives the focus to what the screens stand in.
+    await page.getByRole('main').click({ position: { x: 4, y: 300 } });
     await page.keyboard.press('Control+K');
     const palette = page.getByRole('dialog', { name: 'Cari apa saja' });
     await palette.getByRole('combobox').fill('produk');

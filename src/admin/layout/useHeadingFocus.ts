@@ -3,10 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** How long the heading of a new screen may take until the focus stays where it is, ms. */
 const patience = 5000;
 
-/** Whether somebody is already at work in there (a form that focused its first field, a dialog). */
+/**
+ * Whether somebody is already at work in there (a form that focused its first field, a dialog). A press of the ground
+ * gives the focus to the frame, and in Safari one of a button or a link, too: that is nobody's work.
+ */
 const taken = (main: HTMLElement) => {
   const at = document.activeElement;
-  return at !== null && at !== document.body && (main.contains(at) || at.closest('[role="dialog"]') !== null);
+  if (at === null || at === document.body || at === main) return false;
+  return main.contains(at) || at.closest('[role="dialog"]') !== null;
 };
 
 /** After a navigation the focus goes to the heading of the new screen, so that reading goes on from there. */
