@@ -49,8 +49,8 @@ export const test = base
     return app;
   })
   .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
-    // No page lives long enough to get back what its code costs to optimise to the last.
-    const args = [...chromiumArgs, '--js-flags=--no-turbofan'];
+    // No page lives long enough to get back what its code costs to optimise.
+    const args = [...chromiumArgs, '--js-flags=--no-turbofan --no-maglev'];
     const browser = await chromium.launch({ executablePath, args });
     onCleanup(() => browser.close());
     return browser;
