@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import type { SaveHandlerCallbacks } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -46,15 +45,6 @@ interface SaveTarget {
 /** Changes what was filled in before it is sent. */
 export type ChangeValues = (values: Values) => Values | Promise<Values>;
 
-/** What is given beside the form's own values stays over any version. */
-export const changeBy = (data: Values, filled: Values, transform: ChangeValues): ChangeValues => {
-  const given = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, filled[name])));
-  return (values) => transform({ ...values, ...given });
-};
-
-/** What is done otherwise with a save that a stock button asks for. */
-export type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
-
 /** What a save that was not known to have arrived turned out to have stored, over which version. */
 interface Found {
   readonly over: Values | undefined;
@@ -71,28 +61,6 @@ const usePending = () => {
   }, []);
   const settled = useCallback(() => Promise.allSettled(pending.current), []);
   return { wait, settled };
-};
-
-/** Where a save leads. */
-export type Then = 'leave' | 'another' | 'stay';
-
-/**
- * Lets one save through at a time, and none after one that ends the form, which may still be on the screen: a second
- * press that a slow device tells of late would make a second record.
- */
-export const useOneSave = () => {
-  const held = useRef(false);
-  return useCallback(async (save: () => Promise<boolean>, ends: boolean): Promise<boolean> => {
-    if (held.current) return false;
-    held.current = true;
-    let done = false;
-    try {
-      done = await save();
-      return done;
-    } finally {
-      held.current = done && ends;
-    }
-  }, []);
 };
 
 /**

@@ -1,0 +1,124 @@
+import { useCallback, useRef, useState } from 'react';
+import { type SaveHandler, type SaveHandlerCallbacks, useNotify } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
+import type { Failure } from '../../failure.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
+import type { useVersion } from '../record/useVersion.ts';
+import { useSaySaved } from '../useFormExit.ts';
+import { changedByOthers, standsBeside } from './conflict.ts';
+import type { ChangeValues, useSave } from './useSave.ts';
+
+/** Where a save leads. */
+export type Then = 'leave' | 'another' | 'stay';
+
+/** What is given beside the form's own values stays over any version. */
+const changeBy = (data: Values, filled: Values, transform: ChangeValues): ChangeValues => {
+  const given = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, filled[name])));
+  return (values) => transform({ ...values, ...given });
+};
+
+/** What is done otherwise with a save that a stock button asks for. */
+type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
+
+/**
+ * Lets one save through at a time, and none after one that ends the form, which may still be on the screen: a second
+ * press that a slow device tells of late would make a second record.
+ */
+const useOneSave = () => {
+  const held = useRef(false);
+  return useCallback(async (save: () => Promise<boolean>, ends: boolean): Promise<boolean> => {
+    if (held.current) return false;
+    held.current = true;
+    let done = false;
+    try {
+      done = await save();
+      return done;
+    } finally {
+      held.current = done && ends;
+    }
+  }, []);
+};
+
+interface SubmittedForm {
+  readonly resource: Resource;
+  readonly form: Pick<UseFormReturn<FieldValues>, 'getValues'>;
+  /** The version that the form is held against; none for a new record. */
+  readonly stored: Values | undefined;
+  readonly save: ReturnType<typeof useSave>['save'];
+  readonly version: Pick<ReturnType<typeof useVersion>, 'adopt' | 'reopen'>;
+  /** Lets the form be left without a question; `true` where it leaves by itself. */
+  readonly release: () => boolean;
+  /** Leads the person to what is wrong, by its paths. */
+  readonly lead: (paths: readonly string[]) => void;
+  readonly onSaved: (record: StoredRecord, then: Then) => void;
+}
+
+/** So often a save is tried anew when somebody else was faster, before the person is asked. */
+const rounds = 3;
+
+/** What follows a press of a save button: a way out of the form, over another version, or to what is wrong with it. */
+export const useSubmit = ({ resource, form, stored, save, version, release, lead, onSaved }: SubmittedForm) => {
+  const notify = useNotify();
+  const say = useSaySaved(resource);
+  const labels = useLabels(resource);
+  const oneSave = useOneSave();
+  const [failure, setFailure] = useState<Failure>();
+  const [invalid, setInvalid] = useState(false);
+
+  const saveOver = async (
+    against: Values | undefined,
+    then: Then,
+    otherwise: Otherwise,
+    round = 1,
+  ): Promise<boolean> => {
+    const { change, onSuccess, onError } = otherwise;
+    setFailure(undefined);
+    const saved = await save(against, change);
+    if (saved.outcome === 'stopped') return false;
+    if (saved.outcome === 'saved') {
+      const others = round > 1 && stored && against ? changedByOthers(resource, stored, against) : [];
+      if (others.length > 0)
+        notify('form.merged', { type: 'info', messageArgs: { fields: others.map(labels.field).join(', ') } });
+      if (saved.kept.length > 0)
+        notify('form.keptFixed', { type: 'warning', messageArgs: { fields: saved.kept.map(labels.field).join(', ') } });
+      if (saved.sent) {
+        // What was typed while the answer was on its way is not saved, and must not go with the form.
+        version.adopt(saved.sent, saved.record);
+        say(saved.record);
+        return false;
+      }
+      const leads = release();
+      if (onSuccess) {
+        if (stored) version.reopen(saved.record);
+        onSuccess(saved.record, undefined, undefined);
+      } else onSaved(saved.record, leads ? 'stay' : then);
+      return true;
+    }
+    if (saved.outcome === 'failed') {
+      const { current } = saved.failure;
+      if (against && current && round < rounds && standsBeside(resource, against, form.getValues(), current)) {
+        version.adopt(against, current);
+        return saveOver(current, then, otherwise, round + 1);
+      }
+      if (onError && !current) onError(saved.failure.error, undefined, undefined);
+      else setFailure(saved.failure);
+    }
+    const paths = saved.outcome === 'failed' ? Object.keys(saved.failure.fields) : saved.paths;
+    setInvalid(saved.outcome !== 'declined' && paths.length > 0);
+    lead(paths);
+    return false;
+  };
+  /** `true` when it is done and the form may be left. */
+  const submit = (then: Then, otherwise: Otherwise = {}, against = stored): Promise<boolean> =>
+    oneSave(() => saveOver(against, then, otherwise), then !== 'stay' && !otherwise.onSuccess);
+  /** As `SaveButton` and `useSaveContext` ask for it. */
+  const submitGiven: SaveHandler<Values> = async (data, { transform, ...callbacks } = {}) => {
+    const change = changeBy(data, form.getValues(), (whole) => transform?.(whole, { previousData: stored }) ?? whole);
+    await submit('leave', { ...callbacks, change });
+  };
+  return { submit, submitGiven, failure, setFailure, invalid };
+};
