@@ -2,27 +2,23 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/cell.json';
 import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useUnsavedBlocker } from '../../form/draft/useUnsavedBlocker.ts';
 import { LargeChangeDialog } from '../../form/save/LargeChangeDialog.tsx';
 import { useLargeChanges } from '../../form/save/useLargeChanges.ts';
-import { useSaySaved } from '../../form/useFormExit.ts';
 import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
-import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
+import { FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 import { EditorFocus, stopsIn } from './EditorFocus.tsx';
-import { useCellSave } from './useCellSave.ts';
+import { useCellForm } from './useCellForm.ts';
 import '../../kinds/words/formWords.ts';
 
 addWords(words);
@@ -57,95 +53,18 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
-  const say = useSaySaved(resource);
   const frame = useRef<HTMLDivElement>(null);
   // Where it was opened: the cell itself may go from the page under who writes.
   const [place] = useState(() => cell.getBoundingClientRect());
-  const form = useForm({ defaultValues: row as Record<string, unknown>, shouldFocusError: false });
   const largeChanges = useLargeChanges(resource);
-  const { read, save } = useCellSave({ resource, parentId, row, name, declined: largeChanges.declined });
-  // The value that the person sees and decides on.
-  const base = useRef<unknown>(row[name] ?? null);
-  const [saving, setSaving] = useState(false);
-  const [theirs, setTheirs] = useState<StoredRecord>();
-  const busy = useRef<Promise<boolean>>(undefined);
-  const field = resource.fields[name];
-  const [stored, setStored] = useState(row);
-  const scope = useMemo<FormScope>(
-    () => ({ resource, type: 'edit', stored, locked: false, wait: () => undefined, changed: () => undefined }),
-    [resource, stored],
-  );
-
-  const readNow = useRef(read);
-  const compare = useEffectEvent((now: StoredRecord) => {
-    if (!sameValue(now[name] ?? null, row[name] ?? null)) onChanged();
+  const { form, scope, saving, isSaving, theirs, keep } = useCellForm({
+    ...{ resource, parentId, row, name, onChanged, declined: largeChanges.declined },
   });
-  useEffect(() => {
-    let gone = false;
-    readNow.current().then(
-      (now) => {
-        if (gone) return;
-        // The row may be old; what was typed meanwhile is held against what was seen.
-        compare(now);
-        if (busy.current || !sameValue(form.getValues(name) ?? null, base.current)) return;
-        setStored({ ...now });
-        if (sameValue(now[name] ?? null, base.current)) return;
-        base.current = now[name] ?? null;
-        form.reset(now);
-      },
-      // Saving reads it again, and says why it cannot.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [form, name]);
-
-  const saveNow = async (over?: StoredRecord): Promise<boolean> => {
-    setSaving(true);
-    form.clearErrors();
-    if (over) base.current = over[name] ?? null;
-    const value = form.getValues(name);
-    const saved = await save(value, base.current, over);
-    setSaving(false);
-    setTheirs(saved.outcome === 'conflict' ? saved.theirs : undefined);
-    if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
-    if (['saved', 'conflict'].includes(saved.outcome) || ('unsure' in saved && saved.unsure)) onChanged();
-    if (saved.outcome !== 'saved' && saved.outcome !== 'same') return false;
-    base.current = value ?? null;
-    if (sameValue(form.getValues(name) ?? null, base.current)) return true;
-    // What was typed while the answer was on its way is not saved, and must not go with the editor.
-    base.current = saved.stored[name] ?? null;
-    setStored(saved.stored);
-    if (saved.outcome === 'saved') say(saved.stored);
-    return false;
-  };
-  /** Whether all that is typed has been saved; what is refused stays open. One save at a time: who asks meanwhile hears of it. */
-  const keep = (over?: StoredRecord): Promise<boolean> => {
-    busy.current ??= saveNow(over).finally(() => {
-      busy.current = undefined;
-    });
-    return busy.current;
-  };
+  const field = resource.fields[name];
   /** Saves and ends, or goes on to another cell. */
   const commit = async (by?: 1 | -1, over?: StoredRecord) => {
-    if (!busy.current && (await keep(over)) && (by === undefined || !onGoOn(by))) onClose();
+    if (!isSaving() && (await keep(over)) && (by === undefined || !onGoOn(by))) onClose();
   };
-
-  // Who goes back in the browser means it as well as who presses elsewhere.
-  useUnsavedBlocker();
-  const forms = useUnsavedForms();
-  const keepNow = useEffectEvent(() => keep());
-  const isChanged = useEffectEvent(() => !sameValue(form.getValues(name) ?? null, base.current));
-  useEffect(() => {
-    const letGo = holdPage(() => isChanged());
-    const ways = { ask: () => keepNow(), save: () => keepNow(), giveUp: () => form.reset(), stayed: () => undefined };
-    const end = forms.watch({ holds: () => isChanged(), ...ways });
-    return () => {
-      letGo();
-      end();
-    };
-  }, [form, forms]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || !frame.current) return;
@@ -174,7 +93,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
         transitionDuration={0}
         disableRestoreFocus
         // Who presses elsewhere means to keep what was typed, as in a sheet.
-        onClose={(_, reason) => (reason === 'backdropClick' ? void commit() : !busy.current && onClose())}
+        onClose={(_, reason) => (reason === 'backdropClick' ? void commit() : !isSaving() && onClose())}
         slotProps={{
           paper: {
             role: 'dialog',

@@ -26,7 +26,7 @@ type CellSaved =
   /** The person wants to look at it again. */
   | { readonly outcome: 'declined' };
 
-interface CellOf {
+export interface CellOf {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   readonly row: StoredRecord;
