@@ -16,10 +16,15 @@ interface Draft<Values> {
   readonly values: Values;
 }
 
+/** Each draft as this tab wrote or found it last: what another tab has typed since is not dropped with it. */
+const known = new Map<string, string | null>();
+
 /** What was typed on a page and not saved. Local storage: a phone that sleeps may kill the page and all its memory. */
 export const readDraft = <Values>(name: string, owner: string): Partial<Values> | undefined =>
   withStorage(() => {
-    const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft<Partial<Values>> | null;
+    const text = localStorage.getItem(keyOf(name));
+    known.set(keyOf(name), text);
+    const draft = JSON.parse(text ?? 'null') as Draft<Partial<Values>> | null;
     if (draft && draft.owner === owner && Date.now() - draft.at < draftLifetime) return draft.values;
     localStorage.removeItem(keyOf(name));
     return undefined;
@@ -27,8 +32,13 @@ export const readDraft = <Values>(name: string, owner: string): Partial<Values> 
 
 /** Never for passwords, codes or tokens. */
 export const writeDraft = <Values>(name: string, owner: string, values: Values): void =>
-  withStorage(() =>
-    localStorage.setItem(keyOf(name), JSON.stringify({ owner, at: Date.now(), values } satisfies Draft<Values>)),
-  );
+  withStorage(() => {
+    const text = JSON.stringify({ owner, at: Date.now(), values } satisfies Draft<Values>);
+    localStorage.setItem(keyOf(name), text);
+    known.set(keyOf(name), text);
+  });
 
-export const dropDraft = (name: string): void => withStorage(() => localStorage.removeItem(keyOf(name)));
+export const dropDraft = (name: string): void =>
+  withStorage(() => {
+    if (localStorage.getItem(keyOf(name)) === known.get(keyOf(name))) localStorage.removeItem(keyOf(name));
+  });

@@ -10,6 +10,8 @@ import { useSend } from '../../../request/useSend.ts';
 import { type GiveValues, noValues, requestOf } from './giveValues.ts';
 
 const draftName = 'give';
+/** Beside what is typed: a gift that is sent from one tab is none of what stands in another. */
+const sentName = 'give.sent';
 /** What the API calls a value, and the field that holds it here. */
 const fields = { amount: 'amount', programme_id: 'programme', name: 'name', payment_method_id: 'method' } as const;
 export const giveFields = Object.keys(fields) as (keyof typeof fields)[];
@@ -19,8 +21,6 @@ interface Sent {
   readonly body: string;
   readonly key: string;
 }
-
-type Draft = Partial<GiveValues> & { sent?: Sent };
 
 /** The form of a gift. What was typed is kept for that one giver. */
 export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
@@ -34,16 +34,12 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   const sent = useRef<Sent>(undefined);
 
   useEffect(() => {
-    sent.current = undefined;
-    const { sent: _sent, ...values } = readDraft<Draft>(draftName, owner) ?? {};
-    reset({ ...noValues, ...values }, { keepDefaultValues: true });
+    sent.current = sentBefore(owner);
+    reset({ ...noValues, ...readDraft<GiveValues>(draftName, owner) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values: typed, isDirty }) => {
-        const before = sent.current ?? sentBefore(owner);
-        const values = isDirty ? typed : {};
-        if (before) writeDraft<Draft>(draftName, owner, { ...values, sent: before });
-        else if (isDirty) writeDraft<Draft>(draftName, owner, values);
+      callback: ({ values, isDirty }) => {
+        if (isDirty) writeDraft(draftName, owner, values);
         else dropDraft(draftName);
       },
     });
@@ -51,6 +47,7 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
 
   const forget = () => {
     sent.current = undefined;
+    dropDraft(sentName);
     dropDraft(draftName);
   };
 
@@ -65,7 +62,7 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     const before = sent.current ?? sentBefore(owner);
     const key = before?.body === body ? before.key : uniqueKey();
     sent.current = { body, key };
-    writeDraft<Draft>(draftName, owner, { ...values, sent: sent.current });
+    writeDraft(sentName, owner, sent.current);
     const { done, failure: cause } = await send(() => calls.give(request, key));
     const issues = issuesOf(cause, giveFields);
     for (const [name, message] of issues) setError(fields[name], { message });
@@ -81,4 +78,4 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   return { form, give, discard, sending, failure };
 };
 
-const sentBefore = (owner: string): Sent | undefined => readDraft<Draft>(draftName, owner)?.sent;
+const sentBefore = (owner: string) => readDraft<Sent>(sentName, owner) as Sent | undefined;
