@@ -6,6 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useOverlap } from './useOverlap.ts';
 
 /** Says which other records hold at the same time as this one would. A warning: it is saved all the same. */
@@ -13,17 +14,19 @@ export function OverlapAlert({ resource, id }: { readonly resource: Resource; re
   const translate = useTranslate();
   const format = useFormat(resource);
   const records = useOverlap(resource, id);
-  if (records.length === 0) return null;
+  const { field } = useLabels(resource);
+  if (!resource.warnOverlap || records.length === 0) return null;
+  const { period } = resource.warnOverlap;
   return (
     <Alert severity="warning" role="status">
-      {translate('form.overlap')}
+      {translate('form.overlap', { period: field(period) })}
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
         {records.map((record) => (
           <li key={record.id}>
             <Link component={RouterLink} to={paths(resource).edit(record.id)} target="_blank" color="inherit">
               {format.title(record)}
             </Link>
-            {resource.warnOverlap && ` · ${format.text(resource.warnOverlap.period, record)}`}
+            {` · ${format.text(period, record)}`}
           </li>
         ))}
       </ul>
