@@ -13,6 +13,8 @@ interface UniqueIn {
   readonly parentId: Id | undefined;
   /** What is stored is the record's own. */
   readonly base: Values;
+  /** Of a new record: whether the form has stored it all the same. */
+  readonly maybeMade: () => boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface UniqueIn {
  * save is said at once. An API that does not answer says it then.
  */
 export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError'>, of: UniqueIn) => {
-  const { resource, id, parentId, base } = of;
+  const { resource, id, parentId, base, maybeMade } = of;
   const dataProvider = useDataProvider();
   const text = useIssueText(resource);
   return useEvent(async (path: string): Promise<void> => {
@@ -39,6 +41,8 @@ export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues
       })
       .catch(() => undefined);
     const taken = found?.data.some((row) => row.id !== id);
+    // The one that has it may be this very record by now: the save says it, which knows.
+    if (id === undefined && maybeMade()) return;
     // Meanwhile it may be another, or stand within another.
     if (taken && sameValue(form.getValues(names), values))
       form.setError(path, { type: fromApi, message: text({ code: 'unique' }) });

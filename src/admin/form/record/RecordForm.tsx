@@ -80,11 +80,11 @@ export function RecordForm(props: RecordFormProps) {
     shouldFocusError: false,
   });
   const { isDirty, errors } = form.formState;
-  const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base }));
   const confirmations = useSaveConfirmations(resource);
   const version = useVersion({ resource, form, start, reading, base, setBase, isDirty });
   const checked = { resource, parentId, declined: confirmations.declined, outdated: version.outdated };
-  const { save, stop, wait, saving, progress, middlewares } = useSave(form, checked);
+  const { save, stop, wait, saving, progress, middlewares, maybeMade } = useSave(form, checked);
+  const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
   const [place] = useState(() => draftPlace(resource.name + beside, parentId, id));
   const draft = useDraft({ resource, place, base, form, locked });
   // To the side, whoever leaves one as it came would not have chosen what its save makes.

@@ -175,5 +175,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
     [handleSubmit, send, settled, unsettled, outdated],
   );
   const stop = useCallback(() => running.current?.abort(), []);
-  return { save, stop, wait, saving, progress, middlewares };
+  /** Whether a save of this form has made a record already, or may have. */
+  const maybeMade = () => unsettled() !== undefined || found.current !== undefined;
+  return { save, stop, wait, saving, progress, middlewares, maybeMade };
 };
