@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams, GetManyParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defineAreas, defineResource, reference, text } from '#schema';
 import '../fewStyles.ts';
 import { registry } from '../schema/narrowed.ts';
 import { openForm } from './stage.tsx';
@@ -109,4 +110,32 @@ it('what no longer fits is let go of with a note that brings both back', async (
   expect(await shown('Ukuran')).toBe('Kaos');
   await waitFor(async () => expect(await shown('Detail')).toBe('M'));
   expect(screen.queryByText(/“M” dilepas/)).toBeNull();
+});
+
+it('a record that points at its own kind is offered none of what stands below it, however deep a search finds it', async () => {
+  const shelf = defineResource({
+    name: 'shelf',
+    fields: { name: text({ required: true }), above_id: reference('shelf', { acyclic: true }) },
+    words: {
+      id: { name: 'Rak', fields: { name: 'Nama', above_id: 'Di bawah' } },
+      en: { name: 'Shelves', fields: { name: 'Name', above_id: 'Below' } },
+    },
+  });
+  const shelves = ['A', 'B', 'C', 'Dalam', 'Dapur'].map((name, place) => ({
+    ...{ id: place + 1, name },
+    above_id: place > 0 && place < 4 ? place : null,
+  }));
+  const getList = async (_: string, { filter }: GetListParams) => {
+    const data = shelves.filter(
+      ({ name, above_id }) =>
+        name.startsWith(filter?.search ?? '') && (filter?.above_id_in?.includes(above_id) ?? true),
+    );
+    return { data, total: data.length };
+  };
+  const data = { getList: getList as never, getOne: (async () => ({ data: shelves[0] })) as never };
+  const { screen } = await openForm({ registry: defineAreas([shelf]), data, at: ['/shelf/edit/1'] });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Di bawah' }), 'Da');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Dapur', 'Buat “Da”']),
+  );
 });

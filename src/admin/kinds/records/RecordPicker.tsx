@@ -28,6 +28,7 @@ interface RecordPickerProps {
   /** What the chosen one is called is still being asked. */
   readonly unknown?: boolean;
   readonly onChoose: (record: StoredRecord | null) => void;
+  readonly onOpen?: () => void;
   /** Puts them under the names behind this reference field of theirs. */
   readonly groupBy?: string | undefined;
   /** Leaves out what nobody may choose of those that are known. */
@@ -53,6 +54,7 @@ export function RecordPicker({
   resource,
   chosen,
   onChoose,
+  onOpen,
   groupBy,
   choosable = (records) => records,
   unknown = false,
@@ -111,7 +113,10 @@ export function RecordPicker({
         open={open}
         autoHighlight={asked !== '' && known && records.length > 0}
         onKeyDown={onKeyDown}
-        onOpen={() => setOpen(true)}
+        onOpen={() => {
+          setOpen(true);
+          onOpen?.();
+        }}
         onClose={() => setOpen(false)}
         onChange={(_, record) => void addition.handleChange(record)}
         // Only what a person typed is searched for: the name of the chosen record is not a question.

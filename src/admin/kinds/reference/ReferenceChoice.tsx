@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetManyAggregate } from 'react-admin';
-import type { Values } from '#schema/field.ts';
+import { useDataProvider, useGetManyAggregate } from 'react-admin';
+import { filterSuffixes } from '#schema/filter.ts';
 import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
+import type { Resource } from '#schema/resource.ts';
 import { isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
@@ -12,17 +14,38 @@ import { LetGoNote } from '../records/LetGoNote.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import { useNarrowing } from '../records/useNarrowing.ts';
 
-/** Those that a record may stand below: neither itself nor, as far as they tell, what stands below it already. */
+/** Those that a record may stand below: neither itself nor, as far as these and `below` tell, what stands below it already. */
 export const aboveOnly = (
   records: readonly StoredRecord[],
   name: string,
-  stored: Values | undefined,
+  below: Iterable<unknown>,
 ): readonly StoredRecord[] => {
-  if (!stored) return records;
-  const below = new Set([stored.id]);
+  const out = new Set(below);
   // A set that grows while it is gone through is gone through to its new end.
-  for (const above of below) for (const record of records) if (record[name] === above) below.add(record.id);
-  return records.filter(({ id }) => !below.has(id));
+  for (const above of out) for (const record of records) if (record[name] === above) out.add(record.id);
+  return records.filter(({ id }) => !out.has(id));
+};
+
+/** What stands below a record, asked for a level at a time: a search finds the deepest without what is between. */
+const useBelow = ({ name: resource, list: { sort } }: Resource, field: string, top: unknown, enabled: boolean) => {
+  const dataProvider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: [resource, 'standsBelow', field, top],
+    enabled: enabled && isId(top),
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const below = new Set([top]);
+      for (let level = [top]; level.length > 0; ) {
+        const filter = { [field + filterSuffixes.in]: level };
+        const asked = { filter, sort, pagination: { page: 1, perPage: 100 }, signal };
+        const { data: next } = await dataProvider.getList<StoredRecord>(resource, asked);
+        level = next.flatMap(({ id }) => (below.has(id) ? [] : id));
+        for (const id of level) below.add(id);
+      }
+      return below;
+    },
+  });
+  return data ?? (isId(top) ? [top] : []);
 };
 
 /** One record of another resource, found by typing its name. */
@@ -30,6 +53,8 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
   const resource = useRegistry().named(props.field.reference);
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
+  const [opened, setOpened] = useState(false);
+  const below = useBelow(resource, props.path, stored?.id, opened && props.field.acyclic === true);
   // As it was picked, or saved to the side: newer than what came along with the stored record.
   const [picked, setPicked] = useState<StoredRecord>();
   const came = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);
@@ -47,7 +72,8 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
         resource={resource}
         chosen={chosen}
         unknown={id !== undefined && !came && isPending}
-        {...(props.field.acyclic && { choosable: (records) => aboveOnly(records, props.path, stored) })}
+        onOpen={() => setOpened(true)}
+        {...(props.field.acyclic && { choosable: (records) => aboveOnly(records, props.path, below) })}
         onChoose={(record) => {
           setPicked(record ?? undefined);
           props.onChange(record?.id ?? null);
