@@ -102,6 +102,19 @@ describe('a stored file with an address that would be refused today', () => {
     expect(codes(edit({ photos: old.photos }))).toEqual({ photos: 'file' });
   });
 
+  it('goes back as it came beside others, wherever it stands among them by then', () => {
+    const upload = new File(['x'], 'a.png', { type: 'image/png' });
+    for (const photos of [
+      [...old.photos, '/files/b.png'],
+      [upload, ...old.photos],
+    ]) {
+      const result = normalise(book, { photos }, { mode: 'edit', previous: old });
+      expect([result.values.photos, codes(result)]).toEqual([photos, {}]);
+    }
+    const others = { photos: [...old.photos, 'http://old.example/b.png'] };
+    expect(codes(normalise(book, others, { mode: 'edit', previous: old }))).toEqual({ photos: 'file' });
+  });
+
   it('goes back in an item too, wherever that stands in its list by then', () => {
     const labels = {
       name: 'Talk',

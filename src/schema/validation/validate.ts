@@ -2,7 +2,7 @@ import { isObject } from '#values/isObject.ts';
 import { ownProperty } from '#values/ownProperty.ts';
 import type { Values } from '../field.ts';
 import { fieldsOf, isStored } from '../fieldsOf.ts';
-import type { Behaviour, Issue, Scope } from '../kinds/behaviour.ts';
+import type { Behaviour, Issue, Parsed, Scope } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import { countedIssue } from '../kinds/reference/ids.ts';
@@ -144,13 +144,10 @@ const readAll = (fields: Fields, given: Values, { previous, before = [previous],
     const kept = start[name] ?? behaviour.none;
     values[name] = kept;
     if (!Object.hasOwn(given, name)) continue;
-    const parsed = behaviour.parse(given[name], field);
-    // Stored elsewhere, or before today's rules: nobody who changes another field can mend it.
-    const stood = (one: unknown) => isObject(one) && sameValue(given[name], one[name]);
-    if (parsed.issue && behaviour.fileTypes && before.some(stood)) {
-      values[name] = given[name];
-      continue;
-    }
+    const read = behaviour.parse(given[name], field);
+    const stood = () => before.flatMap((one) => (isObject(one) ? one[name] : []));
+    const old = read.issue && behaviour.fileTypes && besideStored(stood(), given[name], field, behaviour);
+    const parsed: Parsed<unknown> = old || read;
     const value = parsed.issue ? behaviour.none : (parsed.value ?? behaviour.none);
     if (field.readOnly) {
       if (strict && (parsed.issue || !sameValue(value, previous?.[name] ?? behaviour.none)))
@@ -163,6 +160,19 @@ const readAll = (fields: Fields, given: Values, { previous, before = [previous],
     if (issue) issues.set(name, issue);
   }
   return { values, issues };
+};
+
+/** What stood there may be kept elsewhere, or be from before today's rules: nobody who changes another file can mend it. */
+const besideStored = (stood: readonly unknown[], given: unknown, field: AnyField, { parse }: AnyBehaviour) => {
+  const isOld = (file: unknown) => stood.includes(file);
+  if (!Array.isArray(given)) return isOld(given) ? { value: given } : undefined;
+  const { value } = parse(
+    given.filter((file) => !isOld(file)),
+    field,
+  );
+  if (!Array.isArray(value)) return undefined;
+  const read = value.values();
+  return { value: given.map((file) => (isOld(file) ? file : read.next().value)) };
 };
 
 /** Names that do not belong to a write: unknown ones, computed ones, and the API's own where they differ. The first of them. */
