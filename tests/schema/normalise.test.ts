@@ -134,6 +134,24 @@ describe('a stored file with an address that would be refused today', () => {
   });
 });
 
+it('what nobody may write any more is held against no rule that came after it', () => {
+  const labels = { name: 'Old', fields: { code: 'Code', made: 'Made', note: 'Note' } };
+  const fields = {
+    code: text({ max: 3, fixed: true }),
+    made: text({ max: 3, readOnly: true }),
+    note: text({ max: 3 }),
+  };
+  const old = defineResource({ name: 'old', fields, words: { id: labels, en: labels } });
+  const previous = { code: 'LONG', made: 'LONG', note: 'a' };
+  const change = (values: object) => normalise(old, { ...previous, ...values }, { mode: 'edit', previous });
+  expect(codes(change({ note: 'b' }))).toEqual({});
+  expect(codes(change({ code: 'LONGER', made: 'LONGER', note: 'LONG' }))).toEqual({
+    code: 'fixed',
+    made: 'readOnly',
+    note: 'tooLong',
+  });
+});
+
 describe('rules between fields', () => {
   it('holds one field against another', () => {
     const dates = { lent_at: '2026-01-02T00:00:00Z', back_at: '2026-01-01T00:00:00Z' };

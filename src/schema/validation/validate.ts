@@ -85,7 +85,7 @@ export const validate = (
     const issue = issueOf(field, values[name], behaviour, scope, options);
     if (issue) issues.set(path, issue);
     const items = behaviour.items?.(field);
-    if (!items || !Array.isArray(values[name])) continue;
+    if (!items || !Array.isArray(values[name]) || isSettled(field, options)) continue;
     const before = Array.isArray(previous) ? previous : [];
     // It may hold fields of before, which nobody who changes another field can take out.
     const kept = options.strict && sameValue(values[name], previous);
@@ -105,6 +105,10 @@ export const validate = (
   return { values, issues };
 };
 
+/** Whether nobody may write it any more. */
+const isSettled = (field: AnyField, { mode, previous }: Validation): boolean =>
+  mode === 'edit' && previous !== undefined && (field.readOnly === true || ('fixed' in field && field.fixed === true));
+
 const issueOf = (
   field: AnyField,
   value: unknown,
@@ -112,8 +116,10 @@ const issueOf = (
   scope: Scope,
   options: Validation,
 ): Issue | undefined => {
-  const isFixed = 'fixed' in field && field.fixed && options.mode === 'edit' && options.previous !== undefined;
-  if (isFixed && !sameValue(value, scope.previous)) return { code: 'fixed' };
+  if (isSettled(field, options)) {
+    // A rule that came after it would hold up every other change for good.
+    return field.readOnly || sameValue(value, scope.previous) ? undefined : { code: 'fixed' };
+  }
   if (value === null || value === undefined || (behaviour.none !== false && isNone(value, behaviour)))
     return field.required ? { code: 'required' } : undefined;
   return behaviour.issue?.(value, field, scope) ?? misfit(field, scope, options.related?.(scope.name));
