@@ -287,6 +287,10 @@ test('a page stays where it is when a dialog is closed that its lower bar has op
   await page.goto('/banner/edit/1');
   await loaded(page);
   expect(await closed('Riwayat')).toBe(0);
+  // Nor for a line of the drawer, which is in sight wherever the page is.
+  await page.evaluate(() => scrollTo(0, 150));
+  await page.locator('#sidebar a').first().focus();
+  expect(await page.evaluate(() => scrollY)).toBe(150);
 });
 
 test('magnified to four times, nothing lies over what has the focus in a form', async ({ open }) => {

@@ -93,7 +93,8 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const name = page ? `pages.${page.name}` : nowhere ? undefined : trail(tree, pathname).at(-1)?.title;
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    // A short page too is scrolled by the room that notices get above it, and moves no more than a long one.
+    <Box sx={{ display: 'flex', minHeight: 'calc(100dvh + var(--notices, 0px))' }}>
       <SteadyTitle way={nowhere ? noWay : way} fallback={translate(name ?? 'shell.notFound.title')} />
       <SkipLink />
       <ScreenProgress />

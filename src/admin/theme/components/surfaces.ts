@@ -4,6 +4,9 @@ import type { Overrides, VarsTheme } from './overrides.ts';
 /** Room for the bar at the bottom of what scrolls: that saves a form, or tells how many rows are ticked. Magnified, there is less. */
 export const barRoom = 'min(8rem, 30vh)';
 
+/** And for the one at the top as well. */
+export const barsRoom = `80px ${barRoom}`;
+
 /** What is in that bar: it is in sight, and the page would scroll to where it lies in the document to focus it. */
 export const inBar = { '& *': { scrollMarginBottom: `calc(-1 * ${barRoom})` } } as const;
 
@@ -11,7 +14,7 @@ export const inBar = { '& *': { scrollMarginBottom: `calc(-1 * ${barRoom})` } } 
 export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
     // Neither what has the focus nor the line that is typed is under what sticks to the top or the bottom.
-    html: { scrollPaddingBlock: `80px ${barRoom}`, WebkitTextSizeAdjust: '100%' },
+    html: { scrollPaddingBlock: barsRoom, WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
     'button, input, select, textarea': { font: 'inherit' },
     // An iPhone or iPad, and nothing else that knows this property, zooms into what is typed in smaller letters, and stays there.
