@@ -188,9 +188,9 @@ export const Notification = () => {
     if (newest && region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [newest]);
 
-  const standing = notices.filter((notice) => durationOf(notice) === null).length;
+  const standing = notices.flatMap((notice) => (durationOf(notice) === null ? notice.key : [])).join();
   useLayoutEffect(() => {
-    const measure = () => makeRoom(standing > 0 ? (region.current?.offsetHeight ?? 0) : 0);
+    const measure = () => makeRoom(standing ? (region.current?.offsetHeight ?? 0) : 0);
     measure();
     // A phone is turned, and more comes into a notice.
     const observer = new ResizeObserver(measure);

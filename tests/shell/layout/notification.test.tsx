@@ -119,6 +119,20 @@ describe('a notice', () => {
     ]);
   });
 
+  it('of an error that is said again is measured as the first one was, once it gets another size', () => {
+    const watched = new Set<Element>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = (one: Element) => watched.add(one);
+        disconnect = () => watched.clear();
+      },
+    );
+    draw();
+    for (let time = 0; time < 2; time += 1) act(() => notify('Broken', { type: 'error' }));
+    expect(watched.has(screen.getByRole('alert'))).toBe(true);
+  });
+
   it('is read aloud: it appears in a live region that was there before', () => {
     const { container } = draw();
     const region = container.querySelector('[aria-live="polite"]');
