@@ -293,12 +293,11 @@ test('a page stays where it is when a dialog is closed that its lower bar has op
   expect(await page.evaluate(() => scrollY)).toBe(150);
 });
 
-test('magnified to four times, nothing lies over what has the focus in a form', async ({ open }) => {
+test('magnified to four times, nothing lies over what has the focus in a form or a menu', async ({ open }) => {
   const page = await open('/banner/edit/1', { viewport: { width: 320, height: 256 } });
   await loaded(page);
   const hidden: string[] = [];
-  await page.locator('[data-field=title] input').focus();
-  while (await page.evaluate(() => document.activeElement !== document.body)) {
+  const look = async () => {
     const over = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement;
       const { left, top, width, height } = at.getBoundingClientRect();
@@ -308,7 +307,18 @@ test('magnified to four times, nothing lies over what has the focus in a form', 
         : (at.ariaLabel ?? (at.textContent || (at as HTMLInputElement).name));
     });
     if (over) hidden.push(over);
+  };
+  await page.locator('[data-field=title] input').focus();
+  while (await page.evaluate(() => document.activeElement !== document.body)) {
+    await look();
     await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: /^Menu profil/ }).click();
+  await page.getByRole('menuitem', { name: 'Aktivitas' }).click({ trial: true });
+  await page.keyboard.press('End');
+  while (await page.evaluate(() => document.activeElement?.textContent !== 'Aktivitas')) {
+    await page.keyboard.press('ArrowUp');
+    await look();
   }
   expect(hidden).toEqual([]);
 });

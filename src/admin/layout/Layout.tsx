@@ -16,6 +16,7 @@ import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { trackLoading } from '../routing/loading/loading.ts';
 import { OriginsContext, useOrigins } from '../routing/origins.ts';
 import { preloadScreen } from '../routing/prefetchScreen.ts';
+import { inTopBar } from '../theme/components/surfaces.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { menuTree } from './menu/menuTree.ts';
@@ -102,7 +103,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <SteadyBar drawer={drawer} />
         {/* In sight wherever the page is, one below the other. */}
-        <Box sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
+        <Box sx={{ position: 'sticky', top: 56, zIndex: 3, ...inTopBar }}>
           <ConnectionNote />
           <DeferredMount until={drawn}>
             <SessionEndNote />

@@ -101,10 +101,22 @@ test('a part whose code is gone with its version says that another one was deplo
   const ending = page.getByRole('alert').filter({ hasText: 'Sesi Anda berakhir' });
   await ending.waitFor();
   // However far down the page is, both notes stand in sight, one below the other.
+  await page.setViewportSize({ width: 1440, height: 500 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
   expect(await topOf(ending)).toBeGreaterThan(0);
   expect(await topOf(note)).toBeGreaterThan(await topOf(ending));
+  const scrolled = await page.evaluate(() => scrollY);
+  await note.getByRole('button', { name: 'Muat ulang' }).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  // What has the focus comes out from below them.
+  const title = page.locator('a[data-title]').first();
+  await title.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 100));
+  expect(await topOf(title)).toBeCloseTo(100, 0);
+  await title.focus();
+  const below = await note.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(await topOf(title)).toBeGreaterThan(below);
+  expect(await topOf(page.locator('thead th').first())).toBeGreaterThanOrEqual(below);
   // Nothing lies over another.
   await note.getByRole('button', { name: 'Muat ulang' }).click({ trial: true });
   await fault.getByRole('button').click({ trial: true });

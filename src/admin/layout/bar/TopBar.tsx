@@ -11,6 +11,7 @@ import { useKeys } from '../../keys/useKeys.ts';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useStateHere } from '../../routing/useStateHere.ts';
+import { inTopBar } from '../../theme/components/surfaces.ts';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import type { DrawerState } from '../menu/useDrawer.ts';
 import { BarButton } from './BarButton.tsx';
@@ -55,8 +56,7 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
         borderBottom: 1,
         borderColor: 'divider',
         '@media print': { display: 'none' },
-        // The page is scrolled so that the focus comes out from below the bar: for one in the bar it went up instead.
-        '& :is(a, button)': { scrollMarginBlock: '-80px 80px' },
+        ...inTopBar,
       }}
     >
       <IconButton

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Drawer } from '../../Drawer.ts';
-import { barRoom, barsRoom } from '../../theme/components/surfaces.ts';
+import { barRoom, barsRoom, topRoom } from '../../theme/components/surfaces.ts';
 import { LogoLink } from './LogoLink.tsx';
 import { Menu } from './Menu.tsx';
 import type { NavItem } from './navItem.ts';
@@ -54,7 +54,7 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
         overflowY: 'auto',
         // The page keeps what has the focus from under its bars; for a line in here, always in sight, it went up and down.
         scrollPaddingBlock: barsRoom,
-        '& :is(a, button)': { scrollMarginBlock: `-80px calc(-1 * ${barRoom})` },
+        '& :is(a, button)': { scrollMarginBlock: `calc(-1 * ${topRoom}) calc(-1 * ${barRoom})` },
         // Out of reach of the Tab key as well as out of sight.
         visibility: open || mini ? 'visible' : 'hidden',
         bgcolor: 'background.paper',

@@ -59,7 +59,11 @@ export const TableFrame = styled('table')(({ theme }) => {
       fontWeight: 600,
       lineHeight: 1.25,
     },
-    '&[data-fits="true"] thead th': { position: 'sticky', top: topBarHeight, zIndex: 2 },
+    '&[data-fits="true"] thead th': {
+      position: 'sticky',
+      top: `calc(${topBarHeight}px + var(--bar-notes, 0px))`,
+      zIndex: 2,
+    },
     '& tbody tr:last-child > *': { borderBottom: 0 },
     // Where rows are not drawn, their lines are: who scrolls faster than they come sees no hole.
     '& tr[data-gap] td': {
