@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
 import axe from 'axe-core';
 import { Suspense } from 'react';
+import type { GetListParams } from 'react-admin';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadInputs } from '#admin/form/FormPage.tsx';
@@ -381,6 +382,22 @@ it('leaves a JSON as it is typed, once what is typed is one', async () => {
   fireEvent.change(box(), { target: { value: '{"a":12}' } });
   expect(held.current).toEqual({ a: 12 });
   expect(shown()).toBe('{"a":12}');
+});
+
+it('offers those further on where the first of many are chosen already', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `Acara ${at + 1}`, display: 'text' }));
+  const page = async (_: string, { pagination }: GetListParams) => {
+    const { page: number, perPage } = pagination ?? { page: 1, perPage: 25 };
+    return { data: many.slice((number - 1) * perPage, number * perPage), total: many.length };
+  };
+  const list = vi.spyOn(data, 'getList').mockImplementation(page as never);
+  await draw(
+    kinds.referenceMany('kind'),
+    many.slice(0, 30).map(({ id }) => id),
+  );
+  await userEvent.click(await screen.findByRole('combobox'));
+  expect(await screen.findByRole('option', { name: 'Acara 31' })).toBeTruthy();
+  list.mockRestore();
 });
 
 describe.each(Object.entries(cases))('the input of %s', (_, { field, value, shows, seen, fill, holds }) => {

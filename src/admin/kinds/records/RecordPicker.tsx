@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { useSupportCreateSuggestion, useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -34,6 +34,9 @@ interface RecordPickerProps {
   /** Leaves out what nobody may choose of those that are known. */
   readonly choosable?: (records: readonly StoredRecord[]) => readonly StoredRecord[];
 }
+
+/** So many fill the list on any screen. */
+const fewest = 20;
 
 /** The records of one heading; adding another stands under none. */
 const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
@@ -93,6 +96,11 @@ export function RecordPicker({
     event.defaultMuiPrevented = !known;
   };
 
+  // Where few of those that came may be chosen nothing is scrolled, and the rest would never come.
+  const few = open && records.length < fewest && !offered.loading && !offered.failed;
+  useEffect(() => {
+    if (few) offered.more();
+  });
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - 60) offered.more();
   };
