@@ -1,8 +1,7 @@
 import { isEmail } from '#values/people/email.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { reading } from '../reading.ts';
-import { readLine } from '../text/plainText.ts';
+import { line } from '../text/plainText.ts';
 
 export type EmailField<R extends Requirement = Requirement> = Typed<'email', string, R> & OptionsOf<unknown, string, R>;
 
@@ -15,14 +14,6 @@ export const email = <const R extends Requirement = false>(
 });
 
 export const emailBehaviour: Behaviour<EmailField, string> = {
-  storage: 'text',
-  operators: ['eq', 'in'],
-  sortable: true,
-  searchable: true,
-  column: true,
-  none: null,
-  changeWords: (value, change) => change(value),
-  parse: reading(readLine),
+  ...line,
   issue: (value) => (isEmail(value) ? undefined : { code: 'email' }),
-  format: (value) => value,
 };

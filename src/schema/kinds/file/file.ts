@@ -1,7 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { documentBytes, documentTypes, readFile, storedFile, uploadIssue } from '../files/files.ts';
-import { reading } from '../reading.ts';
+import { documentBytes, documentTypes, oneFile } from '../files/files.ts';
 
 interface FileOptions {
   /** Bytes, at most; default 10 MB. */
@@ -20,17 +19,4 @@ export const file = <const R extends Requirement = false>(
   ...options,
 });
 
-export const fileBehaviour: Behaviour<FileField, string> = {
-  storage: 'text',
-  operators: [],
-  sortable: false,
-  searchable: false,
-  column: true,
-  none: null,
-  parse: reading(readFile),
-  issue: (value, field) => uploadIssue(value, { maxBytes: documentBytes, types: documentTypes, ...field }),
-  format: (value) => storedFile(value),
-  fileTypes: documentTypes,
-  files: (value) => [value],
-  maxBytes: ({ maxBytes = documentBytes }) => maxBytes,
-};
+export const fileBehaviour: Behaviour<FileField, string> = oneFile(documentTypes, documentBytes);

@@ -1,6 +1,6 @@
 import { mb, sizeText } from '#values/bytes.ts';
-import type { Issue, Parsed } from '../behaviour.ts';
-import { isBlank, wrong } from '../reading.ts';
+import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
+import { isBlank, reading, wrong } from '../reading.ts';
 import { longestUrl } from '../url/url.ts';
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -81,3 +81,22 @@ export const uploadIssue = (
 const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
 
 export const storedFile = (value: unknown): string => (isUpload(value) ? (value.name ?? '') : String(value));
+
+/** How a field of one file behaves, with the types and the bytes that it may have where the field says nothing. */
+export const oneFile = (
+  types: readonly string[],
+  bytes: number,
+): Behaviour<Pick<PictureOptions, 'maxBytes' | 'types'>, string> => ({
+  storage: 'text',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readFile),
+  issue: (value, field) => uploadIssue(value, { maxBytes: bytes, types, ...field }),
+  format: storedFile,
+  fileTypes: types,
+  files: (value) => [value],
+  maxBytes: ({ maxBytes = bytes }) => maxBytes,
+});

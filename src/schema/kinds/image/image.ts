@@ -1,7 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type PictureOptions, pictureBytes, pictureTypes, readFile, storedFile, uploadIssue } from '../files/files.ts';
-import { reading } from '../reading.ts';
+import { oneFile, type PictureOptions, pictureBytes, pictureTypes } from '../files/files.ts';
 
 export type ImageField<R extends Requirement = Requirement> = Typed<'image', string, R> &
   OptionsOf<PictureOptions, string, R>;
@@ -15,18 +14,7 @@ export const image = <const R extends Requirement = false>(
 });
 
 export const imageBehaviour: Behaviour<ImageField, string> = {
-  storage: 'text',
-  operators: [],
-  sortable: false,
-  searchable: false,
-  column: true,
-  none: null,
+  ...oneFile(pictureTypes, pictureBytes),
   embedded: true,
-  parse: reading(readFile),
-  issue: (value, field) => uploadIssue(value, { maxBytes: pictureBytes, types: pictureTypes, ...field }),
-  format: (value) => storedFile(value),
-  fileTypes: pictureTypes,
-  files: (value) => [value],
-  maxBytes: ({ maxBytes = pictureBytes }) => maxBytes,
   pictures: true,
 };

@@ -3,7 +3,7 @@ import type { Behaviour, Issue } from '../behaviour.ts';
 import { readDay } from '../days/days.ts';
 import { reading, wrong } from '../reading.ts';
 import { readText } from '../text/plainText.ts';
-import { nestedTooDeep } from './nesting.ts';
+import { fromJsonText, nestedTooDeep } from './nesting.ts';
 
 /** What a value of a typed field may be. */
 export type JsonType = 'text' | 'number' | 'boolean' | 'json' | 'date';
@@ -62,15 +62,7 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
     // Read back from its text: what JSON would change on the way (a Date, NaN) is seen changed here already.
     return text === undefined || nestedTooDeep(text) ? wrong('json.invalid') : { value: JSON.parse(text) };
   }),
-  fromText(text) {
-    if (text.trim() === '') return { value: null };
-    if (nestedTooDeep(text)) return wrong('json.invalid');
-    try {
-      return { value: JSON.parse(text) };
-    } catch {
-      return wrong('json.invalid');
-    }
-  },
+  fromText: (text) => fromJsonText(text, 'json.invalid', (value) => ({ value })),
   issue: (value, field, { record }) =>
     (textOf(value) ?? '').length > longest
       ? { code: 'tooLong', params: { max: longest } }

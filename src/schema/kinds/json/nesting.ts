@@ -1,3 +1,6 @@
+import type { Parsed } from '../behaviour.ts';
+import { wrong } from '../reading.ts';
+
 /** Deeper than any value that people write, and far from where walking through one would end the stack. */
 export const mostLevels = 500;
 
@@ -18,4 +21,19 @@ export const nestedTooDeep = (text: string): boolean => {
     } else if (sign === ']' || sign === '}') level -= 1;
   }
   return false;
+};
+
+/** A value from the text of its JSON; a text that is none, or nested too deep, has the issue `code`. */
+export const fromJsonText = <Value>(
+  text: string,
+  code: string,
+  read: (json: unknown) => Parsed<Value>,
+): Parsed<Value> => {
+  if (text.trim() === '') return { value: null };
+  if (nestedTooDeep(text)) return wrong(code);
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return wrong(code);
+  }
 };

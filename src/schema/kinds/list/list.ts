@@ -2,7 +2,7 @@ import { isObject } from '#values/isObject.ts';
 import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { AnyField, ValuesOf } from '../index.ts';
-import { nestedTooDeep } from '../json/nesting.ts';
+import { fromJsonText } from '../json/nesting.ts';
 import { countIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
@@ -46,15 +46,7 @@ export const listBehaviour: Behaviour<ListField, Items> = {
   none: [],
   // Only the shape; the items are read field by field by the validator, which can say where one is wrong.
   parse: reading(readItems),
-  fromText(text) {
-    if (text.trim() === '') return { value: null };
-    if (nestedTooDeep(text)) return wrong('list');
-    try {
-      return readItems(JSON.parse(text));
-    } catch {
-      return wrong('list');
-    }
-  },
+  fromText: (text) => fromJsonText(text, 'list', readItems),
   issue: (value, field) => countIssue(value.length, { max: mostItems, ...field }),
   items: (field) => field.fields,
   format: (value, field) => {

@@ -1,6 +1,6 @@
 import { countCharacters } from '#values/countCharacters.ts';
-import type { Issue, Parsed } from '../behaviour.ts';
-import { wrong } from '../reading.ts';
+import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
+import { reading, wrong } from '../reading.ts';
 
 // Tab, line feed and carriage return are text; the other control characters, and half characters, are accidents or attacks.
 const control = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
@@ -29,6 +29,19 @@ const noWidth = /[\u200b\u2060\ufeff]/g;
 export const readLine = (input: unknown): Parsed<string> => {
   const parsed = readText(typeof input === 'string' ? input.replace(noWidth, '').replace(noBreak, ' ') : input);
   return parsed.value && lineBreak.test(parsed.value) ? wrong('lineBreak') : parsed;
+};
+
+/** How a line of text behaves; a kind that is one says what it asks of it. */
+export const line: Behaviour<unknown, string> = {
+  storage: 'text',
+  operators: ['eq', 'in'],
+  sortable: true,
+  searchable: true,
+  column: true,
+  none: null,
+  changeWords: (value, change) => change(value),
+  parse: reading(readLine),
+  format: (value) => value,
 };
 
 export const lengthIssue = (text: string, max: number): Issue | undefined =>

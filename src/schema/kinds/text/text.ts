@@ -1,7 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour, Issue } from '../behaviour.ts';
-import { reading } from '../reading.ts';
-import { lengthIssue, readLine } from './plainText.ts';
+import { lengthIssue, line } from './plainText.ts';
 
 interface TextOptions {
   /** At most so many characters. Default 255. */
@@ -31,14 +30,7 @@ const outside = (value: string, characters: string): string | undefined =>
   value.match(new RegExp(`[^${characters}]`, 'u'))?.[0];
 
 export const textBehaviour: Behaviour<TextField, string> = {
-  storage: 'text',
-  operators: ['eq', 'in'],
-  sortable: true,
-  searchable: true,
-  column: true,
-  none: null,
-  changeWords: (value, change) => change(value),
-  parse: reading(readLine),
+  ...line,
   issue(value, field): Issue | undefined {
     const long = lengthIssue(value, field.max ?? longestText);
     if (long) return long;
@@ -48,7 +40,6 @@ export const textBehaviour: Behaviour<TextField, string> = {
       return { code: 'pattern', params: { example: field.pattern.example } };
     return undefined;
   },
-  format: (value) => value,
 };
 
 /** `A-Z0-9_.` as people read it: `A–Z 0–9 _ .` */

@@ -1,7 +1,6 @@
 import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { reading } from '../reading.ts';
-import { lengthIssue, readLine } from '../text/plainText.ts';
+import { lengthIssue, line } from '../text/plainText.ts';
 
 /** `https`: an https address. `path`: a path inside the app, `/…`. `any`: either. */
 type UrlForm = 'https' | 'path' | 'any';
@@ -51,17 +50,9 @@ const accepts: Readonly<Record<UrlForm, (value: string) => boolean>> = {
 };
 
 export const urlBehaviour: Behaviour<UrlField, string> = {
-  storage: 'text',
-  operators: ['eq', 'in'],
-  sortable: true,
-  searchable: true,
-  column: true,
-  none: null,
-  changeWords: (value, change) => change(value),
-  parse: reading(readLine),
+  ...line,
   issue(value, field, scope) {
     const form = urlForm(field, scope.record);
     return accepts[form](value) ? lengthIssue(value, longestUrl) : { code: `url.${form}` };
   },
-  format: (value) => value,
 };
