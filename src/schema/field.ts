@@ -54,3 +54,11 @@ export type OptionsOf<Own, Value, Required extends Requirement> = Own &
     /** Must hold a value: `true`, or `'whenShown'` together with `shownWhen`. Default: may be empty. */
     readonly required?: Required;
   };
+
+/** A field of a kind with options of its own, `Own`, beside those that every field takes. */
+export type FieldOf<Kind extends string, Value, Required extends Requirement, Own = unknown> = Typed<
+  Kind,
+  Value,
+  Required
+> &
+  OptionsOf<Own, Value, Required>;

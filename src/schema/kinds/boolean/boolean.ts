@@ -1,17 +1,13 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export type BooleanField<R extends Requirement = Requirement> = Typed<'boolean', boolean, R> &
-  OptionsOf<unknown, boolean, R>;
+export type BooleanField<R extends Requirement = Requirement> = FieldOf<'boolean', boolean, R>;
 
 /** Yes or no. Without `initial` a new record says no; never empty. */
 export const boolean = <const R extends Requirement = false>(
   options: OptionsOf<unknown, boolean, R> = {},
-): BooleanField<R> => ({
-  kind: 'boolean',
-  ...options,
-});
+): BooleanField<R> => ({ kind: 'boolean', ...options });
 
 const spoken = new Map<unknown, boolean>([
   [true, true],

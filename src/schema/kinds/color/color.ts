@@ -1,16 +1,13 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export type ColorField<R extends Requirement = Requirement> = Typed<'color', string, R> & OptionsOf<unknown, string, R>;
+export type ColorField<R extends Requirement = Requirement> = FieldOf<'color', string, R>;
 
 /** A colour, `#RRGGBB`. */
 export const color = <const R extends Requirement = false>(
   options: OptionsOf<unknown, string, R> = {},
-): ColorField<R> => ({
-  kind: 'color',
-  ...options,
-});
+): ColorField<R> => ({ kind: 'color', ...options });
 
 /** The one form in which a colour is kept. */
 export const keptColor = /^#[0-9A-F]{6}$/;

@@ -1,19 +1,15 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type OrderOptions, orderIssue, readDay } from '../days/days.ts';
 import { dayText } from '../days/dayText.ts';
 import { reading } from '../reading.ts';
 
-export type DateField<R extends Requirement = Requirement> = Typed<'date', string, R> &
-  OptionsOf<OrderOptions, string, R>;
+export type DateField<R extends Requirement = Requirement> = FieldOf<'date', string, R, OrderOptions>;
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = <const R extends Requirement = false>(
   options: OptionsOf<OrderOptions, string, R> = {},
-): DateField<R> => ({
-  kind: 'date',
-  ...options,
-});
+): DateField<R> => ({ kind: 'date', ...options });
 
 export const dateBehaviour: Behaviour<DateField, string> = {
   storage: 'text',

@@ -1,19 +1,15 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type OrderOptions, orderIssue, readInstant } from '../days/days.ts';
 import { instantText, sortableInstant } from '../days/dayText.ts';
 import { reading } from '../reading.ts';
 
-export type DateTimeField<R extends Requirement = Requirement> = Typed<'dateTime', string, R> &
-  OptionsOf<OrderOptions, string, R>;
+export type DateTimeField<R extends Requirement = Requirement> = FieldOf<'dateTime', string, R, OrderOptions>;
 
 /** An instant, ISO 8601 in UTC on the wire, shown in the browser's time zone. */
 export const dateTime = <const R extends Requirement = false>(
   options: OptionsOf<OrderOptions, string, R> = {},
-): DateTimeField<R> => ({
-  kind: 'dateTime',
-  ...options,
-});
+): DateTimeField<R> => ({ kind: 'dateTime', ...options });
 
 export const dateTimeBehaviour: Behaviour<DateTimeField, string> = {
   storage: 'text',

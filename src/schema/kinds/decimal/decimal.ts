@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type Limits, limitIssue, numberText, readDecimal } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
@@ -7,16 +7,12 @@ interface DecimalOptions extends Limits {
   /** Digits after the decimal separator, at most; default 2. */
   readonly places?: number;
 }
-export type DecimalField<R extends Requirement = Requirement> = Typed<'decimal', number, R> &
-  OptionsOf<DecimalOptions, number, R>;
+export type DecimalField<R extends Requirement = Requirement> = FieldOf<'decimal', number, R, DecimalOptions>;
 
 /** A number with decimals. */
 export const decimal = <const R extends Requirement = false>(
   options: OptionsOf<DecimalOptions, number, R> = {},
-): DecimalField<R> => ({
-  kind: 'decimal',
-  ...options,
-});
+): DecimalField<R> => ({ kind: 'decimal', ...options });
 
 /** So many digits after the separator where the field says nothing. */
 export const usualPlaces = 2;

@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { documentBytes, documentTypes, oneFile } from '../files/files.ts';
 
@@ -8,15 +8,11 @@ interface FileOptions {
   /** MIME types; default PDF. */
   readonly types?: readonly string[];
 }
-export type FileField<R extends Requirement = Requirement> = Typed<'file', string, R> &
-  OptionsOf<FileOptions, string, R>;
+export type FileField<R extends Requirement = Requirement> = FieldOf<'file', string, R, FileOptions>;
 
 /** One document: the URL of a stored file. */
 export const file = <const R extends Requirement = false>(
   options: OptionsOf<FileOptions, string, R> = {},
-): FileField<R> => ({
-  kind: 'file',
-  ...options,
-});
+): FileField<R> => ({ kind: 'file', ...options });
 
 export const fileBehaviour: Behaviour<FileField, string> = oneFile(documentTypes, documentBytes);

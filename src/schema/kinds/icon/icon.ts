@@ -1,17 +1,14 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import { icons } from '../../icons.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export type IconField<R extends Requirement = Requirement> = Typed<'icon', string, R> & OptionsOf<unknown, string, R>;
+export type IconField<R extends Requirement = Requirement> = FieldOf<'icon', string, R>;
 
 /** The name of an icon of the product (see `src/schema/icons.ts`). */
 export const icon = <const R extends Requirement = false>(
   options: OptionsOf<unknown, string, R> = {},
-): IconField<R> => ({
-  kind: 'icon',
-  ...options,
-});
+): IconField<R> => ({ kind: 'icon', ...options });
 
 const known: readonly unknown[] = icons;
 

@@ -1,17 +1,13 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { oneFile, type PictureOptions, pictureBytes, pictureTypes } from '../files/files.ts';
 
-export type ImageField<R extends Requirement = Requirement> = Typed<'image', string, R> &
-  OptionsOf<PictureOptions, string, R>;
+export type ImageField<R extends Requirement = Requirement> = FieldOf<'image', string, R, PictureOptions>;
 
 /** One picture: the URL of a stored file. A new one goes up as multipart. */
 export const image = <const R extends Requirement = false>(
   options: OptionsOf<PictureOptions, string, R> = {},
-): ImageField<R> => ({
-  kind: 'image',
-  ...options,
-});
+): ImageField<R> => ({ kind: 'image', ...options });
 
 export const imageBehaviour: Behaviour<ImageField, string> = {
   ...oneFile(pictureTypes, pictureBytes),

@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type PictureOptions, pictureBytes, pictureTypes, readFiles, storedFile, uploadIssue } from '../files/files.ts';
 import { countIssue } from '../numbers/numbers.ts';
@@ -10,16 +10,12 @@ interface ImagesOptions extends PictureOptions {
   /** At most so many. Default 20. */
   readonly max?: number;
 }
-export type ImagesField<R extends Requirement = Requirement> = Typed<'images', readonly string[], R> &
-  OptionsOf<ImagesOptions, readonly string[], R>;
+export type ImagesField<R extends Requirement = Requirement> = FieldOf<'images', readonly string[], R, ImagesOptions>;
 
 /** Several pictures in order; none is `[]`, never `null`. */
 export const images = <const R extends Requirement = false>(
   options: OptionsOf<ImagesOptions, readonly string[], R> = {},
-): ImagesField<R> => ({
-  kind: 'images',
-  ...options,
-});
+): ImagesField<R> => ({ kind: 'images', ...options });
 
 /** So many where the field says nothing. */
 export const mostPictures = 20;

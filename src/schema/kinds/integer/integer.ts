@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Tone } from '../../tone.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type Limits, limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
@@ -8,16 +8,12 @@ interface IntegerOptions extends Limits {
   /** Colours a value at or under a limit, the lowest limit that fits first. @example [{ upTo: 0, tone: 'error' }, { upTo: 9, tone: 'warning' }] */
   readonly tones?: readonly { readonly upTo: number; readonly tone: Tone }[];
 }
-export type IntegerField<R extends Requirement = Requirement> = Typed<'integer', number, R> &
-  OptionsOf<IntegerOptions, number, R>;
+export type IntegerField<R extends Requirement = Requirement> = FieldOf<'integer', number, R, IntegerOptions>;
 
 /** A whole number. */
 export const integer = <const R extends Requirement = false>(
   options: OptionsOf<IntegerOptions, number, R> = {},
-): IntegerField<R> => ({
-  kind: 'integer',
-  ...options,
-});
+): IntegerField<R> => ({ kind: 'integer', ...options });
 
 export const integerBehaviour: Behaviour<IntegerField, number> = {
   storage: 'integer',

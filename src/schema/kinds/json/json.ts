@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement, Values } from '../../field.ts';
 import type { Behaviour, Issue } from '../behaviour.ts';
 import { readDay } from '../days/days.ts';
 import { reading, wrong } from '../reading.ts';
@@ -12,16 +12,12 @@ interface JsonOptions {
   /** A choice field of the record whose option is the `JsonType` of this value: its input and its check follow. */
   readonly typeFrom?: string;
 }
-export type JsonField<R extends Requirement = Requirement> = Typed<'json', unknown, R> &
-  OptionsOf<JsonOptions, unknown, R>;
+export type JsonField<R extends Requirement = Requirement> = FieldOf<'json', unknown, R, JsonOptions>;
 
 /** Any JSON value. */
 export const json = <const R extends Requirement = false>(
   options: OptionsOf<JsonOptions, unknown, R> = {},
-): JsonField<R> => ({
-  kind: 'json',
-  ...options,
-});
+): JsonField<R> => ({ kind: 'json', ...options });
 
 const longest = 65_536;
 

@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
@@ -7,16 +7,12 @@ interface LongTextOptions {
   /** At most so many characters. Default 10,000. */
   readonly max?: number;
 }
-export type LongTextField<R extends Requirement = Requirement> = Typed<'longText', string, R> &
-  OptionsOf<LongTextOptions, string, R>;
+export type LongTextField<R extends Requirement = Requirement> = FieldOf<'longText', string, R, LongTextOptions>;
 
 /** Several lines of plain text. */
 export const longText = <const R extends Requirement = false>(
   options: OptionsOf<LongTextOptions, string, R> = {},
-): LongTextField<R> => ({
-  kind: 'longText',
-  ...options,
-});
+): LongTextField<R> => ({ kind: 'longText', ...options });
 
 /** So many characters where the field says nothing. */
 export const longestLongText = 10_000;

@@ -1,6 +1,6 @@
 import { amountInWords } from '#values/money/amountInWords.ts';
 import { readMoney, rupiah } from '#values/money/money.ts';
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour, Parsed } from '../behaviour.ts';
 import { type Limits, limitIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
@@ -11,16 +11,12 @@ interface MoneyOptions extends Limits {
   /** A field with a lower price: where it holds one, this one is shown struck through beside it. */
   readonly reducedBy?: string;
 }
-export type MoneyField<R extends Requirement = Requirement> = Typed<'money', number, R> &
-  OptionsOf<MoneyOptions, number, R>;
+export type MoneyField<R extends Requirement = Requirement> = FieldOf<'money', number, R, MoneyOptions>;
 
 /** An amount in whole rupiah. */
 export const money = <const R extends Requirement = false>(
   options: OptionsOf<MoneyOptions, number, R> = {},
-): MoneyField<R> => ({
-  kind: 'money',
-  ...options,
-});
+): MoneyField<R> => ({ kind: 'money', ...options });
 
 /** A number as it is; a text by the one reader, whether typed, pasted, imported or a filter of an address. */
 const read = (input: unknown): Parsed<number> => {

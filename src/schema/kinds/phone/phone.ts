@@ -1,17 +1,14 @@
 import { phoneNumber, phoneSpellings, phoneText } from '#values/people/phone.ts';
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export type PhoneField<R extends Requirement = Requirement> = Typed<'phone', string, R> & OptionsOf<unknown, string, R>;
+export type PhoneField<R extends Requirement = Requirement> = FieldOf<'phone', string, R>;
 
 /** A phone number; +62 and 08 are both accepted and kept as `+62…` (E.164). */
 export const phone = <const R extends Requirement = false>(
   options: OptionsOf<unknown, string, R> = {},
-): PhoneField<R> => ({
-  kind: 'phone',
-  ...options,
-});
+): PhoneField<R> => ({ kind: 'phone', ...options });
 
 export const phoneBehaviour: Behaviour<PhoneField, string> = {
   storage: 'text',

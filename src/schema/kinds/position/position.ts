@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
@@ -7,16 +7,12 @@ interface PositionOptions {
   /** Order within records that share this field. */
   readonly within?: string;
 }
-export type PositionField<R extends Requirement = Requirement> = Typed<'position', number, R> &
-  OptionsOf<PositionOptions, number, R>;
+export type PositionField<R extends Requirement = Requirement> = FieldOf<'position', number, R, PositionOptions>;
 
 /** The place in an order that people drag: 1, 2, 3 … A new record goes last. */
 export const position = <const R extends Requirement = false>(
   options: OptionsOf<PositionOptions, number, R> = {},
-): PositionField<R> => ({
-  kind: 'position',
-  ...options,
-});
+): PositionField<R> => ({ kind: 'position', ...options });
 
 /** No place is beyond it. */
 export const highestPosition = 1_000_000;

@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
@@ -7,16 +7,12 @@ interface RichTextOptions {
   /** At most so many characters of text, markup not counted. Default 50,000. */
   readonly max?: number;
 }
-export type RichTextField<R extends Requirement = Requirement> = Typed<'richText', string, R> &
-  OptionsOf<RichTextOptions, string, R>;
+export type RichTextField<R extends Requirement = Requirement> = FieldOf<'richText', string, R, RichTextOptions>;
 
 /** Formatted text, kept as HTML; sanitised whenever it is shown. */
 export const richText = <const R extends Requirement = false>(
   options: OptionsOf<RichTextOptions, string, R> = {},
-): RichTextField<R> => ({
-  kind: 'richText',
-  ...options,
-});
+): RichTextField<R> => ({ kind: 'richText', ...options });
 
 const longest = 50_000;
 

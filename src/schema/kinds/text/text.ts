@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour, Issue } from '../behaviour.ts';
 import { lengthIssue, line } from './plainText.ts';
 
@@ -12,16 +12,12 @@ interface TextOptions {
   /** Typed in a form, this field follows another one as a slug until it is edited itself. */
   readonly slugOf?: string;
 }
-export type TextField<R extends Requirement = Requirement> = Typed<'text', string, R> &
-  OptionsOf<TextOptions, string, R>;
+export type TextField<R extends Requirement = Requirement> = FieldOf<'text', string, R, TextOptions>;
 
 /** One line of text. */
 export const text = <const R extends Requirement = false>(
   options: OptionsOf<TextOptions, string, R> = {},
-): TextField<R> => ({
-  kind: 'text',
-  ...options,
-});
+): TextField<R> => ({ kind: 'text', ...options });
 
 /** So many characters where the field says nothing. */
 export const longestText = 255;

@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { lengthIssue, line } from '../text/plainText.ts';
 
@@ -9,15 +9,12 @@ interface UrlOptions {
   /** What is accepted; default `https`. By another field: `{ by: 'link_type', forms: { internal: 'path' } }`. */
   readonly accept?: UrlForm | { readonly by: string; readonly forms: Readonly<Record<string, UrlForm>> };
 }
-export type UrlField<R extends Requirement = Requirement> = Typed<'url', string, R> & OptionsOf<UrlOptions, string, R>;
+export type UrlField<R extends Requirement = Requirement> = FieldOf<'url', string, R, UrlOptions>;
 
 /** An address. */
 export const url = <const R extends Requirement = false>(
   options: OptionsOf<UrlOptions, string, R> = {},
-): UrlField<R> => ({
-  kind: 'url',
-  ...options,
-});
+): UrlField<R> => ({ kind: 'url', ...options });
 
 /** Which form of address the record asks for. */
 export const urlForm = (field: UrlField, record: Values): UrlForm => {

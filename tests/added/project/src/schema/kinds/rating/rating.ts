@@ -1,19 +1,15 @@
 import type { Language } from '#values/language.ts';
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { limitIssue, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
-export type RatingField<R extends Requirement = Requirement> = Typed<'rating', number, R> &
-  OptionsOf<unknown, number, R>;
+export type RatingField<R extends Requirement = Requirement> = FieldOf<'rating', number, R>;
 
 /** One to five stars. */
 export const rating = <const R extends Requirement = false>(
   options: OptionsOf<unknown, number, R> = {},
-): RatingField<R> => ({
-  kind: 'rating',
-  ...options,
-});
+): RatingField<R> => ({ kind: 'rating', ...options });
 
 export const mostStars = 5;
 
