@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Profile } from '#api/webviewCalls.ts';
 import { earliestBirth, isBirthDate } from '#values/people/birthDate.ts';
 import { isEmail } from '#values/people/email.ts';
@@ -10,7 +11,6 @@ import { Choices } from '../../parts/fields/Choices.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { LongTextField, TextField } from '../../parts/fields/TextField.tsx';
-import { useHalfDate } from '../../parts/fields/useHalfDate.ts';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { atMost } from '../../values/atMost.ts';
@@ -32,9 +32,11 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   );
   const { register, formState, watch } = form;
   const { errors, isDirty } = formState;
-  const { isHalf, refWith } = useHalfDate();
+  const dateBox = useRef<HTMLInputElement>(null);
   const birthDate = register('birth_date', {
-    validate: (date) => (date === '' ? !isHalf() : isBirthDate(date, today())) || t('fault.birthDate'),
+    // Typed in part, a date box says that it is empty.
+    validate: (date) =>
+      (date === '' ? !dateBox.current?.validity.badInput : isBirthDate(date, today())) || t('fault.birthDate'),
   });
 
   return (
@@ -74,7 +76,10 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           min={earliestBirth}
           max={today()}
           {...birthDate}
-          ref={refWith(birthDate.ref)}
+          ref={(box) => {
+            dateBox.current = box;
+            birthDate.ref(box);
+          }}
         />
         <Choices
           legend={t('profile.gender')}

@@ -3,6 +3,7 @@ import { useWords } from '../../words/useWords.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Choices.module.css';
 import fieldStyles from './Field.module.css';
+import { FieldIssue } from './Field.tsx';
 
 interface Choice {
   value: string;
@@ -47,12 +48,7 @@ export const Choices = ({ legend, choices, arrangement = 'list', optional, issue
           </label>
         ))}
       </div>
-      {issue && (
-        <p id={issueId} className={fieldStyles.issue}>
-          <Icon name="alert" size={18} />
-          <span>{issue}</span>
-        </p>
-      )}
+      {issue && <FieldIssue id={issueId} issue={issue} />}
     </fieldset>
   );
 };

@@ -11,6 +11,14 @@ interface FieldAria {
   'aria-invalid': true | undefined;
 }
 
+/** What is wrong with a field. */
+export const FieldIssue = ({ id, issue }: { id: string | undefined; issue: string }) => (
+  <p id={id} className={styles.issue}>
+    <Icon name="alert" size={18} />
+    <span>{issue}</span>
+  </p>
+);
+
 type FieldProps = {
   label: string;
   hint?: string | undefined;
@@ -37,12 +45,7 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
         {optional && <span className={styles.optional}> · {t('optional')}</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': issue ? true : undefined })}
-      {issue && (
-        <p id={issueId} className={styles.issue}>
-          <Icon name="alert" size={18} />
-          <span>{issue}</span>
-        </p>
-      )}
+      {issue && <FieldIssue id={issueId} issue={issue} />}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
