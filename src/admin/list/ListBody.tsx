@@ -23,7 +23,7 @@ interface ListBodyProps {
 
 /** What stands under the filters: rows, a month, or why there are none. */
 export const ListBody = ({ view, onDelete }: ListBodyProps) => {
-  const { resource, view: shown } = useRecordList();
+  const { resource, state } = useRecordList();
   const { data: rows, total, error, refetch } = useListContext<StoredRecord>();
   // A phone that is turned puts cards in the place of the table: what was opened stays open, and the table stays while
   // somebody types in one of its cells.
@@ -36,7 +36,7 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
   ) : null;
   if (failure && !rows) return failure;
   const waiting = <ListSkeleton ownActions={view.rowActions !== undefined} />;
-  if (calendar && shown === 'calendar')
+  if (calendar && state.view === 'calendar')
     return <MonthCalendar start={calendar.start} end={calendar.end} fallback={waiting} />;
   if (!rows) return waiting;
   // The table stays for who still writes in a row that is gone, too.

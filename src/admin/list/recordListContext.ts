@@ -13,7 +13,7 @@ import type { SavedView } from './views/savedViews.ts';
 import type { SavedViews } from './views/useSavedViews.ts';
 
 /** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
-export interface RecordList extends Pick<ListState, 'sort' | 'view' | 'month'>, LaidOut, SavedViews {
+export interface RecordList extends LaidOut, SavedViews {
   /** All that the address says. */
   readonly state: ListState;
   /** The saved view that the list is at. */

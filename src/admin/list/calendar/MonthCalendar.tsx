@@ -84,11 +84,11 @@ const MonthAgenda = ({ label, month, weeks, days, start }: MonthProps) => {
 
 /** The records by the days that they fall on, a month at a time; the list's filters hold here too. */
 const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined }) => {
-  const { month: asked, change, format } = useRecordList();
+  const { state, change, format } = useRecordList();
   const translate = useTranslate();
   const isSmall = useIsSmall();
   const now = new Date();
-  const month = new Date(`${asked ?? pattern(now, 'yyyy-MM')}-01T12:00:00`);
+  const month = new Date(`${state.month ?? pattern(now, 'yyyy-MM')}-01T12:00:00`);
   const weeks = monthWeeks(month);
   const from = weeks[0]?.[0] ?? month;
   const to = endOfDay(weeks.at(-1)?.at(-1) ?? month);

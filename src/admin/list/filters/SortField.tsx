@@ -28,17 +28,17 @@ const keyOf = ({ field, order }: Sort): string => `${order} ${field}`;
 
 /** By what the list is sorted, and by what then, for where there are no heads to press. */
 export const SortField = () => {
-  const { resource, labels, columns, sort, change } = useRecordList();
+  const { resource, labels, columns, state, change } = useRecordList();
   const translate = useTranslate();
   const { most } = useApi();
   const id = useId();
-  const sorts = sortsOf(sort);
+  const sorts = sortsOf(state.sort);
   const sortable = new Set(sortKeys(resource));
   const fields = new Set([...sorts.map(({ field }) => field), ...columns.filter((name) => sortable.has(name))]);
   const choices = [...fields].flatMap((field) => orders.map((order) => ({ field, order })));
   const choose = (at: number, key: string) => {
     const chosen = choices.filter((choice) => keyOf(choice) === key);
-    change({ sort: sortBy([...sorts.slice(0, at), ...chosen, ...sorts.slice(at + 1)]) ?? sort, page: 1 });
+    change({ sort: sortBy([...sorts.slice(0, at), ...chosen, ...sorts.slice(at + 1)]) ?? state.sort, page: 1 });
   };
   const places = Array.from({ length: Math.min(most.sorts, sorts.length + 1) }, (_, at) => `${id}-${at}`);
   return (

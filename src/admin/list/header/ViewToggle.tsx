@@ -47,12 +47,12 @@ const views = [
 
 /** Table or month. */
 export const ViewToggle = () => {
-  const { view: shown, change } = useRecordList();
+  const { state, change } = useRecordList();
   const translate = useTranslate();
   return (
     <Group aria-label={translate('list.view.label')}>
       {views.map(([view, Icon]) => (
-        <button key={view} type="button" aria-pressed={shown === view} onClick={() => change({ view })}>
+        <button key={view} type="button" aria-pressed={state.view === view} onClick={() => change({ view })}>
           <Icon aria-hidden />
           <span>{translate(`list.view.${view}`)}</span>
         </button>

@@ -63,7 +63,8 @@ const Rank = styled('span')(({ theme }) => ({
  * list is sorted by already. Its edge makes it wider.
  */
 export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
-  const { labels, sort, change } = useRecordList();
+  const { labels, state, change } = useRecordList();
+  const { sort } = state;
   const { setSort } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { most } = useApi();

@@ -66,12 +66,12 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
 
 /** Says by what the rows are sorted where that is several fields: a head says it of its own alone. */
 const Sorted = () => {
-  const { labels, sort } = useRecordList();
+  const { labels, state } = useRecordList();
   const translate = useTranslate();
-  const words = sortsOf(sort).map(({ field, order }) =>
+  const words = sortsOf(state.sort).map(({ field, order }) =>
     translate(`list.sort.${order}`, { label: labels.field(field) }),
   );
-  return <Hidden role="status">{sort.thenBy && `${translate('list.sort.label')}: ${words.join('; ')}`}</Hidden>;
+  return <Hidden role="status">{state.sort.thenBy && `${translate('list.sort.label')}: ${words.join('; ')}`}</Hidden>;
 };
 
 /** The rows as a table. */
