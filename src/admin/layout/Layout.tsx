@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
-import { whenLoaded } from '#i18n/whenIdle.ts';
+import { whenIdle, whenLoaded } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import { keptInMemory } from '#session/session.ts';
 import { useApi } from '../apiContext.ts';
@@ -29,7 +29,6 @@ import { Reauthentication } from './session/Reauthentication.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
 import { type Crumb, crumbs, leadsNowhere } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
 // react-admin draws the layout anew several times while it registers the resources, and with every change of its routes.
@@ -69,6 +68,25 @@ const SessionNote = () => {
       {translate(words[reason])}
     </Alert>
   );
+};
+
+/** Keeps the focus in what it is in, from when the screen is there and somebody may press something. */
+const useFocusKept = (): void => {
+  useEffect(() => {
+    let isGone = false;
+    let end: (() => void) | undefined;
+    const begin = async () => {
+      await whenIdle();
+      const { keepFocus } = await import('./keepFocus.ts');
+      if (!isGone) end = keepFocus();
+    };
+    // Without it the browser puts the focus where it does.
+    begin().catch(() => undefined);
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, []);
 };
 
 const noWay: readonly Crumb[] = [];
