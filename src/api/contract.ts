@@ -1,11 +1,12 @@
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import { type Id, numberId, type ReadId } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { LoginReply, PageFigures, ReplyRule } from './contract/answered.ts';
 import type { Entry, RowResult } from './contract/changes.ts';
 import { sentence } from './contract/messages.ts';
 import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
-import { isObject, type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './contract/shape.ts';
+import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './contract/shape.ts';
 
 /*
  * What the API looks like from outside: header names, query parameters, bodies, envelope, the rule of success, ids, and

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '#schema/validation/issues.ts';
 import { issueSentence } from '#schema/words/issueSentence.ts';
-import { issueText, issueWords, resourceWords } from '#schema/words/words.ts';
+import { issueText, issueWords } from '#schema/words/issueText.ts';
+import { resourceWords } from '#schema/words/resourceWords.ts';
 import { book, good, registry } from './example.ts';
 
 const said = (values: object, language: 'id' | 'en' = 'id') =>

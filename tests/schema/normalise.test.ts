@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource, image, list, text } from '#schema';
-import { initialValues, issues, normalise, shown, writtenValues } from '#schema/validation/issues.ts';
+import { shown } from '#schema/validation/condition.ts';
+import { initialValues } from '#schema/validation/initialValues.ts';
+import { issues, normalise, writtenValues } from '#schema/validation/issues.ts';
 import { book, good, shelf } from './example.ts';
 
 const create = (values: object) => normalise(book, { ...good, ...values }, { mode: 'create' });

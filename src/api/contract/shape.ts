@@ -1,7 +1,5 @@
 import { isObject } from '#values/isObject.ts';
 
-export { isObject };
-
 /** A value that a rule of its own judges, and how developers read it. */
 export interface Judged {
   readonly text: string;

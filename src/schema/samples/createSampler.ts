@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { homeZone } from '../kinds/days/wallClock.ts';
 import type { Sampler } from '../kinds/samples/sampler.ts';
 import { addDays, dayOf, startOfDay } from '../zonedDay.ts';
 
@@ -12,9 +13,6 @@ export interface SampleWorld {
   /** The same seed, the same data. */
   readonly seed: string;
 }
-
-/** Where the sample foundation's clocks hang. */
-const zone = 'Asia/Jakarta';
 
 /** FNV-1a: spreads names that differ in one letter. */
 const hash = (text: string): number => {
@@ -65,7 +63,7 @@ export const createSampler = (
     instant: at,
     clock: (days, time) => {
       const [hours = 0, minutes = 0] = time.split(':').map(Number);
-      const midnight = startOfDay(addDays(dayOf(now, zone), days), zone);
+      const midnight = startOfDay(addDays(dayOf(now, homeZone), days), homeZone);
       return new Date(midnight + (hours * 60 + minutes) * 60_000).toISOString();
     },
     day: (days) => at(days).slice(0, 10),

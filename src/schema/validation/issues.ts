@@ -6,9 +6,6 @@ import type { Resource } from '../resource.ts';
 import type { Related } from './condition.ts';
 import { validate } from './validate.ts';
 
-export { shown } from './condition.ts';
-export { initialValues } from './initialValues.ts';
-
 /** What the validator needs besides the values. */
 interface ValidationContext {
   readonly mode: 'create' | 'edit';

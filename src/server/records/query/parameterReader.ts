@@ -16,7 +16,7 @@ import { mostNamed, nearest } from '#schema/nearest.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { allConditions, canFilter, filteredField, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { issueText } from '#schema/words/words.ts';
+import { issueText } from '#schema/words/issueText.ts';
 import type { Language } from '#values/language.ts';
 import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';

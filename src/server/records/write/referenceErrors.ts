@@ -4,7 +4,7 @@ import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { unfit } from '#schema/validation/validate.ts';
 import { whereOf } from '#schema/validation/where.ts';
-import { issueText } from '#schema/words/words.ts';
+import { issueText } from '#schema/words/issueText.ts';
 import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
 import { tableName } from '../../store/resourceTable.ts';

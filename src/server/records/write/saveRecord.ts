@@ -1,7 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { normalise } from '#schema/validation/issues.ts';
-import { issueText } from '#schema/words/words.ts';
+import { issueText } from '#schema/words/issueText.ts';
 import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts';
 import { toRow } from '../../store/cells.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
