@@ -4,16 +4,16 @@ import type { Overrides, VarsTheme } from './overrides.ts';
 /** Room for the bar at the bottom of what scrolls: that saves a form, or tells how many rows are ticked. Magnified, there is less. */
 export const barRoom = 'min(8rem, 30vh)';
 
-/** What is in the bar at the bottom: it is in sight, and the page would scroll to where it lies in the document to focus it. */
-export const inBar = { '& *': { scrollMarginBottom: `calc(-1 * ${barRoom})` } } as const;
-
 /** Room for the bar at the top and the notes below it. */
 export const topRoom = 'calc(80px + var(--bar-notes, 0px))';
 
-/** What sticks to the edges of what scrolls has so much room. */
+/** What sticks to both edges has so much room. */
 export const barsRoom = `${topRoom} ${barRoom}`;
 
-/** The same for what is in the bar at the top, but for what a menu of theirs holds: that is scrolled within it. */
+/** What is in the bar at the bottom: it is in sight, and the page would scroll to where it lies in the document to focus it. */
+export const inBar = { '& *': { scrollMarginBottom: `calc(-1 * ${barRoom})` } } as const;
+
+/** The same in the bar at the top, but for what a menu of its buttons holds: that is scrolled within the menu. */
 export const inTopBar = { '& button': { scrollMarginBlock: `calc(-1 * ${topRoom}) ${topRoom}` } } as const;
 
 /** What holds for every element, MUI's or not. */
