@@ -9,8 +9,10 @@ import { firstFew } from '../firstFew.ts';
 import { StartError } from '../StartError.ts';
 
 export const databaseName = 'database.sqlite';
+/** Messages that somebody is to send. */
+export const outboxName = 'outbox.jsonl';
 /** What of a data folder goes into a backup beside the database and the uploads. */
-export const besides = ['signing-secret', 'demo-account.json', 'outbox.jsonl'];
+export const besides = ['signing-secret', 'demo-account.json', outboxName];
 export const manifestName = 'backup.json';
 
 /** What a backup holds: each file by its path, with the hash of what is in it. */

@@ -5,13 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { restoringName } from '../dataFolder/lostDatabase.ts';
 import { asFolderError } from '../store/storeError.ts';
-import { besides, copyDurably, databaseName, stamp, verifyBackup } from './manifest.ts';
+import { besides, copyDurably, databaseName, outboxName, stamp, verifyBackup } from './manifest.ts';
 
-/** Stays as it is, and as it was is not put back: what went out since would go out again. */
-const left = 'outbox.jsonl';
-/** What a restore replaces. The database goes last: while it is missing, a start refuses. */
+/**
+ * What a restore replaces. The outbox stays as it is: of what the backup's holds, some may have gone out since. The
+ * database goes last: while it is missing, a start refuses.
+ */
 const replaced = [
-  ...besides.filter((name) => name !== left),
+  ...besides.filter((name) => name !== outboxName),
   'files',
   `${databaseName}-wal`,
   `${databaseName}-shm`,
@@ -78,7 +79,8 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
   const draft = `${staged}.part`;
   try {
     await rm(draft, { recursive: true, force: true });
-    for (const path of Object.keys(files)) if (path !== left) await copyDurably(join(backup, path), join(draft, path));
+    for (const path of Object.keys(files))
+      if (path !== outboxName) await copyDurably(join(backup, path), join(draft, path));
     endSessions(join(draft, databaseName));
     const aside = join(dataDir, `before-restore-${stamp(now)}`);
     await mkdir(aside, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
 import { type Api, type Beside, createApi } from '../app.ts';
-import { databaseName } from '../backup/manifest.ts';
+import { databaseName, outboxName } from '../backup/manifest.ts';
 import type { BucketOptions } from '../files/bucket/address.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Call } from '../http/call.ts';
@@ -98,7 +98,7 @@ const outbox =
     const { to, code, changed } = message;
     const name = to.email ?? to.phone;
     if (trial && local) console.log(code ? `Code for ${name}: ${code}` : `Told ${name} of a change: ${changed}`);
-    else appendLine(join(dataDir, 'outbox.jsonl'), JSON.stringify(message));
+    else appendLine(join(dataDir, outboxName), JSON.stringify(message));
   };
 
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
