@@ -24,17 +24,21 @@ export interface Normalised {
   readonly issues: Issues;
 }
 
+/** Where what is wrong at a path is told, as its field stands among those; what is of none of them comes last. */
+export const placeIn =
+  (fields: readonly string[]) =>
+  (path = ''): number => {
+    const at = fields.indexOf(path.split('.', 1).join());
+    return at < 0 ? fields.length : at;
+  };
+
 const look = (resource: Resource, input: unknown, context: ValidationContext, strict: boolean): Normalised => {
   const { mode, previous, related } = context;
   const { values, issues } = validate(resource.fields, input, { mode, previous, related, strict, own: ownColumns });
   // A rule across fields may trust its types, so it runs on a record in which every field is right.
   const across = issues.size === 0 ? resource.check(values, previous) : {};
-  const order = [...resource.form.flatMap((section) => section.fields), ...Object.keys(resource.fields)];
-  const rank = (path: string) => {
-    const at = order.indexOf(path.split('.')[0] ?? path);
-    return at < 0 ? order.length : at;
-  };
-  const found = [...issues, ...Object.entries(across)].sort(([one], [other]) => rank(one) - rank(other));
+  const place = placeIn([...resource.form.flatMap((section) => section.fields), ...Object.keys(resource.fields)]);
+  const found = [...issues, ...Object.entries(across)].sort(([one], [other]) => place(one) - place(other));
   return { values, issues: Object.fromEntries(found) };
 };
 

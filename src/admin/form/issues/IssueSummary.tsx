@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate, ValidationError } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import { placeIn } from '#schema/validation/issues.ts';
 import { pathLabel } from '../../kinds/words/pathLabel.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 
@@ -15,8 +16,7 @@ interface IssueSummaryProps {
 export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const order = resource.form.flatMap(({ fields }) => fields);
-  const place = (path: string): number => order.indexOf(path.split('.', 1).join());
+  const place = placeIn(resource.form.flatMap(({ fields }) => fields));
   return (
     <Alert severity="error" role="alert">
       {translate('form.faults', { count: issues.length })}

@@ -3,7 +3,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Related } from '#schema/validation/condition.ts';
-import { issues, writtenValues } from '#schema/validation/issues.ts';
+import { issues, placeIn, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -75,16 +75,6 @@ const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, store
   return { given, issues: rowIssues };
 };
 
-/** As the columns stand in the file; then what it has no column for, and what is wrong with the row as a whole. */
-const inColumnOrder = (issues: readonly RowIssue[], columns: Iterable<string>): readonly RowIssue[] => {
-  const order = [...columns];
-  const place = ({ path = '' }: RowIssue): number => {
-    const at = order.indexOf(path.split('.', 1).join());
-    return at < 0 ? order.length : at;
-  };
-  return issues.toSorted((one, other) => place(one) - place(other));
-};
-
 /** What would become of a row that is a new record, or a change of `stored`. */
 export const planRow = (
   reading: Reading,
@@ -127,8 +117,10 @@ export const planRow = (
   const changes = names.flatMap((name) => changesOf(reading, name, stored, after));
   const data = Object.fromEntries(names.map((name) => [name, values[name]]));
   const is = rowIssues.length > 0 ? 'wrong' : !stored ? 'new' : names.length > 0 ? 'changed' : 'unchanged';
+  const place = placeIn([...cells.keys()]);
+  rowIssues.sort((one, other) => place(one.path) - place(other.path));
   return {
-    ...{ row, is, changes, issues: inColumnOrder(rowIssues, cells.keys()), data },
+    ...{ row, is, changes, issues: rowIssues, data },
     title: format.title({ ...after, id: stored?.id }).replace(/^#$/, ''),
     ...(stored && { id: stored.id, was: Object.fromEntries(names.map((name) => [name, stored[name]])) }),
   };
