@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { written } from '#providers/data/entries.ts';
-import { defineAreas, defineResource, position, text } from '#schema';
+import { defineAreas, defineResource, list, position, text } from '#schema';
 import { testSettings } from '../api/settings.ts';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
@@ -708,6 +708,26 @@ describe('a stored record', () => {
     const { screen } = await openForm({ registry: slides, data, at: ['/slide/edit/1'] });
     expect(await screen.findByText('Data ini hanya dapat dilihat, tidak dapat diubah.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+  });
+
+  it('takes no field of before out of items that nobody has changed', async () => {
+    const words = { name: 'Slide', fields: { title: 'Judul', lines: 'Baris' }, items: { lines: { word: 'Kata' } } };
+    const fields = { title: text(), lines: list({ word: text() }) };
+    const slides = defineAreas([defineResource({ name: 'slide', fields, words: { id: words, en: words } })]);
+    const stored = { id: 1, title: 'Satu', lines: [{ word: 'A', before: 'B' }, { before: 'C' }] };
+    const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...stored, ...data } }));
+    const data = { getOne: async () => ({ data: stored }), update } as never;
+    for (const [label, sent] of [
+      [/^Judul/, stored.lines],
+      [/^Kata/, [{ word: 'Ax' }, { word: null }]],
+    ] as const) {
+      const { screen } = await openForm({ registry: slides, data, at: ['/slide', '/slide/edit/1'] });
+      const [input] = await screen.findAllByLabelText(label);
+      if (input) await userEvent.type(input, 'x');
+      await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+      await waitFor(() => expect(update.mock.lastCall?.[1].data).toMatchObject({ lines: sent }));
+      cleanup();
+    }
   });
 
   it('that is not there says so, with a way back', async () => {

@@ -40,6 +40,12 @@ type AnyBehaviour = Behaviour<AnyField, unknown>;
 const isNone = (value: unknown, behaviour: AnyBehaviour): boolean =>
   value === null || value === undefined || sameValue(value, behaviour.none);
 
+/** Whether an item holds something that its fields of today do not tell of. */
+const hasMore =
+  (items: Fields) =>
+  (item: unknown): boolean =>
+    isObject(item) && Object.keys(item).some((name) => !Object.hasOwn(items, name));
+
 /** Reads and checks values against fields; never throws, whatever comes in. `prefix` leads to list items (`speakers.0.`). */
 export const validate = (
   fields: Fields,
@@ -87,19 +93,19 @@ export const validate = (
     const items = behaviour.items?.(field);
     if (!items || !Array.isArray(values[name]) || isSettled(field, options)) continue;
     const before = Array.isArray(previous) ? previous : [];
-    // It may hold fields of before, which nobody who changes another field can take out.
-    const kept = options.strict && sameValue(values[name], previous);
-    const within: Validation = {
-      ...options,
-      strict: options.strict && !kept,
-      mode: 'create',
-      previous: undefined,
-      before,
-    };
-    const inner = values[name].map((item, index) =>
-      validate(items, item, within, `${path}.${index}.`, `items.${name}.`),
-    );
-    if (!kept) values[name] = inner.map((item) => item.values);
+    const same = sameValue(values[name], previous);
+    const strict = options.strict && !same;
+    const within: Validation = { ...options, strict, mode: 'create', previous: undefined, before };
+    const look = (all: readonly unknown[]) =>
+      all.map((item, index) => validate(items, item, within, `${path}.${index}.`, `items.${name}.`));
+    const inner = look(values[name]);
+    const valuesOf = (all: readonly Validated[]) => all.map((item) => item.values);
+    // It may hold fields of before, which nobody who changes another field can take out, and which do not go with that: in
+    // a form too, whose inputs add what an item does not say.
+    const kept = options.strict
+      ? same
+      : before.some(hasMore(items)) && sameValue(valuesOf(inner), valuesOf(look(before)));
+    values[name] = kept ? previous : valuesOf(inner);
     for (const item of inner) for (const [at, found] of item.issues) issues.set(at, found);
   }
   return { values, issues };
