@@ -75,7 +75,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
       const password_hash = await hashing.run(`account ${id}`, () => hashPassword(given.password));
       const reply = success(call.language, { word: 'passwordChanged', data: null });
       const taken = await store.write(async (writer) => {
-        const { db } = writer;
+        const { db, afterCommit } = writer;
         // Two at once with one code: only the first finds it.
         if (!(await codes.use(writer, id, given.token))) return false;
         await db
@@ -85,12 +85,12 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
           .execute();
         await sessions.closeAll(writer, id);
         await keep(writer, reply);
+        afterCommit(() => send(account, { changed: ['password'] }, call));
+        // The tries that led here must not keep the new one out.
+        afterCommit(() => guard.unlock(`account ${id}`, call.address));
         return true;
       });
       if (!taken) throw wrongField(422, 'token', 'codeWrong');
-      send(account, { changed: ['password'] }, call);
-      // The tries that led here must not keep the new one out.
-      await guard.unlock(`account ${id}`, call.address);
       return reply;
     });
   });
