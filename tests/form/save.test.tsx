@@ -262,6 +262,18 @@ describe('a new record', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Judul/)));
   });
 
+  it('has the focus at what is filled in first, not at what is there to be read', async () => {
+    const words = { name: 'Slide', fields: { code: 'Kode', title: 'Judul' }, sections: { main: 'Isi' } };
+    const fields = { code: text({ readOnly: true }), title: text() };
+    const form = { main: ['code', 'title'] } as const;
+    const slides = defineAreas([defineResource({ name: 'slide', fields, form, words: { id: words, en: words } })]);
+    const { screen } = await openForm({ registry: slides, data: { create: create() }, at: ['/slide/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Satu');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan dan tambah lagi' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', ''));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Judul/)));
+  });
+
   it('starts with what the link brought along, and goes back to where the link was', async () => {
     const { screen, router } = await openForm({
       registry,

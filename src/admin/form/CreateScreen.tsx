@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { filledIn } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
@@ -51,7 +52,7 @@ export function CreateScreen({ resource, parentId, again, onAnother }: CreateScr
     return startValues(resource, given, parentId);
   }, [resource, location, parentId]);
   const lost = useLostParent(resource, parentId);
-  const [first] = resource.form.flatMap(({ fields }) => fields).filter((name) => name !== resource.parent?.field);
+  const [first] = filledIn(resource);
   return (
     <FormPage resource={resource} parentId={parentId} title={translate('form.title.add', { one: labels.one })}>
       {lost ? (

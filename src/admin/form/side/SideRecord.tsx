@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
-import { isChangedInForm } from '#schema/fieldsOf.ts';
+import { filledIn, isChangedInForm } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -24,7 +24,7 @@ interface SideRecordProps {
 /** The form of a record that is added to the side of another form. */
 export function SideAdd({ resource, initial, ...ends }: SideRecordProps & { readonly initial: Values }) {
   const start = useMemo(() => startValues(resource, initial, undefined), [resource, initial]);
-  const [first] = resource.form.flatMap(({ fields }) => fields);
+  const [first] = filledIn(resource);
   return <RecordForm resource={resource} type="add" start={start} startAt={first} {...ends} />;
 }
 
