@@ -450,6 +450,21 @@ describe('deleting', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
+  it('is sent once though it is pressed again before the list is there', async () => {
+    const remove = vi.fn(async () => ({ data: { ...stored } as never }));
+    const { screen, router } = await openEdited({ delete: remove });
+    // The list's code is still on its way.
+    vi.spyOn(router, 'navigate').mockImplementation(async () => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
+    const yes = within(await screen.findByRole('dialog', { name: 'Hapus Barang?' })).getByRole('button', {
+      name: 'Hapus',
+    });
+    await userEvent.click(yes);
+    await screen.findByText('Kaos dihapus.');
+    await userEvent.click(yes);
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
   it('asks once more when somebody else has changed the record, and then goes by their version', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const theirs = { ...stored, stock: 9, updated_at: '2026-02-01T00:00:00.000Z' };

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSaveContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
@@ -48,10 +48,11 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
   const labels = useLabels(resource);
   const { title } = useFormat(resource);
   const below = useBelow(resource, [record.id]);
+  const records = useMemo(() => [record], [record]);
   const deletion = useDeletion({
     resource,
     parentId,
-    records: [record],
+    records,
     words: 'form.delete',
     onDeleted: (entry) => {
       offerUndo(translate('form.deleted', { name }), entry);

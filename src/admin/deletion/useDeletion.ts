@@ -11,6 +11,7 @@ import { parentMeta } from '../recordMeta.ts';
 interface DeletionOf {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
+  /** The same array as long as they are the same: each is sent once. */
   readonly records: readonly StoredRecord[];
   /** Where the words for a failure stand: they say what to do about it there. */
   readonly words: 'list.delete' | 'form.delete';
