@@ -5,7 +5,10 @@ interface BarNoteProps extends Omit<AlertProps, 'sx' | 'ref'> {
   readonly wraps?: boolean;
 }
 
-/** How much lower notices, the head of a table and what has the focus stand for all such notes, some of which stay until closed. */
+/**
+ * How much lower notices, the head of a table and what has the focus stand for all such notes: both may have buttons, and
+ * some stand until they are closed.
+ */
 let room = 0;
 const changeRoom = (by: number) => {
   room += by;
