@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource, image, list, text } from '#schema';
+import { defineResource, image, list, select, text } from '#schema';
 import { shown } from '#schema/validation/condition.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { issues, normalise, writtenValues } from '#schema/validation/issues.ts';
@@ -137,16 +137,22 @@ describe('a stored file with an address that would be refused today', () => {
 });
 
 it('what nobody may write any more is held against no rule that came after it', () => {
-  const labels = { name: 'Old', fields: { code: 'Code', made: 'Made', note: 'Note' } };
+  const labels = {
+    name: 'Old',
+    fields: { code: 'Code', sort: 'Sort', made: 'Made', note: 'Note' },
+    options: { sort: { now: 'Now' } },
+  };
   const fields = {
     code: text({ max: 3, fixed: true }),
+    sort: select(['now'], { fixed: true }),
     made: text({ max: 3, readOnly: true }),
     note: text({ max: 3 }),
   };
   const old = defineResource({ name: 'old', fields, words: { id: labels, en: labels } });
-  const previous = { code: 'LONG', made: 'LONG', note: 'a' };
+  const previous = { code: 'LONG', sort: 'then', made: 'LONG', note: 'a' };
   const change = (values: object) => normalise(old, { ...previous, ...values }, { mode: 'edit', previous });
   expect(codes(change({ note: 'b' }))).toEqual({});
+  expect(change({ note: 'b' }).values).toEqual({ ...previous, note: 'b' });
   expect(codes(change({ code: 'LONGER', made: 'LONGER', note: 'LONG' }))).toEqual({
     code: 'fixed',
     made: 'readOnly',

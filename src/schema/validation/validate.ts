@@ -147,7 +147,8 @@ export const unfit = (where: Where, wordOf: Scope['wordOf'] = (name) => `fields.
 });
 
 /** Every stored field's value: as given, else as stored before, else as a new record starts. */
-const readAll = (fields: Fields, given: Values, { previous, before = [previous], strict }: Validation) => {
+const readAll = (fields: Fields, given: Values, options: Validation) => {
+  const { previous, before = [previous], strict } = options;
   const start = previous ?? initialOf(fields);
   const values: Record<string, unknown> = {};
   const issues = new Map<string, Issue>();
@@ -158,7 +159,10 @@ const readAll = (fields: Fields, given: Values, { previous, before = [previous],
     if (!Object.hasOwn(given, name)) continue;
     const read = behaviour.parse(given[name], field);
     const stood = () => before.flatMap((one) => (isObject(one) ? one[name] : []));
-    const old = read.issue && behaviour.fileTypes && besideStored(stood(), given[name], field, behaviour);
+    const isKept = isSettled(field, options) && sameValue(given[name], previous?.[name]);
+    const old = isKept
+      ? { value: given[name] }
+      : read.issue && behaviour.fileTypes && besideStored(stood(), given[name], field, behaviour);
     const parsed: Parsed<unknown> = old || read;
     const value = parsed.issue ? behaviour.none : (parsed.value ?? behaviour.none);
     if (field.readOnly) {
