@@ -342,6 +342,15 @@ it.each([
   },
 );
 
+it('marks a picture that is not served, until another one takes its place', async () => {
+  await draw(kinds.images(), ['/files/gone.webp', '/files/b.webp']);
+  const names = () => screen.getAllByRole('img').map((picture) => picture.ariaLabel ?? picture.getAttribute('alt'));
+  fireEvent.error(screen.getByRole('img', { name: 'Isian 1 dari 2' }));
+  expect(names()).toEqual(['Isian 1 dari 2: saat ini tidak dapat ditampilkan', 'Isian 2 dari 2']);
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus Isian 1' }));
+  expect(names()).toEqual(['Isian 1 dari 1']);
+});
+
 it('takes no more pictures than there may be, while others are made ready', async () => {
   const ready: (() => void)[] = [];
   const bitmap = { width: 10, height: 10, close: () => undefined };

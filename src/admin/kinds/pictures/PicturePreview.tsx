@@ -1,8 +1,14 @@
+import ImageNotSupported from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { ratioOf } from './pictureShape.ts';
 import { useFileUrl } from './useFileUrl.ts';
 
-/** A picture in its ratio, on a ground that shows its transparent parts. */
+/**
+ * A picture in its ratio, on a ground that shows its transparent parts. One that no record names any more, as the history
+ * of a record has them, is not served: it comes back with the save that names it again, and has a mark until then.
+ */
 export function PicturePreview({
   value,
   alt,
@@ -14,7 +20,10 @@ export function PicturePreview({
   readonly ratio: string | undefined;
   readonly height: number;
 }) {
+  const translate = useTranslate();
   const address = useFileUrl(value);
+  const [unseen, setUnseen] = useState<string>();
+  const unseenWords = translate('form.picture.unseen', { label: alt });
   const width = height * (ratio ? ratioOf(ratio) : 1);
   return (
     <Box
@@ -30,12 +39,23 @@ export function PicturePreview({
         bgcolor: 'action.hover',
       })}
     >
-      {address && (
+      {address && address === unseen && (
+        <Box
+          role="img"
+          aria-label={unseenWords}
+          title={unseenWords}
+          sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.secondary' }}
+        >
+          <ImageNotSupported />
+        </Box>
+      )}
+      {address && address !== unseen && (
         <Box
           component="img"
           src={address}
           alt={alt}
           draggable={false}
+          onError={() => setUnseen(address)}
           sx={{ display: 'block', width: '100%', height: '100%', objectFit: ratio ? 'cover' : 'contain' }}
         />
       )}
