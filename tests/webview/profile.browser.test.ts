@@ -67,6 +67,8 @@ describe('edit-profile', () => {
     await page.getByText('Choose a valid birth date.').waitFor();
     await page.goto(`/usk-mobile/edit-profile?lang=en&access_token=${token}`);
     await page.getByRole('button', { name: 'Discard' }).click();
+    const heading = page.getByRole('heading', { name: 'About you' });
+    expect(await heading.evaluate((place) => place === document.activeElement)).toBe(true);
     expect(await date.inputValue()).toBe(before);
   });
 

@@ -1,13 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './Card.module.css';
 
+type CardProps = {
+  title?: string;
+  /** For a heading that is given the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
 /** A white surface that holds together what belongs together, under its heading. */
-export const Card = ({ title, children }: { title?: string; children: ReactNode }) => {
+export const Card = ({ title, titleRef, children }: CardProps) => {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={title && id}>
       {title && (
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} {...(titleRef && { ref: titleRef, tabIndex: -1 })}>
           {title}
         </h2>
       )}

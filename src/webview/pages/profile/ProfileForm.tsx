@@ -33,6 +33,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const { register, formState, watch } = form;
   const { errors, isDirty } = formState;
   const dateBox = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const birthDate = register('birth_date', {
     // Typed in part, a date box says that it is empty.
     validate: (date) =>
@@ -45,12 +46,20 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
       {restored && (
         <Notice tone="info">
           <p>{t('draft.restored')}</p>
-          <Button look="quiet" className={styles.discard} onClick={discard}>
+          <Button
+            look="quiet"
+            className={styles.discard}
+            onClick={() => {
+              discard();
+              // The notice goes, and with it what was pressed; in a field the focus would bring up the keyboard.
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
             {t('draft.discard')}
           </Button>
         </Notice>
       )}
-      <Card title={t('profile.personal')}>
+      <Card title={t('profile.personal')} titleRef={heading}>
         <TextField
           label={t('profile.name')}
           issue={errors.name?.message}
