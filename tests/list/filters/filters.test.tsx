@@ -192,6 +192,22 @@ it('a filter stays open, with what is typed, while a phone is turned', async () 
   expect([box.isConnected, box.value]).toEqual([true, '12']);
 });
 
+it('a filter that is emptied on a narrow screen stays until it is closed, and leaves the focus where filters are', async () => {
+  const { router } = await open('/book?price_gte=1000', 390);
+  await userEvent.click(screen.getByRole('button', { name: 'Harga: mulai Rp 1.000' }));
+  const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Dari' });
+  await userEvent.clear(from);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.type(from, '2000');
+  await waitFor(() => expect(router.state.location.search).toBe('?price_gte=2000'));
+  await userEvent.clear(from);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(from.isConnected).toBe(false));
+  expect(screen.queryByRole('button', { name: /Harga/ })).toBe(null);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' })));
+});
+
 it.each([
   [1440, 390, 'Filter Harga', 'Filter'],
   [390, 1440, 'Filter', /^Filter /],

@@ -51,11 +51,13 @@ export const FilterBar = () => {
   };
   const entries = filterEntries(resource, filterValues);
   const active = entries.filter(isActive);
+  // One that is emptied while it is open, to choose anew, stays until it is closed.
+  const shown = isSmall ? entries.filter((entry) => isActive(entry) || entry.name === open) : entries;
   return (
     <Bar ref={bar} role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchBox key={cleared} />
       {isSmall && <FilterSheet entries={entries} {...opening('')} />}
-      {(isSmall ? active : entries).map((entry) => (
+      {shown.map((entry) => (
         <FilterPill key={entry.name} entry={entry} {...opening(entry.name)} />
       ))}
       {active.length > 0 && (
