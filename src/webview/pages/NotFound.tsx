@@ -1,5 +1,4 @@
-import { hasHost, leave } from '../bridge/bridge.ts';
-import { Button } from '../parts/Button.tsx';
+import { hasHost } from '../bridge/bridge.ts';
 import { Message } from '../parts/states/Message.tsx';
 import { useWords } from '../words/useWords.ts';
 
@@ -7,18 +6,13 @@ import { useWords } from '../words/useWords.ts';
 const NotFound = () => {
   const t = useWords();
   return (
-    <Message icon="alert" title="404">
+    <Message icon="alert" title="404" closes={hasHost()}>
       <p>{t('notFound.text')}</p>
       <p>
         <small>
           {t('notFound.technical')} “{location.pathname}”
         </small>
       </p>
-      {hasHost() && (
-        <Button look="soft" onClick={leave}>
-          {t('close')}
-        </Button>
-      )}
     </Message>
   );
 };

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasHost, leave } from '../bridge/bridge.ts';
 import { useBack } from '../bridge/useBack.ts';
-import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/states/Message.tsx';
 import { useWords } from '../words/useWords.ts';
 import { onTokenIssue, tokenIssue } from './tokenGate.ts';
@@ -21,14 +20,9 @@ export const SessionEnded = ({ keeps }: { keeps: boolean }) => {
     return true;
   });
   return (
-    <Message icon="lock" tone="bad" title={t('session.title')}>
+    <Message icon="lock" tone="bad" title={t('session.title')} closes={hasHost()}>
       <p>{t('session.text')}</p>
       {keeps && <p>{t('session.kept')}</p>}
-      {hasHost() && (
-        <Button look="soft" onClick={leave}>
-          {t('close')}
-        </Button>
-      )}
     </Message>
   );
 };

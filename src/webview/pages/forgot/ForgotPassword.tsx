@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { hasHost, leave, tell } from '../../bridge/bridge.ts';
-import { Button } from '../../parts/Button.tsx';
+import { hasHost, tell } from '../../bridge/bridge.ts';
 import { Message } from '../../parts/states/Message.tsx';
 import { Step } from '../../steps/Step.tsx';
 import { useSteps } from '../../steps/useSteps.ts';
@@ -29,14 +28,9 @@ const ForgotPassword = () => {
 
   if (done) {
     return (
-      <Message icon="done" tone="good" title={t('forgot.done')}>
+      // In a plain browser there is nothing to close, and behind this are the steps that are done.
+      <Message icon="done" tone="good" title={t('forgot.done')} closes={hasHost()}>
         <p>{t('forgot.doneText')}</p>
-        {/* In a plain browser there is nothing to close, and behind this are the steps that are done. */}
-        {hasHost() && (
-          <Button look="soft" onClick={leave}>
-            {t('close')}
-          </Button>
-        )}
       </Message>
     );
   }

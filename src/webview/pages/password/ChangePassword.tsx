@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { leave, tell } from '../../bridge/bridge.ts';
+import { tell } from '../../bridge/bridge.ts';
 import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -48,13 +48,8 @@ const ChangePassword = () => {
 
   if (done) {
     return (
-      <Message icon="done" tone="good" title={t('password.saved')}>
+      <Message icon="done" tone="good" title={t('password.saved')} closes={canGoBack}>
         <p>{t('password.savedText')}</p>
-        {canGoBack && (
-          <Button look="soft" onClick={leave}>
-            {t('close')}
-          </Button>
-        )}
       </Message>
     );
   }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { leave } from '../../bridge/bridge.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Button } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './Message.module.css';
 
@@ -6,6 +9,8 @@ type MessageProps = {
   icon: IconName;
   tone?: 'good' | 'bad' | 'plain';
   title: string;
+  /** Ends with the way out of the page. */
+  closes?: boolean;
   children?: ReactNode;
 };
 
@@ -13,14 +18,22 @@ type MessageProps = {
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 /** A whole page's one message: done, ended, not found. Its heading takes the focus, so that it is read. */
-export const Message = ({ icon, tone = 'plain', title, children }: MessageProps) => (
-  <section className={styles.message}>
-    <span className={[styles.icon, styles[tone]].join(' ')}>
-      <Icon name={icon} size={34} />
-    </span>
-    <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
-      {title}
-    </h2>
-    {children}
-  </section>
-);
+export const Message = ({ icon, tone = 'plain', title, closes = false, children }: MessageProps) => {
+  const t = useWords();
+  return (
+    <section className={styles.message}>
+      <span className={[styles.icon, styles[tone]].join(' ')}>
+        <Icon name={icon} size={34} />
+      </span>
+      <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
+        {title}
+      </h2>
+      {children}
+      {closes && (
+        <Button look="soft" onClick={leave}>
+          {t('close')}
+        </Button>
+      )}
+    </section>
+  );
+};
