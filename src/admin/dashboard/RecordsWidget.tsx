@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RowsWidget } from '#schema/dashboard/widget.ts';
@@ -23,6 +24,8 @@ const isBareNumber = (resource: Resource, name: string): boolean => {
   const field = fieldNamed(resource, name);
   return field !== undefined && isSummable(field);
 };
+
+const oneLine = { variant: 'inherit', component: 'span', noWrap: true } as const;
 
 interface RecordsWidgetProps {
   readonly widget: RowsWidget;
@@ -77,34 +80,15 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
                       '&:hover': { bgcolor: 'action.hover' },
                     }}
                   >
-                    <Box
-                      component="span"
-                      sx={{
-                        display: 'block',
-                        fontSize: '0.875rem',
-                        overflow: 'hidden',
-                        textOverflow: 'ellipsis',
-                        whiteSpace: 'nowrap',
-                      }}
-                    >
+                    <Typography {...oneLine} sx={{ display: 'block', fontSize: '0.875rem' }}>
                       {format.title(record)}
-                    </Box>
-                    <Box
-                      component="span"
-                      sx={{
-                        display: 'block',
-                        fontSize: '0.75rem',
-                        color: 'text.secondary',
-                        overflow: 'hidden',
-                        textOverflow: 'ellipsis',
-                        whiteSpace: 'nowrap',
-                      }}
-                    >
+                    </Typography>
+                    <Typography {...oneLine} sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
                       {show
                         .map((name) => said(name, record))
                         .filter(Boolean)
                         .join(' · ')}
-                    </Box>
+                    </Typography>
                   </ButtonBase>
                 </li>
               </RecordContextProvider>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ChartProps } from './chartProps.ts';
 
@@ -24,12 +25,9 @@ export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
             }}
           >
             <Box component="span" sx={{ display: 'flex', gap: 2, fontSize: '0.8125rem' }}>
-              <Box
-                component="span"
-                sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-              >
+              <Typography variant="inherit" component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>
                 {text.label(row)}
-              </Box>
+              </Typography>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {text.amount(row)}
               </Box>
