@@ -88,7 +88,7 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
     to: paths(resource).edit(id, parentId),
     state: { ...readFormLink(state), page } satisfies FormLinkState,
   });
-  // What was pressed before it was known where that leads: as soon as it is, it is gone there.
+  // A press that came before its neighbour was known: followed as soon as it is.
   const wanted = useRef<Way>(undefined);
   const go = (way: Way) => {
     const goal = found?.[way];
@@ -126,7 +126,7 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
     <Box
       component="nav"
       aria-label={translate('form.neighbours.name')}
-      // No higher than one line of the heading, also where its buttons are as large as a thumb needs: it comes after the form.
+      // No higher than the heading's line, however large its buttons: it comes after the form, which must not move.
       sx={{ display: 'flex', alignItems: 'center', my: { xs: '-7px', sm: '-4px' } }}
     >
       {step(found.previous, 'form.neighbours.previous', 'Alt+ArrowLeft [', Previous)}

@@ -34,9 +34,9 @@ export const useSaySaved = (resource: Resource) => {
 };
 
 /**
- * The way back from a form: to where the person came from, else to the list. Where that is the entry of the history before
- * it, it is stepped back to, and found as it was left, scrolled as it was; else it takes the form's place. "Back" never
- * leads into a form that is done with.
+ * The way back from a form: to where the person came from, else to the list. Where that is the history entry before the
+ * form, it is a step back, which keeps the scroll position; else it replaces the form's entry. "Back" never leads into
+ * a form that is done with.
  */
 export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const navigate = useNavigate();
@@ -46,10 +46,10 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const { key, state } = useLocation();
   const { back = list } = readFormLink(state);
   const origins = use(OriginsContext);
-  // Not while the form is drawn: the layout around it notes its entry after that.
+  // Asked on leaving, not while the form is drawn: the layout notes where it came from after that.
   const cameFrom = () => {
     const origin = origins.get(key);
-    // As its address is remembered: what was typed into the address bar may say the same in other words.
+    // Written as list addresses are remembered: one typed into the address bar may say the same differently.
     const [path, search = ''] = origin?.split(/(?=\?)/) ?? [];
     return path === listPath ? path + writeListState(resource, readListState(resource, search)) : origin;
   };
@@ -61,7 +61,7 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
     addEventListener('popstate', () => (isStepping.current = false), { once: true });
     navigate(-1);
   };
-  // Nothing holds whoever leaves an untouched form while it is saved: its answer must not lead them away from where they are.
+  // An untouched form may be left while it is saved: its answer must not lead away from the screen that came next.
   const isMounted = useIsMounted();
   return {
     back,

@@ -6,15 +6,15 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { recordMeta } from '../recordMeta.ts';
 import type { Reading } from './record/useVersion.ts';
 
-/** A version of the record, and whether it was read for this form: else it is what was remembered of it. */
+/** A version of the record, and whether it was read for this form, or comes from the cache. */
 interface Opened {
   readonly record: StoredRecord;
   readonly read: boolean;
 }
 
 /**
- * The record that a form opens with: what is remembered of it, a list's row or an earlier reading, until it is read, which
- * alone has a version to hold a save against: nobody saves over what they have not seen.
+ * The record that a form opens with: at first from the cache (a list's row, an earlier reading), then as it is read.
+ * Only what was read has a version to hold a save against: nobody saves over what they have not seen.
  */
 export const useFormRecord = (resource: Resource, id: Id, parentId: Id | undefined) => {
   const { data, error, isFetching, refetch } = useGetOne<StoredRecord>(

@@ -19,7 +19,7 @@ interface DraftOfferProps {
   readonly onDiscard: () => void;
 }
 
-/** So many fields are shown at once; of more, that there are. */
+/** So many fields are shown at once; of more, only how many. */
 const few = 3;
 
 /** Offers what was typed before the tab, the browser or the session came to its end, with what would change. */

@@ -11,8 +11,8 @@ export interface KeptDraft extends Draft {
 }
 
 /**
- * Where the drafts of a record are, each person's own. Not in react-admin's store, which follows who is logged in: a form
- * whose session has run out is still its owner's. Asked for once a form: somebody else may log in meanwhile.
+ * What the keys of a record's drafts begin with, for each person. Not in react-admin's store, which is of whoever is
+ * logged in: a form whose session has run out is still its owner's. Ask once per form: somebody else may log in.
  */
 export const draftPlace = (resource: string, parent: Id | undefined, id: Id | undefined): string =>
   `${draftsOf(pageOwner() ?? 0)}form/${resource}/${parent ?? ''}/${id ?? 'new'}/`;
@@ -33,7 +33,7 @@ const draftAt = (key: string): KeptDraft | undefined =>
     return isDraft(draft) && draft.at > Date.now() - draftLifetime ? { ...draft, key } : undefined;
   });
 
-/** The drafts that a form is open for, in whatever tab. Browsers tell it on safe addresses alone: elsewhere, none. */
+/** The drafts of forms that are open now, in any tab. Browsers have locks in secure contexts only: elsewhere, none. */
 const openDrafts = async (): Promise<ReadonlySet<string | undefined>> => {
   const locks = 'locks' in navigator ? await navigator.locks.query().catch(() => undefined) : undefined;
   return new Set(locks?.held?.map(({ name }) => name));
@@ -62,8 +62,8 @@ export const holdDraft = (key: string): (() => void) => {
 };
 
 /**
- * Keeps a draft; without a field, none. In a full or forbidden storage the input is on the page still; an older draft
- * there says less than the page does, and more than nothing.
+ * Keeps a draft, or removes one that has no fields. Where the storage is full or blocked, what was typed is still on
+ * the page, and an older draft stays: better than none.
  */
 export const keepDraft = (key: string, fields: Draft['fields']): void => {
   if (!isOwn(key)) return;

@@ -17,9 +17,9 @@ export const useUnsavedBlocker = (): void => {
   );
   const end = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
   const asking = useRef(false);
-  // The router knows nothing any more of what is blocked by a screen that has gone.
+  // A screen that has gone blocks nothing any more: there is nothing to answer.
   const isMounted = useIsMounted();
-  // By where it leads: who stays and at once takes another way out may never be seen unblocked in between.
+  // Told apart by the target: after “stay”, another way out may be blocked before an unblocked state was ever drawn.
   const location = blocker.state === 'blocked' ? blocker.location : undefined;
   useLayoutEffect(() => {
     if (!location || asking.current) return;

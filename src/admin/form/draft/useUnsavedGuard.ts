@@ -34,8 +34,8 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
       },
     });
   }, [dirty, forms]);
-  // One that goes by itself, as its save that was on its way came through, leaves nobody waiting: a log-out that had asked
-  // would be held up for good, and every other after it.
+  // A form that closes by itself, because its save came through, answers whoever still waits: a log-out that had asked
+  // would wait for ever.
   useEffect(() => () => answer.current?.(true), []);
   const say = (leaves: boolean) => {
     if (leaves) passing.current = true;

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Of the mouse, which a finger’s tap is told as once it is over; what is dragged lets go otherwise. A menu of the browser’s
- * own, of a right press or a list of choices, may take the end away: by the next key it is over.
+ * What ends a press. A finger's tap is told as mouse events once it is over; a drag ends by itself. Where a menu of the
+ * browser (a right press, a `<select>`) hides the end, the next key tells that it is over.
  */
 const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown'];
 
 /**
- * Puts off what may move the page until the press that is under way has come to its end: it leaves a field as it goes
- * down, and an issue that took a line of its own just then would push away what was pressed, so that nothing came of it.
+ * Puts off work that may move the page until the current press has ended. A press first takes the focus from a field;
+ * an issue shown at that moment would push the pressed button away before it is clicked.
  */
 export const useAfterPress = (): ((work: () => void) => void) => {
   const waiting = useRef<(() => void)[]>(undefined);

@@ -42,7 +42,7 @@ const keepFocus = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 };
 
-/** A dialog gives the focus back to what opened it, which a press with the mouse left where it was. */
+/** Moves the focus, which `keepFocus` left in the field, to the pressed button: its dialog gives it back there. */
 const focusPressed = ({ target, currentTarget }: MouseEvent) => {
   if (!(target instanceof Element && currentTarget.contains(target))) return;
   target.closest<HTMLElement>('button:not([type="submit"])')?.focus();

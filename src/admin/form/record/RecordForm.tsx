@@ -50,7 +50,7 @@ interface RecordFormProps {
   readonly locked?: boolean;
   /** The field that is typed in at once. */
   readonly startAt?: string | undefined;
-  /** Beside the buttons that save; `release` lets the form be left without a question, `true` where it leaves by itself. */
+  /** Beside the buttons that save. `release` lets the form be left unasked; `true`: a way out waited, and is taken. */
   readonly actions?: (release: () => boolean) => ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function RecordForm(props: RecordFormProps) {
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
   const [place] = useState(() => draftPlace(resource.name + beside, parentId, id));
   const draft = useDraft({ resource, place, base, form, locked });
-  // To the side, whoever leaves one as it came would not have chosen what its save makes.
+  // To the side it asks during its save too: whoever left then would not have the new record chosen in the form below.
   const guard = useUnsavedGuard(isDirty || (saving && depth > 0), () => submit('leave'));
   const { alerts, lead } = useIssueFocus(places, guard.asking);
   const startTyping = useEffectEvent(() => startAt && places.focus(startAt));

@@ -15,7 +15,7 @@ interface SectionsProps {
   readonly getValues: () => Values;
 }
 
-/** Watches what the showing hangs on, and no more: a key in any other field draws that field alone. */
+/** Watches only the fields that decide which others are shown: typing in any other field draws that field alone. */
 const useDecidingValues = ({ resource: { fields }, getValues }: SectionsProps): Values => {
   const names = useMemo(() => [...decidingFields(fields)], [fields]);
   useWatch({ name: names });

@@ -8,7 +8,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { type Failure, failureFor, failureOf } from '../../failure.ts';
 import { mergeMine, standsBeside } from '../save/conflict.ts';
 
-/** The reading of a record whose form stands open with what was remembered of it. */
+/** The reading of a record whose form is open already, with what the cache had of it. */
 export interface Reading {
   /** Something was typed: the form is not taken away any more. */
   readonly typed: () => void;
@@ -32,8 +32,8 @@ const isSame = (resource: Resource, one: Values, other: Values): boolean =>
   ['updated_at', ...Object.keys(fieldsOf(resource).stored)].every((name) => sameValue(one[name], other[name]));
 
 /**
- * How a form goes over to another version of its record. What was remembered when it was opened gives way to what is read,
- * and a save waits for that: what was remembered has no version that an API could hold a save against.
+ * How a form moves to another version of its record. What it opened with from the cache gives way to what is read, and
+ * a save waits for that: a cached record has no version that an API could hold a save against.
  */
 export const useVersion = ({ resource, form, start, reading, base, setBase, isDirty }: VersionedForm) => {
   /** Starts anew from a stored version. */
@@ -41,7 +41,7 @@ export const useVersion = ({ resource, form, start, reading, base, setBase, isDi
     setBase(from);
     form.reset(from);
   };
-  /** Goes over to their version, with what was changed here on it, but for what was chosen otherwise. */
+  /** Moves to their version, with what was changed here on top; `chosen` goes over that. */
   const adopt = (from: Values, theirs: Values, chosen: Values = {}) => {
     const merged = mergeMine(resource, from, { ...form.getValues(), ...chosen }, theirs);
     reopen(theirs);

@@ -5,7 +5,7 @@ import { useApi } from '../../apiContext.ts';
 import type { Failure } from '../../failure.ts';
 import { RetryButton } from './RetryButton.tsx';
 
-/** What stands behind these only the failure itself says. */
+/** What is behind these, only the failure's own text says. */
 const withDetails: readonly Failure['reason'][] = [
   'unsure',
   'unread',
@@ -16,10 +16,10 @@ const withDetails: readonly Failure['reason'][] = [
   'refused',
 ];
 
-/** Whether it was saved is open: pressing Save again is safe where an API does under one key but once what is new. */
+/** It may have been saved: saving again is safe only where the API makes one new record for one idempotency key. */
 const open: readonly Failure['reason'][] = ['offline', 'timeout', 'stopped', 'other', 'network', 'server'];
 
-/** What is said of a failure in no words of the API's says less than the form does. */
+/** General sentences, for a failure without words of the API's own: what the form says is more. */
 const general = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
 
 const retryAfter = (error: unknown): number =>

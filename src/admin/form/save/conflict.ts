@@ -51,8 +51,8 @@ export const standsBeside = (resource: Resource, base: Values, mine: Values, the
   String(theirs.id) === String(base.id) && differences(resource, base, mine, theirs).every(({ both }) => !both);
 
 /**
- * What is written without the places in an order that were not changed here: they change when others are moved, which no
- * moment of a record tells, and sent as they were they would move it back.
+ * What is written, without the places in an order that were not changed here. They change when other records are moved,
+ * which `updated_at` does not show: sent as they were, they would move the record back.
  */
 export const withoutPlaces = (resource: Resource, previous: Values, written: Values): Values =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ export const isLargeChange = (field: AnyField, from: unknown, to: unknown): bool
 
 const itemsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 
-/** The stored item that one of the form's was: the same but for what is asked about, else the one in its place. */
+/** The stored item that an item of the form was: one that is equal but for its amounts, else the one in its place. */
 const itemBefore = (fields: Fields, before: readonly Values[], item: Values, at: number, inPlace: boolean) => {
   const still = Object.entries(fields).filter(([, field]) => !behaviourOf(field).isLargeChange);
   const isSame = (other: Values) => still.every(([name]) => sameValue(other[name], item[name]));

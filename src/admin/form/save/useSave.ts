@@ -64,7 +64,7 @@ const usePending = () => {
 };
 
 /**
- * Checks the form and sends it, once: whatever is pressed while a save is under way does nothing, save `stop`.
+ * Checks the form and sends it once: while a save is under way, presses do nothing, except `stop`.
  *
  * A save whose answer was lost may have arrived. The same input again goes out under the same key, and the API answers
  * as the first time. Other input must not go out beside it: a new record would become two, and an update would meet its
@@ -124,7 +124,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         return { outcome: 'saved', record, kept, sent: typedOn ? filled : undefined };
       } catch (error) {
         const given = failureOf(error);
-        // A new one cannot have been deleted: what is not there is what it was to live under, as the API says.
+        // A new record cannot be gone: its parent is, and the API says so.
         const failure: Failure = !against && given.reason === 'gone' ? { ...given, reason: 'refused' } : given;
         for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
         return { outcome: 'failed', failure };

@@ -25,8 +25,8 @@ const changeBy = (data: Values, filled: Values, transform: ChangeValues): Change
 type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
 
 /**
- * Lets one save through at a time, and none after one that ends the form, which may still be on the screen: a second
- * press that a slow device tells of late would make a second record.
+ * Lets one save through at a time, and none after the one that ends the form: the form may still be on the screen, and
+ * a late second press would make a second record.
  */
 const useOneSave = () => {
   const held = useRef(false);
@@ -50,7 +50,7 @@ interface SubmittedForm {
   readonly stored: Values | undefined;
   readonly save: ReturnType<typeof useSave>['save'];
   readonly version: Pick<ReturnType<typeof useVersion>, 'adopt' | 'reopen'>;
-  /** Lets the form be left without a question; `true` where it leaves by itself. */
+  /** Lets the form be left unasked; `true`: a way out waited, and is taken. */
   readonly release: () => boolean;
   /** Leads the person to what is wrong, by its paths. */
   readonly lead: (paths: readonly string[]) => void;

@@ -21,8 +21,8 @@ interface Sending {
 }
 
 /**
- * Who opens it again, by whatever way, starts from what was saved: react-admin brings lists up to date, but a reading of the
- * record only where it was asked for as it was written. What it has put there instead is asked for by nobody.
+ * Puts what was saved into every cached reading of the record, so that its next form starts from it. react-admin
+ * updates the lists, but of the record only a reading with the very `meta` of the write, which nobody makes.
  */
 const remember = (queries: QueryClient, { name }: Resource, record: StoredRecord): void => {
   const readings = {

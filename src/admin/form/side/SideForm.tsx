@@ -73,7 +73,7 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          // One column: there is no room for two. One form beside another leaves the edge of it to be seen.
+          // One column: there is no room for two. A form over another is narrower: the edge of that one is seen.
           sx: {
             width: { xs: '100%', sm: 680 - 60 * depth },
             scrollPaddingBottom: barRoom,
