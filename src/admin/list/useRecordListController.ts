@@ -34,7 +34,7 @@ const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
       )
     : {};
 
-/** The rows of a list, those that stand there until they come, and of a long page the first ones before the others are there. */
+/** The rows of a list: until they come, those shown before; of a long page, the first ones ahead of the others. */
 const useRows = (resource: Resource, query: ListQuery) => {
   const { page, perPage } = query.pagination;
   const whole = useGetList<StoredRecord>(

@@ -6,15 +6,15 @@ import { inPlaceCells } from './inPlace.ts';
 const soon = 350;
 const near = 6;
 
-/** How long it is waited for, ms: a page that draws the form hears of it late, but of when it was. */
+/** So long the second press is waited for, ms: a page busy with drawing hears of it late, with its true time. */
 const patience = 2_000;
 
 const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row}/${cell.dataset.edit}`;
 
 /**
- * A press on a value leads to the record's form at once: to wait for a second one would make every press slow. Where a
- * second one follows it was a double click, which is for the cell, and the way to the form is taken back. The form may
- * stand there by then: nothing in it hears of that press, and the list opens the cell when it is back (`wantedCell`).
+ * A press on a value opens the record's form at once: to wait for a second one would make every press slow. If a second
+ * one follows, it was a double click, meant for the cell, and the way to the form is taken back. If the form is there
+ * by then, it does not hear of that press, and the list opens the cell once it is back (`wantedCell`).
  */
 export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: () => void): void => {
   const { clientX, clientY, timeStamp } = press;

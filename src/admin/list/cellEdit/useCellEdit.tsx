@@ -39,7 +39,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   const { resource, parentId } = useRecordList();
   const translate = useTranslate();
   const [open, setOpen] = useState<HTMLElement>();
-  // As it was seen: when the list is read anew the page may have it no more, and the editor holds what somebody types.
+  // Kept as it was seen: a list that is read anew may not have this row, while somebody still types in its editor.
   const [row, setRow] = useState<StoredRecord>();
   const changed = useRef(false);
   // The rows may come, and with them that cell, long after the list is back.
@@ -55,7 +55,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   };
   const name = open?.dataset.edit;
 
-  // An open editor holds the focus: it comes back to the cell when that is gone, not from where somebody went meanwhile.
+  // As the editor closes, the focus goes back to its cell, unless somebody has moved it elsewhere.
   const left = useRef<HTMLElement>(undefined);
   useEffect(() => {
     if (!open && document.activeElement === document.body) left.current?.focus({ preventScroll: true });
@@ -83,7 +83,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   };
   const end = () => {
     show(undefined);
-    // Order, sums and what the filter lets through: only now, so that no row goes away under who still writes in it.
+    // Order, sums and filters follow only now: no row may go away while somebody writes in it.
     if (changed.current) void refetch();
     changed.current = false;
   };

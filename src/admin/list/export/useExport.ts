@@ -27,11 +27,11 @@ type ExportState =
   | { readonly is: 'done'; readonly total: number }
   | { readonly is: 'failed'; readonly failure: unknown };
 
-/** How far it is as far as anybody can see: a page that is drawn with every hundred rows has less time for them. */
+/** How far it is, in steps that can be seen: drawing the page with every hundred rows would slow the export. */
 const hundredth = ({ done, total }: { readonly done: number; readonly total: number }): number =>
   Math.floor((100 * done) / total);
 
-/** Ticked rows in the order of their ticks; they name all that they refer to, as those of a whole list do. */
+/** Ticked rows in the order of their ticks, with the names of all that they refer to. */
 async function* ticked(
   provider: DataProvider,
   resource: string,

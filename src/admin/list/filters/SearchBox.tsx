@@ -73,7 +73,7 @@ export const SearchBox = () => {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && flush()}
-        // Before the press that took the focus acts: a search that settled after it would lead back to the list.
+        // At once, before the press that took the focus acts: settled later, the search would lead back to the list.
         onBlur={flush}
       />
     </Box>

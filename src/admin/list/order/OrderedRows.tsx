@@ -20,7 +20,7 @@ const OrderedRow = ({ field, row, drags }: Omit<OrderedRowsProps, 'rows'> & { re
   return null;
 };
 
-/** Lets rows be dragged into another order. It stands beside them: around them, its coming would draw them anew. */
+/** Lets rows be dragged into another order. It stands beside them: around them, it would draw them anew. */
 const OrderedRows = ({ field, rows, drags }: OrderedRowsProps) => {
   const { format } = useRecordList();
   const reorder = useReorder(field);

@@ -23,7 +23,7 @@ import { ActionButtons } from '../row/ActionButtons.tsx';
 
 interface SortableProps {
   readonly ids: readonly UniqueIdentifier[];
-  /** What one is called, and the place that it has where the other stands; nothing of one that is gone. */
+  /** What a line is called, and the place that it would have at `over`; nothing for a line that is gone. */
   readonly tell: (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => Said | undefined;
   readonly onMove: (id: UniqueIdentifier, over: UniqueIdentifier) => void;
   /** Where what a screen reader is told stands, if not here. */

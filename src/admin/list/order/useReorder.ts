@@ -9,7 +9,7 @@ import { holdPage } from '../../unsaved.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
 
-/** The newest move: on a bad line two at once may arrive the other way round, and the earlier would have the last word. */
+/** The newest move. Each waits for the one before: two at once might arrive in the wrong order. */
 let newest = Promise.resolve();
 
 /** Puts a row into another's place: shown at once, taken back when the API refuses. */
@@ -31,13 +31,13 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     await cache.cancelQueries(lists);
     const before = cache.getQueriesData<GetListResult>(lists);
     const moved = movedRows(rows, field, from, to);
-    // The answer that these rows are of.
+    // Only the answer that these rows came with.
     cache.setQueriesData<GetListResult>(lists, (known) =>
       known?.data === rows ? { ...known, data: [...moved] } : known,
     );
     const write = async () => {
       try {
-        // The order of others changes a record's version as well: this write is about the place alone, over any version.
+        // Moving others changes a record's version too: this write is about its place alone, over any version.
         const meta = { ifMatch: '*', ...parentMeta(parentId) };
         await provider.update(resource.name, { id: moving.id, data: { [field]: place }, previousData: moving, meta });
         offerUndo(translate('list.order.done'), lastEntryOf(resource.name, moving.id));
@@ -50,11 +50,11 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     };
     const move = newest.then(write);
     newest = move;
-    // One that waits for its turn would not be sent.
+    // A move that still waits for its turn would be lost with the page.
     const letGo = holdPage();
     await move;
     letGo();
-    // Read before the next one is made, the rows would jump back.
+    // Not between two moves: the rows would jump back.
     if (newest === move) await cache.invalidateQueries({ queryKey: [resource.name] });
   };
 };

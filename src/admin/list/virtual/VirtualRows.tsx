@@ -29,7 +29,9 @@ const heightOf = (element: Element): number => {
   return element.getBoundingClientRect().height + below;
 };
 
-/** The row with the focus, and those beside it, stay however far the page is scrolled: who goes on by keys goes on from it. */
+/**
+ * Keeps the row with the focus, and those beside it, wherever the page is scrolled: the keyboard goes on from there.
+ */
 const useHeld = (body: VirtualRowsProps['body']): number | undefined => {
   const [held, setHeld] = useState<number>();
   useEffect(() => {
@@ -54,7 +56,7 @@ const useTop = (body: VirtualRowsProps['body']): number => {
   return top;
 };
 
-/** The browser's own search would find nothing beyond the window: the list's takes its place, and a second press gives it. */
+/** The browser's search finds drawn rows alone: Ctrl F opens the list's own, and from there the browser's. */
 const useSearchInPage = (): void => {
   const { search } = useRecordList().focus;
   useKeyDown((event) => {
@@ -90,7 +92,7 @@ const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsP
     overscan,
     rangeExtractor,
   });
-  // Details that come or go change no size of the row itself.
+  // Details that open or close do not resize the row's own element: it is measured again.
   useLayoutEffect(() => {
     for (const element of body.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])
       virtualizer.measureElement(element);
