@@ -7,7 +7,7 @@ import { BarNote } from './BarNote.tsx';
 /** Every so often, while somebody looks, and when they come back to the tab. */
 const often = 5 * 60_000;
 
-/** The script that this page began with: another build has it under another name. The development server names it by its path. */
+/** The script that this page began with; each build names it anew. None with the development server. */
 const ownScript = (): string | undefined =>
   document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
@@ -19,7 +19,7 @@ const isReplaced = async (script: string, signal: AbortSignal): Promise<boolean>
   return text.includes('src="/assets/') && !text.includes(script);
 };
 
-/** Says that a new version is installed. It comes when the person asks for it: never by itself, in the middle of a form. */
+/** Says that a new version is installed. It is loaded when the person asks for it, never in the middle of a form. */
 const NewVersionNote = () => {
   const translate = useTranslate();
   const [script] = useState(ownScript);
@@ -28,7 +28,7 @@ const NewVersionNote = () => {
   const { data: replaced, refetch } = useQuery({
     queryKey: ['version', script],
     queryFn: ({ signal }) => isReplaced(script ?? '', signal),
-    // Once seen it is there: while servers are replaced one after the other, the next answer may be the old one's.
+    // Once seen, no more is asked: while servers are replaced one by one, the next answer may be of an old one.
     enabled: ({ state }) => script !== undefined && !later && !state.data,
     initialData: false,
     staleTime: often / 5,
@@ -37,7 +37,7 @@ const NewVersionNote = () => {
     refetchOnWindowFocus: true,
     retry: false,
   });
-  // A write may be refused for what a form of this version does not know of: the note is the way on.
+  // A write may be refused because this version's form is too old: the note is the way on.
   const look = useEffectEvent(() => {
     if (script && !replaced) refetch();
   });
@@ -48,13 +48,13 @@ const NewVersionNote = () => {
       }),
     [client],
   );
-  // A part that did not come may be one of files that are gone: who put it off is told again, with the way on.
+  // A part may not have come because its file is gone: the note shows again, even after “later”.
   const ask = useEffectEvent(() => {
     setLater(false);
     look();
   });
   useEffect(() => {
-    // Its file would be gone as well when it is asked for.
+    // Fetched now: when it is needed, its file may be gone as well.
     import('../routing/loading/beginAnew.ts').catch(() => undefined);
     const hear = () => ask();
     window.addEventListener('vite:preloadError', hear);

@@ -20,14 +20,14 @@ import { LogoutNotices } from './session/LogoutNotices.tsx';
 
 /** How long a notice stays, ms. Errors stay until somebody closes them. */
 const noticeDuration = 5000;
-/** What react-admin's forms say when one does not save. The marks in it stay; this would outlast the save that comes next. */
+/** What react-admin's forms say of wrong fields. Those stay marked; a notice that stays would outlast the next save. */
 const invalidForm = 'ra.message.invalid_form';
 
 interface Notice extends NotificationPayload {
   readonly key: number;
   /** Whose page it was when it was said. */
   readonly owner: ReturnType<typeof pageOwner>;
-  /** What waits for it to go. Several notices stand at once, and react-admin's queue gives out the oldest alone. */
+  /** The write that waits for it to go. Several notices may stand, while react-admin's queue gives the oldest write. */
   readonly mutation: ReturnType<ReturnType<typeof useTakeUndoableMutation>>;
 }
 
@@ -37,14 +37,14 @@ const durationOf = ({ type, message, notificationOptions }: NotificationPayload)
   return type === 'error' && message !== invalidForm ? null : noticeDuration;
 };
 
-/** An error that stands and is said again: at once it is read aloud as new, and stands no second time. */
+/** An error that is shown already and said again: it is read aloud once more, and not shown twice. */
 const isRepeated = (one: Notice, other: Notice): boolean =>
   one.type === 'error' &&
   other.type === 'error' &&
   one.message === other.message &&
   sameValue(one.notificationOptions?.messageArgs, other.notificationOptions?.messageArgs);
 
-/** Whoever closes a notice goes on where they were, else at the screen: the focus must not go with it. */
+/** Whoever closes a notice goes on where they were, else at the screen: the focus must not vanish with it. */
 const giveFocus = (to: Element | null) => {
   const place = to instanceof HTMLElement && to.isConnected ? to : document.getElementById(mainId);
   place?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ const giveFocus = (to: Element | null) => {
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
 
-/** Room above the screen for what stands until it is closed: what it covers at the top could not be scrolled from under it. */
+/** Room above the screen for notices that stay: the top of the page could not be scrolled from under them. */
 const makeRoom = (wanted: number): void => {
   const { style } = document.documentElement;
   const before = Number.parseFloat(style.getPropertyValue('--notices')) || 0;
@@ -61,7 +61,7 @@ const makeRoom = (wanted: number): void => {
   // At the page's end less room moves it by itself.
   const top = window.scrollY + room - before;
   style.setProperty('--notices', `${room}px`);
-  // Nothing moves under the hand meanwhile. Browsers see to that themselves, but not where it is padding that changes.
+  // Nothing may move under the hand. Browsers keep the place themselves, but not where a padding changes.
   window.scrollTo({ top });
 };
 
@@ -198,7 +198,7 @@ export const Notification = () => {
     return () => observer.disconnect();
   }, [standing]);
 
-  // An undo puts back all rows as they were before its own call: without those of an earlier one that is undone by now.
+  // An undo puts all rows back as they were before its own call, and so takes away what an earlier undo has put back.
   const undoneBefore = useRef(false);
   const close = useEvent((key: number, isUndo: boolean) => {
     const othersWait = notices.some((notice) => notice.key !== key && isUndoable(notice));

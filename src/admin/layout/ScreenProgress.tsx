@@ -31,7 +31,7 @@ Bar.displayName = 'Bar';
 
 /** The green bar along the top while a screen's code or its first data is on its way. */
 export const ScreenProgress = () => {
-  // What the bar watches changes while the frame is being drawn: React would have to draw all of the frame anew, in one go.
+  // Not in the first drawing: what the bar watches changes meanwhile, and React would draw the whole frame once more.
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (

@@ -21,8 +21,8 @@ const stopsIn = (element: Element | null | undefined): HTMLElement[] => {
 };
 
 /**
- * The stop after what was taken away, the one before it, or any that stands where it stood. Of what still stands there but
- * goes no further, the one before it: its opposite, where what follows may be anything.
+ * The stop after what was taken away, the one before it, or any in its place. For a button that is still there but
+ * disabled, the one before it: that is its opposite, while anything may follow.
  */
 const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
   const left = way.findIndex(({ element }) => element.isConnected);
@@ -36,7 +36,7 @@ const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
   return undefined;
 };
 
-/** The same in the row that has come in the place of the one that it was in: a table becomes cards where a phone is turned. */
+/** The same stop in the row that took the place of its row: a table becomes cards where a phone is turned. */
 const again = (way: readonly Step[]): HTMLElement | undefined => {
   const [start] = way;
   for (const { element } of way) {
@@ -51,8 +51,9 @@ const again = (way: readonly Step[]): HTMLElement | undefined => {
 };
 
 /**
- * A press may take away what was pressed: the browser then puts the focus nowhere. It goes to the neighbour of what is gone,
- * or to the dialog that has another step now; what only had to wait has it again. @returns what ends it
+ * A press may take away what was pressed, and the browser then puts the focus nowhere. This gives it to the neighbour
+ * of what is gone, or to the dialog whose next step has come, or back to what was disabled for a while. @returns what
+ * ends it
  */
 export const keepFocus = (): (() => void) => {
   let room: HTMLElement | null = null;

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const patience = 5000;
 
 /**
- * Whether somebody is already at work in there (a form that focused its first field, a dialog). A press of the ground
- * gives the focus to the frame, and in Safari one of a button or a link, too: that is nobody's work.
+ * Whether the focus is in use there (a form that focused its first field, a dialog). A press on the background gives it
+ * to the frame, and in Safari a press on a button or a link too: that does not count.
  */
 const taken = (main: HTMLElement) => {
   const at = document.activeElement;

@@ -12,7 +12,7 @@ interface FormAheadProps {
   readonly row: ComponentProps<FormModule['FormRehearsal']>['record'] | undefined;
 }
 
-/** How long the rows are left alone before their form is drawn, ms: who has come to look reads and scrolls first. */
+/** How long after the rows their form is drawn, ms: people read and scroll first. */
 const rest = 1_000;
 
 /**

@@ -11,8 +11,8 @@ interface ScreenProps<Props> {
  * a fallback that it has shown for 300 ms.
  */
 export const Screen = <Props extends object>({ of, with: props }: ScreenProps<Props>) => {
-  // The same for as long as it is shown, or the screen would lose its state when the chunk has come. Two pages stand at
-  // one place in the routes, and to React are one: another screen takes the place of the last.
+  // The same component for as long as it is shown, or the screen would lose its state when its chunk comes. Two pages
+  // at one place in the routes are one to React: so another screen is told apart here.
   const [shown, show] = useState(() => ({ of, View: of.view() }));
   if (shown.of !== of) show({ of, View: of.view() });
   return <shown.View {...props} />;

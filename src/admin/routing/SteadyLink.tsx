@@ -10,9 +10,9 @@ interface SteadyLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 }
 
 /**
- * Leads to a whole path of this app with a press; undefined where no data router is. A screen of which nothing is to come
- * is drawn in one go: in a transition's slices, between which the browser paints, a form opened again took a quarter
- * longer. Any other stays a transition: the last screen is shown until it is there. It is the router's own `navigate`,
+ * Leads to a whole path of this app with a press; undefined where no data router is. A screen whose code is here is
+ * drawn in one go: in a transition's slices, between which the browser paints, a form opened again took a quarter
+ * longer. Any other is a transition: the last screen is shown until it is there. It uses the router's own `navigate`,
  * since that of `useNavigate` forgets `flushSync` below a `<Routes>`.
  */
 export const usePressNavigate = (): ((to: string) => void) | undefined => {
@@ -33,8 +33,8 @@ export const usePressNavigate = (): ((to: string) => void) | undefined => {
 };
 
 /**
- * A link that stays while the address changes: within rows, in the menu. That of react-router is drawn anew each time, and
- * a list has a hundred: a new order of 25 rows drew 438 of them, half of what it cost. This one reads nothing that changes.
+ * A link that is not drawn again when the address changes: for rows and the menu. react-router's is, and a list has a
+ * hundred: a new order of 25 rows drew 438 of them, half of its cost. This one reads nothing that changes.
  */
 export const SteadyLink = ({ to, onClick, ...props }: SteadyLinkProps) => {
   const go = usePressNavigate();

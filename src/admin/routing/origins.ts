@@ -7,8 +7,8 @@ export type Origins = ReadonlyMap<string, string>;
 export const OriginsContext = createContext<Origins>(new Map());
 
 /**
- * Notes it for every entry that is opened here: the entry before it is that address, and no other can take its place while
- * the entry stands. After the page was loaded anew nothing is known of older ones.
+ * Notes the origin of every entry that is opened here: the entry before it, which stays that as long as the entry
+ * itself. After a reload nothing is known of older ones.
  */
 export const useOrigins = (): Origins => {
   const location = useLocation();

@@ -20,7 +20,7 @@ import { FormScreen, ListScreen } from './screens.ts';
 const isForm = (rest: readonly string[]) => rest[0] === 'add' || rest[0] === 'edit';
 
 /**
- * Whether nothing of the screen at a path is to come. Of a page, and of a resource with a view, that is not known: they
+ * Whether all code of the screen at a path is here. Of a page, and of a resource with a view, that is not known: they
  * may wait for code of their own.
  */
 export const isScreenReady = (registry: Registry, pathname: string): boolean => {
@@ -104,7 +104,7 @@ export const prefetchRecord = (
     queryKey,
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.getOne(resource.name, { id, meta, signal });
-      // What is remembered is being drawn: an answer in the middle of it would have it drawn twice before it is seen.
+      // The cached record is being drawn: an answer in the middle would have the form drawn twice before it is seen.
       if (row) await whenIdle();
       return data;
     },

@@ -29,8 +29,7 @@ const parentOf = (queryKey: readonly unknown[]): unknown => {
 };
 
 /**
- * The record of a form as the list that was read last has it. A row that lacks something is none, and so is one of a list
- * that is known to be old.
+ * The record of a form as the newest list has it; nothing where the row lacks a field, or the list is known to be old.
  */
 export const rowForForm = (
   queryClient: QueryClient,

@@ -8,9 +8,9 @@ const leave = () => {
 };
 
 /**
- * A state that is as at first again once another screen comes below, as with the browser's Back: what was opened over the
- * screen before would lie over the next, whose heading has the focus then, out of reach of the keys. What is opened when
- * the address has changed and its screen is still on its way belongs to that screen, and stays.
+ * A state that goes back to its first value when another screen comes below, as with the browser's Back: what was
+ * opened over the last screen would lie over the next, out of reach of the keys, since the new heading has the focus.
+ * What is opened after the address has changed, while its screen is still on its way, belongs to that screen and stays.
  */
 export const useStateHere = <State>(first: State): readonly [State, (next: State) => void] => {
   const [{ state, at }, set] = useState({ state: first, at: '' });

@@ -32,12 +32,12 @@ export const Reauthentication = () => {
     });
     return () => {
       end();
-      // A log-out that was on its way takes the question along. Unanswered, it would be the last that is ever asked.
+      // A log-out ends the question with the screen. Without an answer, nobody would be asked ever again.
       waiting.current?.reject();
     };
   }, []);
 
-  // A new token is of a log-in by the same person, here or in another tab: any other person's takes this page away.
+  // A new token is of the same person, logged in here or in another tab: with anybody else's this page is gone.
   useEffect(() => {
     if (!asked) return undefined;
     const look = () => {

@@ -12,12 +12,12 @@ import { codeInTime } from './codeInTime.ts';
 import { trackLoading } from './loading.ts';
 
 interface OpenDialog {
-  /** One that stays once it was opened says so; the others are there only while they are open. */
+  /** Given by a dialog that stays mounted; the others are mounted only while they are open. */
   readonly open?: boolean | undefined;
   readonly onClose: () => void;
 }
 
-/** In the place of a dialog whose code did not come: says so whenever it is opened, or open for something else. */
+/** In the place of a dialog whose code did not come: says so each time it is opened, or open for something else. */
 function Unloaded({ open = true, onClose }: OpenDialog) {
   const notify = useNotify();
   const say = useEffectEvent((close: () => void) => {
@@ -31,13 +31,13 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
 }
 
 /**
- * A dialog, panel or menu in a chunk of its own, which is fetched when it is first opened, with the progress bar on: most
- * visits do without. Where it does not come, that is said, and the screen below stays as it is, with all that is typed
- * on it; who opens it again has it asked for anew. (Code that comes late is there then. Chromium alone keeps to a module
- * that could not be fetched.) `fallback` stands in its place meanwhile. Who presses something else by then wants it no
- * more: it would open over another dialog, or under the hand; one that no press has asked for is `unasked`, and stays. Its
- * code is not waited for by `lazy`: React holds a fallback 300 ms, even where the code was there, and meanwhile a press
- * meant for a menu's entry, or to close it, went to what lies below, whose own dialog then stood beside the menu.
+ * A dialog, panel or menu in a chunk of its own, fetched when it is first opened, with the progress bar on: most visits
+ * do without. Where it does not come, that is said, and the screen below stays as it is, with all that is typed on it;
+ * opened again, it is fetched again. (Code that came late is there then. Chromium alone gives up a module that it could
+ * not fetch.) `fallback` stands in its place meanwhile. A press on something else gives it up, or it would open over
+ * another dialog, or under the hand; one that no press has opened is `unasked`, and stays. It does not use `lazy`:
+ * React keeps a fallback for 300 ms, even where the code is there, and a press meant for a menu's entry went to what
+ * lies below in that time.
  */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

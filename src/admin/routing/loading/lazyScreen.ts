@@ -46,7 +46,7 @@ export const lazyScreen = <Props extends object>(
     return loading;
   };
   const mend = async (error: ScreenLoadError): Promise<never> => {
-    // Its code is of no use on most visits: it has come with the note of a new version, and may not come at all.
+    // Seldom needed, so in a chunk of its own: it came with the note of a new version, or may not come at all.
     const mending = codeNotFetched(error.cause) && (await codeInTime(import('./beginAnew.ts')).catch(() => undefined));
     if (mending) await mending.beginAnew(error);
     throw error;
@@ -56,9 +56,9 @@ export const lazyScreen = <Props extends object>(
 };
 
 /**
- * A part in a chunk of its own, with `fallback` in its place until it is there; where it does not come, its screen does
- * with less instead, or without it. Its code is not waited for by `lazy`: React holds a fallback 300 ms, and what else
- * comes meanwhile with it, even where the code was there.
+ * A part in a chunk of its own, with `fallback` in its place until it is there; where it does not come, `Instead`
+ * stands there, by default nothing. It does not use `lazy`: React keeps a fallback for 300 ms, even where the code is
+ * there, and holds back what else comes meanwhile.
  */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
