@@ -23,6 +23,7 @@ interface UnsavedForms extends Unsaved {
   readonly subscribe: Listeners['subscribe'];
 }
 
+/** None so far, of a page or of a dialog with forms of its own. */
 export const unsavedForms = (): UnsavedForms => {
   const forms = new Set<Unsaved>();
   const { subscribe, notify } = listeners();
@@ -71,4 +72,5 @@ export const holdPage = (holds = () => true): (() => void) => {
 /** Those of the page; a dialog with a form of its own has another. */
 export const UnsavedContext = createContext(unsavedForms());
 
+/** Those of the page, or of the dialog that this is in. */
 export const useUnsavedForms = (): UnsavedForms => useContext(UnsavedContext);

@@ -11,6 +11,7 @@ import { learnTime, nextTimestamp } from './timestamp.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What is asked of the API. */
 export interface ApiCall {
   readonly verb: Verb;
   /** Whole path below the API's origin, wire-encoded, without a query. @example '/api/voucher' */

@@ -19,8 +19,10 @@ interface Connection {
 
 let connection: Connection = { token: () => undefined, language: () => 'id' };
 
+/** Sets it; before that, calls are signed by nothing. */
 export const connect = (to: Connection): void => {
   connection = to;
 };
 
+/** What was set. */
 export const connected = (): Connection => connection;

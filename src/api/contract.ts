@@ -151,6 +151,7 @@ const recordOf = (data: unknown): StoredRecord | undefined => {
 };
 const rowsOf = ({ data }: Envelope): StoredRecord[] =>
   Array.isArray(data) ? data.map(recordOf).filter((row) => row !== undefined) : [];
+/** A reply whose `data` has that shape. */
 export const inData = <Data>(shape: Shape): ReplyRule<Data> => ({
   shape: { data: shape },
   read: ({ data }) => data as Data,

@@ -13,6 +13,7 @@ export interface Sending {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
+/** An answer, whatever it says. */
 export interface Reply {
   readonly status: number;
   readonly text: string;

@@ -9,6 +9,7 @@ import { canonicalPath } from '#schema/routes/canonicalPath.ts';
 import { isStaff } from '#session/account.ts';
 import { createQueryClient } from './queryClient.ts';
 
+/** The one dataProvider of the page. */
 export const provider = dataProvider(registry);
 // What a reference holds as well goes out as it came in.
 readIdsAs(officeApi.readId);

@@ -5,6 +5,7 @@ import { codeNotFetched, notFetched } from '#values/notFetched.ts';
 /** `translate`, react-admin's or that of the pages without it. */
 type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
+/** A failure in words for people. */
 export interface FailureText {
   /** Why something failed: the API's own words, where it has some. */
   readonly said: string;

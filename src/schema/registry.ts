@@ -15,6 +15,7 @@ export interface MenuGroup {
 /** What leads to a screen. */
 export type MenuEntry = Resource | Page;
 
+/** Whether it is a group of entries, and no entry itself. */
 export const isGroup = (entry: MenuEntry | MenuGroup): entry is MenuGroup =>
   'type' in entry && entry.type === 'collapse';
 

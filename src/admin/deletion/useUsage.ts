@@ -43,6 +43,7 @@ export interface Use {
   readonly elsewhere?: boolean;
 }
 
+/** What points at some records. */
 export interface Usage {
   readonly uses: readonly Use[];
   /** Who may point at them without being counted. */

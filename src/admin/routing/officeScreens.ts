@@ -34,5 +34,6 @@ const screens: readonly OfficeScreen[] = [
 /** Those that this API has: the address of another is a 404, and nothing leads to it. */
 export const officeScreens = ({ has }: OfficeApi): readonly OfficeScreen[] => screens.filter(({ needs }) => has(needs));
 
+/** The one at a path, whether this API has it or not. */
 export const officeScreenAt = (pathname: string): OfficeScreen | undefined =>
   screens.find(({ route }) => route === pathname);

@@ -5,6 +5,7 @@ export const headerPresets = {
   bri: { timestamp: 'BRI-Timestamp', signature: 'BRI-Signature' },
 } as const;
 
+/** The other headers of the API, of requests and of answers. */
 export const headers = {
   authorization: 'Authorization',
   /** RFC 9530: the hash of a body whose text the signature does not cover. */
@@ -24,4 +25,5 @@ export const mediaType = 'application/json';
 /** Where the embedded API looks for the signature of what the one above leaves out: query and multipart body. */
 export const restHeader = 'X-Signature-Rest';
 
+/** What `Authorization` says of a token. */
 export const bearer = (token: string): string => `Bearer ${token}`;

@@ -29,6 +29,7 @@ export const queryText = (value: Exclude<QueryValue, undefined>): string | reado
 /** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
 const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
 
+/** The parameter of a condition: `stock_gte`. */
 export const conditionName = ({ field, operator }: Omit<Condition, 'value'>): string => field + suffixes[operator];
 
 /** What a parameter may ask for, the likeliest first: the name of a field may end as a suffix does. */
@@ -91,6 +92,7 @@ export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked)
 
 /** A count or a sum as text; several stand between commas. */
 export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
+/** The contrary of `measureText`, for one of them; nothing where the text names none. */
 export const measureNamed = (text: string): AskedMeasure | undefined =>
   text === 'count' ? text : text.startsWith('sum:') ? { sum: text.slice(4) } : undefined;
 

@@ -12,6 +12,7 @@ export interface Logged<Data> {
   readonly cleaned: readonly string[];
 }
 
+/** A reply with what it says beside its data. */
 export const logged = <Data>(rule: ReplyRule<Data>): ReplyRule<Logged<Data>> => ({
   ...rule,
   read: (body: Envelope) => ({ data: rule.read(body), entry: entryIn(body), cleaned: cleanedIn(body) }),

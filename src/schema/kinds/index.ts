@@ -76,8 +76,11 @@ export type AnyField =
   | PositionField
   | PeriodField;
 
+/** The name of a kind: `text`, `money` … */
 export type Kind = AnyField['kind'];
+/** The field of one kind. */
 export type FieldOfKind<K extends Kind> = Extract<AnyField, { readonly kind: K }>;
+/** Fields by their names, as a resource file has them. */
 export type Fields = Readonly<Record<string, AnyField>>;
 
 /** Kinds made of other fields: in no write and in no form. */

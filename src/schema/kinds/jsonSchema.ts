@@ -1,9 +1,12 @@
 import { longestUrl } from './url/url.ts';
 
+/** A JSON Schema, as OpenAPI 3.1 has it. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
+/** The schema of a text. */
 export const string = (keywords: JsonSchema = {}): JsonSchema => ({ type: 'string', ...keywords });
 
+/** The schema of several values. */
 export const array = (
   items: JsonSchema,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined } = {},

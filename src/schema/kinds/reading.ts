@@ -9,6 +9,7 @@ export const reading =
   (input: unknown, field: Field): Parsed<Value> =>
     isBlank(input) ? { value: null } : read(input, field);
 
+/** An issue as the outcome of reading. */
 export const wrong = (code: string, params?: Issue['params']): { readonly issue: Issue } => ({
   issue: params ? { code, params } : { code },
 });

@@ -29,11 +29,13 @@ export interface ImportResult {
   readonly rows: readonly RowResult[];
 }
 
+/** One page of a list that is read newest first. */
 export interface Paged {
   readonly pagination?: { readonly page: number; readonly perPage: number };
   readonly signal?: AbortSignal;
 }
 
+/** A page of it, and how many rows there are in all. */
 export interface Page<Row> {
   readonly data: readonly Row[];
   readonly total: number;

@@ -1,6 +1,7 @@
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Resource } from '../resource.ts';
 
+/** A reference field, and how the records that it points at come along with a row. */
 export interface Embedding {
   /** The reference field, as `embed=` names it. */
   readonly field: string;

@@ -35,4 +35,5 @@ export const deepest = 2;
 /** How many forms this one stands to the side of; none for that of a page. */
 export const SideDepthContext = createContext(0);
 
+/** How many forms the one around an input stands to the side of. */
 export const useSideDepth = (): number => useContext(SideDepthContext);

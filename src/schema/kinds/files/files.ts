@@ -28,6 +28,7 @@ export interface Upload {
   readonly type: string;
 }
 
+/** Whether it is a chosen file, and not the address of a stored one. */
 export const isUpload = (input: unknown): input is Upload =>
   typeof input === 'object' &&
   input !== null &&
@@ -80,6 +81,7 @@ export const uploadIssue = (
 /** `image/jpeg` → `JPEG`, as limits are told to people. */
 const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
 
+/** A file as text: its address, or the name of one that is on its way up. */
 export const storedFile = (value: unknown): string => (isUpload(value) ? (value.name ?? '') : String(value));
 
 /** How a field of one file behaves, with the types and the bytes that it may have where the field says nothing. */

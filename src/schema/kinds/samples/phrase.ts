@@ -1,5 +1,6 @@
 import type { Sampler } from './sampler.ts';
 
+/** What sample texts are made of. */
 export const words = [
   'baru',
   'hangat',

@@ -44,5 +44,6 @@ export const line: Behaviour<unknown, string> = {
   format: (value) => value,
 };
 
+/** Says so of a text that is longer than that. */
 export const lengthIssue = (text: string, max: number): Issue | undefined =>
   countCharacters(text) > max ? { code: 'tooLong', params: { max } } : undefined;
