@@ -9,8 +9,7 @@ import { serverBundle } from './src/app/build/bundle/serverBundle.ts';
 import { budgetCheck } from './src/app/build/checks/budgetCheck.ts';
 import { circleCheck } from './src/app/build/checks/circleCheck.ts';
 import { resourceCheck } from './src/app/build/checks/resourceCheck.ts';
-import { mobileDocuments } from './src/app/build/documents/mobileDocuments.ts';
-import { officeDocument } from './src/app/build/documents/officeDocument.ts';
+import { documents } from './src/app/build/documents/documents.ts';
 import { splash } from './src/app/build/documents/splash.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
@@ -26,8 +25,7 @@ export default defineConfig({
     locales(),
     embeddedApi(),
     splash(),
-    mobileDocuments(),
-    officeDocument(),
+    documents(),
     offline(),
     adminFiles(),
     compileHints(),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { chromiumPath } from './browser/chromium.ts';
-import { check } from './run/check.ts';
+import { command } from './run/command.ts';
 import { suite } from './run/suite.ts';
 import { line, sum, type Tally } from './run/tally.ts';
 import { startPostgres } from './server/startPostgres.ts';
@@ -14,6 +14,14 @@ const tallies: Tally[] = [];
 
 // Some hundred processes read the same modules: one compiles them, the others find them compiled.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
+
+/** A tool that says yes or no, counted as one test; what it wrote is shown when the answer is no. */
+const check = async (name: string, script: string, args: readonly string[]): Promise<Tally> => {
+  const { ok, output, seconds } = await command(script, args, 'kept');
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) console.log(output);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+};
 
 console.log('Types, style and build');
 // Its threads would each look at the same libraries, half as much work again, where the others need the cores.

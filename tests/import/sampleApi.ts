@@ -9,7 +9,7 @@ type Found = Readonly<Record<string, unknown>> & { readonly id: number };
 const rowsOf = (name: string) => (made.get(name) ?? []) as readonly Found[];
 
 /** A sample record as a list gives it: with those that it refers to. */
-export const withReferences = (resource: Resource, record: Found): Found => ({
+const withReferences = (resource: Resource, record: Found): Found => ({
   ...record,
   ...Object.fromEntries(
     embeddings(resource).map(({ field, key, resource: target, many }) => {

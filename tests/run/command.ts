@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export interface Outcome {
+interface Outcome {
   readonly ok: boolean;
   /** What it wrote, empty when it was shown as it came. */
   readonly output: string;

@@ -23,12 +23,12 @@ const routes = () => {
 };
 
 /**
- * A document of its own for every mobile page, which asks for all that the page needs at once. With index.html alone
- * the browser learns of it bit by bit, and on a weak signal each bit costs a round trip. Where a server knows only
- * index.html, that does too.
+ * A document of its own for every mobile page, which asks for all that the page needs at once, and index.html, which
+ * does so for the back office. By itself a browser learns of it bit by bit, and on a weak signal each bit costs a round
+ * trip. Where a server knows only index.html, that does for the mobile pages too.
  */
-export const mobileDocuments = (): Plugin => ({
-  name: 'mobile-documents',
+export const documents = (): Plugin => ({
+  name: 'documents',
   apply: 'build',
   generateBundle: {
     order: 'post',
@@ -47,6 +47,7 @@ export const mobileDocuments = (): Plugin => ({
           source: withPreloads(html, scripts).replace('</body>', `  ${looks.join('\n    ')}\n  </body>`),
         });
       }
+      index.source = withPreloads(html, filesOf(bundle, ['src/app/office.tsx']).scripts);
     },
   },
 });
