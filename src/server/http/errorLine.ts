@@ -3,7 +3,7 @@ import { storeErrorCode } from '../store/storeError.ts';
 /** Steps of the way to an error that a line of the log tells. */
 const steps = 3;
 
-/** An error as one line for the log: what it says, and where in our code it came up; of a disk or a database the first says all. */
+/** An error as one line of the log: what it says, and, if no disk or database failed, where in our code. */
 export const errorLine = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (storeErrorCode(error)) return error.message;

@@ -6,7 +6,7 @@ import type { Row } from '../store/tables.ts';
 interface KeptLimit {
   /** What is counted: a name in one limit is another one elsewhere. */
   readonly of: string;
-  /** Beyond so many within the window one is refused; at most `remembered`. Left out: none is, and the newest are remembered. */
+  /** More than so many within the window are refused; at most `remembered`. Left out: none, and the newest are kept. */
   readonly most?: number;
   readonly windowMs: number;
 }
@@ -29,7 +29,7 @@ const tooManyTries = (ms: number): ApiError => {
     : new ApiError(429, 'tooManyTries', { params: { minutes }, headers });
 };
 
-/** Attempts of a name that are remembered where none is refused: more than anything is made to depend on. */
+/** So many attempts of a name are remembered where none is refused: more than anything depends on. */
 const remembered = 40;
 
 /**

@@ -12,7 +12,7 @@ type Counted = readonly [count: number, free: number];
 const waitMs = ([count, free]: Counted): number =>
   count <= free ? 0 : Math.min(longestMs, firstMs * 2 ** (count - free - 1));
 
-/** Lets answers wait, each twice as long as the one before. Beyond so many that wait already, they come at once. */
+/** Delays answers, each twice as long as the one before. While `mostWaiting` wait already, others come at once. */
 export class ProgressiveDelay {
   readonly #delay: Delay;
   #waiting = 0;

@@ -126,7 +126,7 @@ export class RecordStore {
       .offset((query.page - 1) * query.limit);
   }
 
-  /** Behind a reference, what its records are called: a list shows that, and nobody knows the ids that it would go by. */
+  /** The titles behind a reference, which its lists are sorted by: a list shows those, and nobody knows the ids. */
   #named(table: ResourceTable, name: string): Named | undefined {
     const pointer = embeddings(table.resource).find(({ field, many }) => field === name && !many);
     if (!pointer) return undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError } from './storeError.ts';
 
-/** Does it again, after each of these waits, as long as what it fails of may pass. @throws what it failed of in the end */
+/** Tries again after each of these waits, ms, as long as the failure is one that may pass. @throws the last one */
 export const persistently = async <T>(waits: readonly number[] | undefined, work: () => Promise<T>): Promise<T> => {
   for (const wait of waits ?? []) {
     try {

@@ -15,7 +15,7 @@ import type { BucketOptions } from './address.ts';
 import { Bucket, type Patiences } from './bucket.ts';
 import { eachOf } from './eachOf.ts';
 
-/** No write takes so long from its file to its record, in whichever process: what has been there longer is no part of one. */
+/** No write takes that long from its file to its record: an older file belongs to none that is under way. */
 const settledMs = millisecondsInHour;
 const keptMs = trashDays * millisecondsInDay;
 
@@ -23,9 +23,9 @@ const fileKey = (name: string) => `files/${name}`;
 const trashKey = (name: string) => `trash/${name}`;
 
 /**
- * Uploaded files in a bucket, below `files/`, and those that nothing names any more below `trash/`. For any number of
- * processes: a file is sent before its write begins, which makes it new, and looked for once more within the write, where
- * nobody removes any; and only what is not new is removed.
+ * Uploaded files in a bucket, below `files/`, and those that nothing names any more below `trash/`. Safe for any number
+ * of processes: a file is sent before its write begins, which makes it new, only files that are not new are removed,
+ * and within the write, while nobody removes any, it is looked for once more.
  */
 export class BucketFiles implements FileStore {
   readonly far = true;

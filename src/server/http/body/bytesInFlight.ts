@@ -16,7 +16,7 @@ interface ByteShares {
 
 export const defaultShares: ByteShares = { inAll: mb(96), perAccount: mb(48), unsigned: mb(8), perAddress: mb(1) };
 
-/** Counts for nothing: the number of connections bounds them, and so no flood of large bodies shuts a log-in out. */
+/** So few bytes are not counted: connections bound them, and no flood of large bodies shuts a log-in out. */
 const free = kb(4);
 
 /** Bytes set aside for one body, from its first byte until its call is answered. */

@@ -15,7 +15,7 @@ export const keptMs = millisecondsInDay;
 /** Answers of more than so many bytes are large; an account's are kept up to so many in all. */
 const largeAnswer = 16_384;
 const mostLarge = mb(4);
-/** Of all others an account's newest are kept, so many; they are looked through at the first and then at each thousandth. */
+/** Of all others an account's newest are kept, so many; older ones go at the first write and each thousandth. */
 const mostSmall = 10_000;
 const lookEvery = 1_000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;

@@ -12,7 +12,7 @@ type Test = RawBuilder<boolean>;
 
 const asIs = (value: RawBuilder<unknown>): RawBuilder<unknown> => value;
 
-/** A value held against another expression; no values: it must be empty. `same` makes alike what counts as equal. */
+/** A filter on an expression; without values, that must be empty. `same` makes alike what counts as equal. */
 const compared = (value: RawBuilder<Cell>, { operator, values }: Omit<Filter, 'field'>, same = asIs): Test => {
   const [first = null] = values;
   if (values.length === 0) return sql<boolean>`${value} is null`;
@@ -51,7 +51,7 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
       ? sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`
       : someItem();
   }
-  // Two that differ in letter case alone are one to the unique index: who asks whether a value is taken is told so.
+  // The unique index ignores letter case, and so does who asks here whether a value is taken.
   const unique = field && 'unique' in field && field.unique && typeOf(table, outer) === 'text';
   return compared(sql<Cell>`${sql.ref(column)}`, filter, unique ? dialect.caseless : asIs);
 };

@@ -18,7 +18,7 @@ type Measured = Record<string, Cell>;
 const sumsOf = ({ measures }: AggregateQuery): readonly string[] =>
   measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
 
-/** What records are told apart by: an expression, and what has to be joined for it, or the column that makes rows of items. */
+/** What records are grouped by: an expression, with what is joined for it, or the column whose items become rows. */
 interface Grouping {
   readonly key: RawBuilder<Cell>;
   readonly join?: RawBuilder<unknown>;
@@ -26,8 +26,8 @@ interface Grouping {
 }
 
 /**
- * The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. Texts alone: what becomes of a division
- * of whole numbers is not the same in every database, and as numbers it takes several times as long.
+ * The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. As texts: databases differ in how
+ * they divide whole numbers, and as numbers it takes several times as long.
  */
 const quarterHour = (column: string): RawBuilder<Cell> => {
   const instant = sql.ref(column);

@@ -39,7 +39,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   const { records, counts, embedder } = parts;
   const table = records.table(resource.name);
   const figures = new KeptAnswers<readonly AggregateRow[]>();
-  /** Which state of the data figures are of: what is said of the records behind a reference is part of them. */
+  /** Which state of the data figures are of; those by a reference say something of the records behind it, too. */
   const stateOf = ({ by }: AggregateQuery): number => {
     const pointer = embeddings(resource).find(({ field }) => field === by);
     const behind = pointer ? records.store.states.of(records.table(pointer.resource).name) : 0;

@@ -7,8 +7,8 @@ import { dataVersion } from '../systemTables.ts';
  */
 
 /**
- * A transaction begins with its turn, in one way there and back. The row is changed, and not only locked: where a database
- * gives a transaction a state of before it waited, it refuses the change, and all is done once more.
+ * A transaction begins with its turn, in one round trip. The row is changed, and not only locked: a database that would
+ * show the transaction a state from before its wait refuses the change instead, and all is done once more.
  */
 export const beginText = `begin isolation level read committed; update _store set value = value + 1 where name = 'turn'`;
 
