@@ -4,7 +4,7 @@ import type {} from '@mui/material/styles';
 
 /** What our palette has over MUI's. */
 declare module '@mui/material/styles' {
-  /** `theme.vars` is always there: colours are CSS variables. */
+  /** Colours are CSS variables: `theme.vars`. It is `null` within a `ThemeProvider` of somebody else's: `theme.vars ?? theme`. */
   interface CssThemeVariables {
     enabled: true;
   }

@@ -38,7 +38,10 @@ function RichTextInput(props: Props) {
         borderColor: invalid ? 'error.main' : 'fieldLine',
         borderRadius: `${theme.shape.borderRadius}px`,
         bgcolor: disabled ? 'sunken' : 'background.paper',
-        '&:focus-within': { borderColor: 'primary.main', outline: `1px solid ${theme.vars.palette.primary.main}` },
+        '&:focus-within': {
+          borderColor: 'primary.main',
+          outline: `1px solid ${(theme.vars ?? theme).palette.primary.main}`,
+        },
         '& .tiptap': {
           minHeight: 140,
           // On paper, what scrolls would be cut off.
