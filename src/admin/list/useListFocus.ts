@@ -23,13 +23,12 @@ export const useListFocus = (): ListFocus => {
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   return useMemo(() => {
-    const links = new Map<Id, HTMLElement>();
+    const links = new Map<Id | undefined, HTMLElement>();
     let last: Id | undefined;
     const at = () => {
       for (const [id, link] of links) if (link.closest('[data-row]')?.contains(document.activeElement)) last = id;
-      return last !== undefined && links.has(last) ? last : undefined;
+      return links.has(last) ? last : undefined;
     };
-    const linkOf = (id: Id | undefined) => (id === undefined ? undefined : links.get(id));
     return {
       heading,
       search,
@@ -46,12 +45,12 @@ export const useListFocus = (): ListFocus => {
         last = next.id;
         links.get(next.id)?.focus();
       },
-      open: () => linkOf(at())?.click(),
+      open: () => links.get(at())?.click(),
       after: (gone, shown) => {
         const isGone = ({ id }: StoredRecord) => gone.some((row) => row.id === id);
         const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
         // The dialog gives the focus back when it closes; only after that is ours kept.
-        const give = () => (linkOf(next?.id) ?? linkOf(last) ?? heading.current)?.focus({ preventScroll: true });
+        const give = () => (links.get(next?.id) ?? links.get(last) ?? heading.current)?.focus({ preventScroll: true });
         requestAnimationFrame(() => requestAnimationFrame(give));
       },
     };
