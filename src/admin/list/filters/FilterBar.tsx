@@ -29,16 +29,18 @@ export const FilterBar = () => {
   const [open, setOpen] = useState<string>();
   // A phone that is turned leaves open what somebody types in.
   const isSmall = useIsSmall(open !== undefined);
-  // Turned meanwhile, what opened it is gone: the focus goes to what opens filters now. A box of text would bring the
-  // keyboard of a phone up.
+  // What had the focus goes: a pill that was emptied, or where a phone was turned what had opened a filter. The focus then
+  // goes to what opens filters now; a box of text would bring the keyboard of a phone up.
   const bar = useRef<HTMLFormElement>(null);
-  const wasOpen = useRef(open);
+  const wasOpen = useRef(false);
+  const focused = useRef<Element>(undefined);
   useEffect(() => {
-    const { activeElement, body } = document;
-    if (wasOpen.current !== undefined && open === undefined && activeElement === body)
-      bar.current?.querySelector('button')?.focus();
-    wasOpen.current = open;
-  }, [open]);
+    const isGone = wasOpen.current ? open === undefined : focused.current?.isConnected === false;
+    if (isGone && document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
+    wasOpen.current = open !== undefined;
+    const { activeElement } = document;
+    focused.current = activeElement && bar.current?.contains(activeElement) ? activeElement : undefined;
+  });
   const opening = (name: string) => ({
     open: open === name,
     onOpen: (opens: boolean) => setOpen(opens ? name : undefined),
