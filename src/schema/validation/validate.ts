@@ -92,23 +92,37 @@ export const validate = (
     if (issue) issues.set(path, issue);
     const items = behaviour.items?.(field);
     if (!items || !Array.isArray(values[name]) || isSettled(field, options)) continue;
-    const before = Array.isArray(previous) ? previous : [];
-    const same = sameValue(values[name], previous);
-    const strict = options.strict && !same;
-    const within: Validation = { ...options, strict, mode: 'create', previous: undefined, before };
-    const look = (all: readonly unknown[]) =>
-      all.map((item, index) => validate(items, item, within, `${path}.${index}.`, `items.${name}.`));
-    const inner = look(values[name]);
-    const valuesOf = (all: readonly Validated[]) => all.map((item) => item.values);
-    // It may hold fields of before, which nobody who changes another field can take out, and which do not go with that: in
-    // a form too, whose inputs add what an item does not say.
-    const kept = options.strict
-      ? same
-      : before.some(hasMore(items)) && sameValue(valuesOf(inner), valuesOf(look(before)));
-    values[name] = kept ? previous : valuesOf(inner);
-    for (const item of inner) for (const [at, found] of item.issues) issues.set(at, found);
+    const inner = validateItems(items, values[name], previous, options, path, `items.${name}.`);
+    values[name] = inner.values;
+    for (const [at, found] of inner.issues) issues.set(at, found);
   }
   return { values, issues };
+};
+
+/**
+ * The items of a list. They may hold fields of before, which nobody who changes another field can take out, and which do
+ * not go with that: in a form too, whose inputs add what an item does not say.
+ */
+const validateItems = (
+  items: Fields,
+  given: readonly unknown[],
+  previous: unknown,
+  options: Validation,
+  path: string,
+  wordPrefix: string,
+) => {
+  const before = Array.isArray(previous) ? previous : [];
+  const same = sameValue(given, previous);
+  const strict = options.strict && !same;
+  const within: Validation = { ...options, strict, mode: 'create', previous: undefined, before };
+  const look = (all: readonly unknown[]) =>
+    all.map((item, index) => validate(items, item, within, `${path}.${index}.`, wordPrefix));
+  const inner = look(given);
+  const valuesOf = (all: readonly Validated[]) => all.map((item) => item.values);
+  const kept = options.strict
+    ? same
+    : before.some(hasMore(items)) && sameValue(valuesOf(inner), valuesOf(look(before)));
+  return { values: kept ? previous : valuesOf(inner), issues: inner.flatMap((item) => [...item.issues]) };
 };
 
 /** Whether nobody may write it any more. */
@@ -157,13 +171,9 @@ const readAll = (fields: Fields, given: Values, options: Validation) => {
     const kept = start[name] ?? behaviour.none;
     values[name] = kept;
     if (!Object.hasOwn(given, name)) continue;
-    const read = behaviour.parse(given[name], field);
-    const stood = () => before.flatMap((one) => (isObject(one) ? one[name] : []));
     const isKept = isSettled(field, options) && sameValue(given[name], previous?.[name]);
-    const old = isKept
-      ? { value: given[name] }
-      : read.issue && behaviour.fileTypes && besideStored(stood(), given[name], field, behaviour);
-    const parsed: Parsed<unknown> = old || read;
+    const stood = () => before.flatMap((one) => (isObject(one) ? one[name] : []));
+    const parsed: Parsed<unknown> = isKept ? { value: given[name] } : parse(field, given[name], stood);
     const value = parsed.issue ? behaviour.none : (parsed.value ?? behaviour.none);
     if (field.readOnly) {
       if (strict && (parsed.issue || !sameValue(value, previous?.[name] ?? behaviour.none)))
@@ -178,15 +188,20 @@ const readAll = (fields: Fields, given: Values, options: Validation) => {
   return { values, issues };
 };
 
-/** What stood there may be kept elsewhere, or be from before today's rules: nobody who changes another file can mend it. */
-const besideStored = (stood: readonly unknown[], given: unknown, field: AnyField, { parse }: AnyBehaviour) => {
-  const isOld = (file: unknown) => stood.includes(file);
-  if (!Array.isArray(given)) return isOld(given) ? { value: given } : undefined;
-  const { value } = parse(
-    given.filter((file) => !isOld(file)),
-    field,
-  );
-  if (!Array.isArray(value)) return undefined;
+/**
+ * As the kind reads it. Of files, those that stood there pass as they are: they may be kept elsewhere, or be from before
+ * today's rules, and nobody who changes another one can mend that.
+ */
+const parse = (field: AnyField, given: unknown, stood: () => readonly unknown[]): Parsed<unknown> => {
+  const behaviour = behaviourOf(field);
+  const parsed = behaviour.parse(given, field);
+  if (!parsed.issue || !behaviour.fileTypes) return parsed;
+  const old = stood();
+  const isOld = (file: unknown) => old.includes(file);
+  if (!Array.isArray(given)) return isOld(given) ? { value: given } : parsed;
+  const others = given.filter((file) => !isOld(file));
+  const { value } = behaviour.parse(others, field);
+  if (!Array.isArray(value)) return parsed;
   const read = value.values();
   return { value: given.map((file) => (isOld(file) ? file : read.next().value)) };
 };
