@@ -192,21 +192,29 @@ it('a filter stays open, with what is typed, while a phone is turned', async () 
   expect([box.isConnected, box.value]).toEqual([true, '12']);
 });
 
-it('a filter that is emptied on a narrow screen stays until it is closed, and leaves the focus where filters are', async () => {
-  const { router } = await open('/book?price_gte=1000', 390);
-  await userEvent.click(screen.getByRole('button', { name: 'Harga: mulai Rp 1.000' }));
-  const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Dari' });
-  await userEvent.clear(from);
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-  await userEvent.type(from, '2000');
-  await waitFor(() => expect(router.state.location.search).toBe('?price_gte=2000'));
-  await userEvent.clear(from);
-  // The list hears of it after this.
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(from.isConnected).toBe(false));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Harga/ })).toBe(null));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' })));
-});
+it.each([
+  ['of a narrow screen', 390, '?price_gte=1000', 'Harga', '?price_gte=', '2000'],
+  ['that only the address has', 1440, '?lines.word=halo', 'Kata', '?lines.word=', 'hai'],
+])(
+  'a filter %s that is emptied stays until it is closed, and leaves the focus where filters are',
+  async (_, width, address, label, typed, text) => {
+    const { router } = await open(`/book${address}`, width);
+    const pill = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true });
+    await userEvent.click(await pill(new RegExp(`^${label}: `)));
+    const box = (await screen.findAllByRole<HTMLInputElement>('textbox'))[0] as HTMLInputElement;
+    await userEvent.clear(box);
+    await pill(`Filter ${label}`);
+    await userEvent.type(box, text);
+    await waitFor(() => expect(router.state.location.search).toBe(typed + text));
+    await pill(new RegExp(`^${label}: `));
+    await userEvent.clear(box);
+    // The list hears of it after this.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(box.isConnected).toBe(false));
+    await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(label) })).toBe(null));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Filter/ })[0]));
+  },
+);
 
 it.each([
   [1440, 390, 'Filter Harga', 'Filter'],

@@ -51,7 +51,7 @@ export const FilterBar = () => {
     setFilters({});
     setCleared(cleared + 1);
   };
-  const entries = filterEntries(resource, filterValues);
+  const entries = filterEntries(resource, filterValues, open);
   const active = entries.filter(isActive);
   // One that is emptied while it is open, to choose anew, stays until it is closed.
   const shown = isSmall ? entries.filter((entry) => isActive(entry) || entry.name === open) : entries;

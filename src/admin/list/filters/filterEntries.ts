@@ -39,8 +39,11 @@ export const isActive = (entry: FilterEntry): boolean => {
   return entry.type === 'unknown' || entry.active;
 };
 
-/** The filters that a resource offers, in its order, and after them those that only the address has. */
-export const filterEntries = (resource: Resource, filter: FilterMap): readonly FilterEntry[] => {
+/**
+ * The filters that a resource offers, in its order, and after them those that only the address has.
+ * @param open one that is open, and may be empty for a while
+ */
+export const filterEntries = (resource: Resource, filter: FilterMap, open?: string): readonly FilterEntry[] => {
   const asked = dotted(filter);
   const left = { ...asked };
   delete left[searchKey];
@@ -69,6 +72,7 @@ export const filterEntries = (resource: Resource, filter: FilterMap): readonly F
     if (!read) entries.push({ type: 'unknown', name: key, value: left[key] });
     else if (key in left) addField(read.field);
   }
+  if (open && !entries.some(({ name }) => name === open)) addField(open);
   return entries;
 };
 
