@@ -35,6 +35,11 @@ describe('the filters of a list', () => {
     ]);
   });
 
+  it('keep those that are told to stay, emptied or not, in their order', () => {
+    const all = filterEntries(book, { until_gte: 'a', 'lines.word': 'halo' }).map(({ name }) => name);
+    expect(filterEntries(book, { 'lines.word': 'halo' }, all).map(({ name }) => name)).toEqual(all);
+  });
+
   it('see a named switch of several values as the address gives them', () => {
     const list = { ...book.list, filters: ['open'], toggles: { open: { state_in: ['new', 'used'] } } };
     const open = { ...book, list };

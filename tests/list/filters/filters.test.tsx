@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DateFilter } from '#admin/kinds/date/DateFilter.tsx';
@@ -190,6 +190,16 @@ it('a filter stays open, with what is typed, while a phone is turned', async () 
   act(() => screenSize(390));
   expect(screen.getByRole('article', { hidden: true })).toBeTruthy();
   expect([box.isConnected, box.value]).toEqual([true, '12']);
+});
+
+it('a filter that only the address has stays in the sheet while it is emptied', async () => {
+  const { router } = await open('/book?lines.word=halo', 390);
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter (1)' }));
+  const box = within(await screen.findByRole('region', { name: 'Filter Kata' })).getByRole('textbox');
+  await userEvent.clear(box);
+  await screen.findByRole('button', { name: 'Filter', hidden: true });
+  await userEvent.type(box, 'hai');
+  await waitFor(() => expect(router.state.location.search).toBe('?lines.word=hai'));
 });
 
 it.each([

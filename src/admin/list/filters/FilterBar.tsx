@@ -26,7 +26,10 @@ export const FilterBar = () => {
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  const [open, setOpen] = useState<string>();
+  // What is emptied while it is open, to be set anew, stays until it is closed: all that was there then is kept.
+  const [opened, setOpened] = useState<{ readonly name: string; readonly kept: readonly string[] }>();
+  const open = opened?.name;
+  const entries = filterEntries(resource, filterValues, opened?.kept);
   // A phone that is turned leaves open what somebody types in.
   const isSmall = useIsSmall(open !== undefined);
   // What had the focus goes: a pill that was emptied, or where a phone was turned what had opened a filter. The focus then
@@ -43,7 +46,7 @@ export const FilterBar = () => {
   });
   const opening = (name: string) => ({
     open: open === name,
-    onOpen: (opens: boolean) => setOpen(opens ? name : undefined),
+    onOpen: (opens: boolean) => setOpened(opens ? { name, kept: entries.map((entry) => entry.name) } : undefined),
   });
   // A search that was typed just before and is not drawn yet goes too: its box starts anew.
   const [cleared, setCleared] = useState(0);
@@ -51,9 +54,7 @@ export const FilterBar = () => {
     setFilters({});
     setCleared(cleared + 1);
   };
-  const entries = filterEntries(resource, filterValues, open);
   const active = entries.filter(isActive);
-  // One that is emptied while it is open, to choose anew, stays until it is closed.
   const shown = isSmall ? entries.filter((entry) => isActive(entry) || entry.name === open) : entries;
   return (
     <Bar ref={bar} role="search" onSubmit={(event) => event.preventDefault()}>

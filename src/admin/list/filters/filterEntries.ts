@@ -41,9 +41,13 @@ export const isActive = (entry: FilterEntry): boolean => {
 
 /**
  * The filters that a resource offers, in its order, and after them those that only the address has.
- * @param open one that is open, and may be empty for a while
+ * @param kept names of some that stay in any case
  */
-export const filterEntries = (resource: Resource, filter: FilterMap, open?: string): readonly FilterEntry[] => {
+export const filterEntries = (
+  resource: Resource,
+  filter: FilterMap,
+  kept: readonly string[] = [],
+): readonly FilterEntry[] => {
   const asked = dotted(filter);
   const left = { ...asked };
   delete left[searchKey];
@@ -67,12 +71,12 @@ export const filterEntries = (resource: Resource, filter: FilterMap, open?: stri
     if (active === undefined) addField(name);
     else entries.push({ type: 'toggle', name, active });
   }
+  for (const one of kept) if (!entries.some(({ name }) => name === one)) addField(one);
   for (const key of Object.keys(left)) {
     const read = readFilterKey(resource, key);
     if (!read) entries.push({ type: 'unknown', name: key, value: left[key] });
     else if (key in left) addField(read.field);
   }
-  if (open && !entries.some(({ name }) => name === open)) addField(open);
   return entries;
 };
 
