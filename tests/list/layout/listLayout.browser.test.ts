@@ -295,7 +295,8 @@ describe('a row', () => {
 describe('a card', () => {
   test('shows how its record stands whole, with the edge of what it stands on', async ({ open }) => {
     const page = await open('/usk-store/product', { viewport: { width: 390, height: 844 } });
-    await page.getByText(/^Stok/).first().waitFor();
+    // The first cards come before the others.
+    await page.getByText(/^Stok/).nth(24).waitFor();
     const over = await page.locator('article :is([data-part="facts"], [data-part="states"])').evaluateAll((parts) =>
       parts.map((part) => {
         const marks = [...part.querySelectorAll('*')].filter(
