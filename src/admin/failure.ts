@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { isGone } from '#values/isGone.ts';
 
 /** Why a save did not succeed, as far as the form treats it apart. */
 export interface Failure {
@@ -38,12 +39,7 @@ export interface Failure {
 }
 
 const silences: readonly unknown[] = ['offline', 'timeout', 'cut'] satisfies readonly Failure['reason'][];
-const reasons: Readonly<Record<number, Failure['reason']>> = {
-  0: 'network',
-  404: 'gone',
-  410: 'gone',
-  412: 'conflict',
-};
+const reasons: Readonly<Record<number, Failure['reason']>> = { 0: 'network', 412: 'conflict' };
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -83,16 +79,11 @@ export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefi
     return undefined;
   });
 
-/** What the status alone says. A page in the API's place, as a proxy's for an address of nobody's, says nothing of a record. */
-const statusReason = (error: unknown): Failure['reason'] | undefined => {
-  const reason = reasons[statusOf(error)];
-  return reason === 'gone' && property(property(error, 'answer'), 'came') === 'html' ? 'refused' : reason;
-};
-
 const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
   const [status, silence] = [statusOf(error), property(error, 'reason')];
   if (silences.includes(silence)) return silence as Failure['reason'];
-  const known = statusReason(error) ?? (isUnread(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
+  if (isGone(status, property(property(error, 'answer'), 'came'))) return 'gone';
+  const known = reasons[status] ?? (isUnread(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
   if (known) return known;
   if (isBusy(error)) return 'busy';
   if (status >= 500) return isOwn(error) ? 'failed' : 'server';

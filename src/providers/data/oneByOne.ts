@@ -1,12 +1,9 @@
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
+import { isGone } from '#values/isGone.ts';
 
 /** Each call has a key of its own: they are no repetitions of each other. */
 const metaOfEach = (meta: object = {}) => ({ ...meta, idempotencyKey: undefined });
-
-/** A page in the API's place, as for an address of nobody's, says nothing of a record. */
-const isGone = (failure: unknown): boolean =>
-  failure instanceof ApiError && [404, 410].includes(failure.status) && failure.answer?.came !== 'html';
 
 /**
  * Several records, where the API has no call for that: one after the other, as far as it lets them. Tried again, what is
@@ -23,7 +20,7 @@ export const oneByOne = (provider: DataProvider): Pick<DataProvider, 'updateMany
   async deleteMany(name, { ids, meta }) {
     for (const id of ids)
       await provider.delete(name, { id, meta: metaOfEach(meta) }).catch((failure: unknown) => {
-        if (!isGone(failure)) throw failure;
+        if (!(failure instanceof ApiError && isGone(failure.status, failure.answer?.came))) throw failure;
       });
     return { data: ids };
   },
