@@ -37,11 +37,14 @@ const durationOf = ({ type, message, notificationOptions }: NotificationPayload)
   return type === 'error' && message !== invalidForm ? null : noticeDuration;
 };
 
+/** What is drawn is made anew each time: its key says what it tells. */
+const saidOf = ({ message }: Notice) => (isValidElement(message) && message.key) || message;
+
 /** An error that is shown already and said again: it is read aloud once more, and not shown twice. */
 const isRepeated = (one: Notice, other: Notice): boolean =>
   one.type === 'error' &&
   other.type === 'error' &&
-  one.message === other.message &&
+  saidOf(one) === saidOf(other) &&
   sameValue(one.notificationOptions?.messageArgs, other.notificationOptions?.messageArgs);
 
 /** Whoever closes a notice goes on where they were, else at the screen: the focus must not vanish with it. */

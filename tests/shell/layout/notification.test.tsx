@@ -119,6 +119,20 @@ describe('a notice', () => {
     ]);
   });
 
+  it('of a log-out that fails again stands once', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.error()),
+    );
+    draw();
+    for (let press = 0; press < 2; press += 1)
+      await act(async () => {
+        void logout();
+        await vi.advanceTimersByTimeAsync(1);
+      });
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('of an error that is said again is measured as the first one was, once it gets another size', () => {
     const watched = new Set<Element>();
     vi.stubGlobal(

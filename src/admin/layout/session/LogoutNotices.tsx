@@ -53,7 +53,7 @@ export const LogoutNotices = ({ sendWaiting }: LogoutNoticesProps) => {
           const onLogoutHere = async () => {
             if (await unsaved.ask()) logoutHere();
           };
-          notify(<LogoutFailure message={message} onLogoutHere={onLogoutHere} />, {
+          notify(<LogoutFailure key="logout" message={message} onLogoutHere={onLogoutHere} />, {
             type: 'error',
             autoHideDuration: null,
           });
