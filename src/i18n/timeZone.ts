@@ -1,5 +1,7 @@
-/** The browser's time zone; `Asia/Jakarta` where none is known. */
+import { homeZone } from '#values/homeZone.ts';
+
+/** The browser's time zone; home's where none is known. */
 export const timeZone = (): string => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return !zone || zone === 'Etc/Unknown' ? 'Asia/Jakarta' : zone;
+  return !zone || zone === 'Etc/Unknown' ? homeZone : zone;
 };

@@ -10,7 +10,6 @@ import {
   sortQuery,
 } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
-import { homeZone } from '#schema/kinds/days/wallClock.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
@@ -18,6 +17,7 @@ import { isInstant } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
+import { homeZone } from '#values/homeZone.ts';
 import { mostFigures, usualFigures } from '../records/query/aggregateQuery.ts';
 import { mostValues, valueField } from '../records/query/parameterReader.ts';
 import { lastPage, longestSearch, usualRows } from '../records/query/queryReader.ts';

@@ -1,5 +1,4 @@
-/** The product's home, used where a browser's own zone is unknown or no zone at all. */
-export const homeZone = 'Asia/Jakarta';
+import { homeZone } from '#values/homeZone.ts';
 
 /** What calendar and clock show in a zone. */
 interface WallClock {

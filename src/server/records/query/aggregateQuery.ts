@@ -1,10 +1,10 @@
 import { conditionValues, figuresKeys, measureNamed, measureText, query as names, orders } from '#api/contract.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
-import { homeZone } from '#schema/kinds/days/wallClock.ts';
 import { nearest } from '#schema/nearest.ts';
 import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import { type AggregateQuery, isGroupable, isInstant, type Measure } from '#schema/query/aggregate.ts';
 import type { Resource } from '#schema/resource.ts';
+import { homeZone } from '#values/homeZone.ts';
 import type { Language } from '#values/language.ts';
 import { ParameterReader } from './parameterReader.ts';
 import type { Selection } from './selection.ts';
