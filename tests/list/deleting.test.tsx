@@ -271,6 +271,25 @@ describe('deleting from a list', () => {
     expect(getList.mock.calls.length).toBeGreaterThan(asked);
   });
 
+  it('leaves the next question alone where one that was given up is answered all the same', async () => {
+    const data = books();
+    const late = Promise.withResolvers<{ data: { id: number } }>();
+    data.remove.mockReturnValueOnce(late.promise);
+    await openList({ registry, at: '/book', data });
+    await ask('Buku 2');
+    await confirm();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await ask('Buku 1');
+    const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' });
+    expect(yes).toHaveProperty('disabled', true);
+    await act(async () => late.resolve({ data: { id: 2 } }));
+    expect(yes).toHaveProperty('disabled', false);
+    await userEvent.click(yes);
+    expect(await screen.findByText('Buku “Buku 1” dihapus')).toBeTruthy();
+    expect(screen.queryByText('Buku “Buku 2” dihapus')).toBeNull();
+  });
+
   it('does not delete what somebody else has just changed', async () => {
     const data = books();
     silenced();

@@ -140,6 +140,8 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     } finally {
       setPending(false);
     }
+    // Done all the same, after another record may have been asked about, or the screen left.
+    if (attempts.aborted()) return;
     attempts.done();
     end();
     onDeleted(entry);
