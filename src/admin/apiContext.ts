@@ -11,8 +11,8 @@ export type ApiDataProvider = DataProvider & ApiMethods;
 export interface OfficeApi {
   /** Whether it has what an API may lack. */
   readonly has: (part: OptionalPart) => boolean;
-  /** How much it takes at a time: rows of one batch, fields that a list is sorted by. */
-  readonly most: { readonly batchRows: number; readonly sorts: number };
+  /** How much it takes at a time: rows of one batch, fields that a list is sorted by, letters of a search. */
+  readonly most: { readonly batchRows: number; readonly sorts: number; readonly searchLetters: number };
   /** How its ids are read from text. */
   readonly readId: ReadId;
   /**

@@ -29,6 +29,7 @@ export {
   figuresKeys,
   figuresQuery,
   listQuery,
+  longestSearch,
   measureNamed,
   measureText,
   mostSorts,

@@ -1,4 +1,4 @@
-import { mostBatchRows, mostSorts, readId } from '#api/contract.ts';
+import { longestSearch, mostBatchRows, mostSorts, readId } from '#api/contract.ts';
 import { apiHas } from '#api/settings.ts';
 import { cleanedOf, lastEntryOf } from './data/entries.ts';
 import { failureText } from './failureText.ts';
@@ -7,7 +7,7 @@ import { onReachability, reachability } from './reachability.ts';
 /** What the screens are told of the API beside react-admin's providers. */
 export const officeApi = {
   has: apiHas,
-  most: { batchRows: mostBatchRows, sorts: mostSorts },
+  most: { batchRows: mostBatchRows, sorts: mostSorts, searchLetters: longestSearch },
   readId,
   failureText,
   lastEntryOf,

@@ -69,6 +69,8 @@ export const orders = ['asc', 'desc'] as const;
 /** That API takes one. */
 export const mostSorts = 1;
 
+export const longestSearch = 100;
+
 export const sortQuery = ([first]: readonly AskedSort[]): Readonly<Record<string, string>> =>
   first ? { [query.sort]: first.descending ? `-${first.field}` : first.field } : {};
 

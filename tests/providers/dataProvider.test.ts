@@ -83,6 +83,7 @@ describe('getList', () => {
 
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['q is the search', { q: 'hikayat' }, 'search=hikayat'],
+    ['a search that is too long, as far as the API reads it', { q: 'x'.repeat(201) }, `search=${'x'.repeat(200)}`],
     ['several values are one of them', { shelf_id: [1, 2], id: [7] }, 'shelf_id_in=1,2&id=7'],
     ['null is empty', { shelf_id: null }, 'shelf_id='],
     ['false is no', { 'authors.name': 'A', pages: 0 }, 'authors.name=A&pages=0'],

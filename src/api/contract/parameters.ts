@@ -54,6 +54,9 @@ export const orders = ['asc', 'desc'] as const;
 /** By how many fields a list may be sorted at a time; 1: the screens offer no more. */
 export const mostSorts: number = 4;
 
+/** Most letters that a search may have. */
+export const longestSearch = 200;
+
 /** By which fields a list is sorted, and which way, as a query: `sort=price&order=desc`, several `sort=status,-price`. */
 export const sortQuery = ([first, ...others]: readonly AskedSort[]): Readonly<Record<string, string>> => {
   if (!first) return {};

@@ -1,5 +1,14 @@
 import type { Query } from '#api/contract/asked.ts';
-import { activityKeys, batchBody, binKeys, changePaths, findKeys, listQuery, replies } from '#api/contract.ts';
+import {
+  activityKeys,
+  batchBody,
+  binKeys,
+  changePaths,
+  findKeys,
+  listQuery,
+  longestSearch,
+  replies,
+} from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import type { ChangeMethods, Page, Paged } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -69,7 +78,7 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
       return { data: null };
     },
     async searchAll({ q, limit, signal }) {
-      const query = { [findKeys.text]: q, [findKeys.limit]: limit };
+      const query = { [findKeys.text]: q.slice(0, longestSearch), [findKeys.limit]: limit };
       const { data } = await callApi({ verb: 'GET', path: (await paths()).search, query, signal }, replies.rows);
       return { data: data.rows as readonly unknown[] as readonly Found[] };
     },

@@ -1,4 +1,5 @@
 import type { Asked, Condition } from '#api/contract/asked.ts';
+import { longestSearch } from '#api/contract.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { nearest } from '#schema/nearest.ts';
@@ -76,7 +77,7 @@ export const conditionsOf = (
   const given = flat(filter).filter(([name]) => name !== resource.parent?.field);
   const search = given.findLast(([name]) => isSearch(resource, name))?.[1];
   return {
-    ...(search !== undefined && search !== null && { search: String(search) }),
+    ...(search !== undefined && search !== null && { search: String(search).slice(0, longestSearch) }),
     where: given.filter(([name]) => !isSearch(resource, name)).map((one) => read(resource, one)),
   };
 };

@@ -6,9 +6,9 @@ import {
   defaultPrefix,
   entryMeta,
   findKeys,
+  longestSearch,
   maxLimit,
 } from '#api/contract.ts';
-import { longestSearch } from '../records/query/queryReader.ts';
 import { usualFound } from '../searchRoute.ts';
 import { apiCall, type Described, keyed } from './apiCall.ts';
 import { anyText, instant, whole } from './jsonSchema.ts';

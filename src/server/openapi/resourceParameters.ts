@@ -2,6 +2,7 @@ import {
   conditionName,
   conditionValues,
   figuresKeys,
+  longestSearch,
   maxLimit,
   measureText,
   mostSorts,
@@ -20,7 +21,7 @@ import type { Resource } from '#schema/resource.ts';
 import { homeZone } from '#values/homeZone.ts';
 import { mostFigures, usualFigures } from '../records/query/aggregateQuery.ts';
 import { mostValues, valueField } from '../records/query/parameterReader.ts';
-import { lastPage, longestSearch, usualRows } from '../records/query/queryReader.ts';
+import { lastPage, usualRows } from '../records/query/queryReader.ts';
 import type { Part } from './parts.ts';
 
 export const queryParameter = (name: string, schema: Part, description?: string): Part => ({

@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { useApi } from '../../apiContext.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import { useRecordList } from '../recordListContext.ts';
@@ -42,6 +43,7 @@ const Box = styled('label')(({ theme }) => ({
 /** Looks in all the texts that the resource says; `/` goes there from anywhere on the page. */
 export const SearchBox = () => {
   const { change, focus } = useRecordList();
+  const { most } = useApi();
   const { filterValues } = useListContext<StoredRecord>();
   const word = useTranslate()('list.search');
   const settle = (text: string) => {
@@ -70,6 +72,7 @@ export const SearchBox = () => {
         aria-keyshortcuts="/"
         placeholder={word}
         value={typed}
+        maxLength={most.searchLetters}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && flush()}

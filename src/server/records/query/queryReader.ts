@@ -1,7 +1,6 @@
-import { maxLimit, query as names } from '#api/contract.ts';
+import { longestSearch, maxLimit, query as names } from '#api/contract.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 
-export const longestSearch = 200;
 /** Rows of a page where nothing else is asked for. */
 export const usualRows = 25;
 /** Deeper than any person pages, and a number that stays exact. */
