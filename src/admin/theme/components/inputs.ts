@@ -62,6 +62,8 @@ export const inputs: Overrides = {
   MuiTextField: {
     defaultProps: { size: 'small', variant: 'outlined', slotProps: { inputLabel: { shrink: true } } },
   },
+  // Made of the name: two of a page that have none would share it while one fades and the other opens.
+  MuiSelect: { defaultProps: { MenuProps: { id: undefined } } },
   MuiFormControl: {
     defaultProps: { size: 'small', variant: 'outlined' },
   },
