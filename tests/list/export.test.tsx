@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +49,22 @@ describe('an export', () => {
     await openExport();
     await userEvent.click(await screen.findByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('gives its button the focus back where the list has become empty meanwhile, which then begins none', async () => {
+    const getList = async (_name: string, { filter }: GetListParams) =>
+      filter?.search ? { data: [], total: 0 } : { data: [bookRow(1)], total: 1 };
+    const { router } = await openList({ registry, at: '/book', data: { getList: getList as never } });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    await openExport();
+    const cancel = await screen.findByRole('button', { name: 'Batal' });
+    await act(() => router.navigate('/book?search=x'));
+    const button = screen.getByRole('button', { name: 'Ekspor', hidden: true });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    await userEvent.click(cancel);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('has every row that the filters let through, whatever their number, in the list’s order', async () => {
