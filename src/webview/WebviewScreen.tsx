@@ -3,6 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import { notFetched } from '#values/notFetched.ts';
 import { tell } from './bridge/bridge.ts';
+import { keepFocus } from './layout/keepFocus.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import standalone from './layout/StandaloneLayout.module.css';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -75,6 +76,8 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
   useEffect(() => {
     if (Page) tell({ event: 'ready' });
   }, [Page]);
+
+  useEffect(keepFocus, []);
 
   const Layout = route.layout === 'narrow' ? NarrowLayout : StandaloneLayout;
   return (

@@ -47,7 +47,8 @@ export const AdjustPhoto = ({ url, onDrop, onSaved }: AdjustPhotoProps) => {
         {sending ? (
           <>
             <UploadProgress share={upload.share} />
-            <Button look="soft" wide onClick={cancel}>
+            {/* A button of its own: as it goes, "choose another" would become of it, with the focus. */}
+            <Button key="cancel" look="soft" wide onClick={cancel}>
               {t('picture.cancel')}
             </Button>
           </>

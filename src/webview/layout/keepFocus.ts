@@ -1,0 +1,35 @@
+/**
+ * A press may take away what was pressed, and the browser then puts the focus nowhere. This gives it to the nearest that
+ * is left around it, where what takes its place comes: as a whole, for in a field it would bring up the keyboard, and on
+ * a button a second press would do something else. @returns what ends it
+ */
+export const keepFocus = (): (() => void) => {
+  /** What has the focus, and all that is around it. */
+  let way: readonly HTMLElement[] = [];
+  // Who presses beside everything wants no focus.
+  const forget = () => {
+    way = [];
+  };
+  const remember = ({ target }: FocusEvent) => {
+    const around: HTMLElement[] = [];
+    for (let at = target as HTMLElement | null; at && at !== document.body; at = at.parentElement) around.push(at);
+    way = around;
+  };
+  const keep = () => {
+    for (const place of way) {
+      if (way[0]?.isConnected || document.activeElement !== document.body) return;
+      if (!place.isConnected) continue;
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    }
+  };
+  const observer = new MutationObserver(keep);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', forget, true);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', forget, true);
+  };
+};
