@@ -205,9 +205,12 @@ describe('edit-profile-picture', () => {
     await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
     await page.getByText('Berkas ini bukan foto yang dapat dibaca.').waitFor();
     await choose(page);
+    const other = page.getByRole('button', { name: 'Pilih foto lain' });
+    await other.focus();
     expect(await say(page, { type: 'back' })).toBe(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Tetap di sini' }).click();
-    await page.getByRole('button', { name: 'Pilih foto lain' }).click();
+    expect(await other.evaluate((button) => button === document.activeElement)).toBe(true);
+    await other.click();
     await page.getByText('Pilih dari galeri').waitFor();
   });
 

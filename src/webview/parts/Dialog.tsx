@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBack } from '../bridge/useBack.ts';
 import styles from './Dialog.module.css';
@@ -16,8 +16,11 @@ export const Dialog = ({ title, text, onClose, children }: DialogProps) => {
     onClose();
     return true;
   });
-  useEffect(() => {
-    dialog.current?.showModal();
+  // Closed while it is still there: one that is only taken away gives the focus back to nobody.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    return () => box?.close();
   }, []);
   return createPortal(
     <dialog
