@@ -130,7 +130,9 @@ describe('dana-lestari', () => {
     ]);
   });
 
-  test('gives once when the answer is lost and the amount is then cleared and typed again', async ({ mobile }) => {
+  test('gives once when the answer is lost, another amount is then given, and the first one typed again', async ({
+    mobile,
+  }) => {
     const page = await mobile('dana-lestari', { expected: cut });
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();
     await page.getByRole('radio', { name: 'Rp 100.000' }).check();
@@ -146,12 +148,17 @@ describe('dana-lestari', () => {
     await own.fill('30000');
     await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await page.getByText('Tidak ada sambungan').waitFor();
-    await own.fill('');
-    await own.fill('30000');
-    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
-    await page.getByText(/Bayar sebelum/).waitFor();
+    for (const amount of ['40000', '30000']) {
+      await own.fill('');
+      await own.fill(amount);
+      await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+      await page.getByText(/Bayar sebelum/).waitFor();
+      await say(page, { type: 'back' });
+      await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    }
     expect(gifts).toEqual([
       { id: gifts[0]?.id, replay: false },
+      { id: gifts[1]?.id, replay: false },
       { id: gifts[0]?.id, replay: true },
     ]);
     expect(await page.evaluate(() => localStorage.getItem('webview.draft.give'))).toBe(null);

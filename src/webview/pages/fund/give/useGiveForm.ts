@@ -16,11 +16,8 @@ const sentName = 'give.sent';
 const fields = { amount: 'amount', programme_id: 'programme', name: 'name', payment_method_id: 'method' } as const;
 export const giveFields = Object.keys(fields) as (keyof typeof fields)[];
 
-/** A gift that was sent, whose answer has not come: its key outlives the page, so that it is never given twice. */
-interface Sent {
-  readonly body: string;
-  readonly key: string;
-}
+/** The key of each gift that was sent, whose answer has not come: they outlive the page, so that none is given twice. */
+type Sent = Readonly<Record<string, string | undefined>>;
 
 /** The form of a gift. What was typed is kept for that one giver. */
 export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
@@ -31,10 +28,10 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   const { subscribe, setError, setFocus, reset } = form;
   const { send, sending, failure } = useSend();
   // In memory too: a phone whose storage is full or forbidden keeps no draft.
-  const sent = useRef<Sent>(undefined);
+  const sent = useRef<Sent>({});
 
   useEffect(() => {
-    sent.current = sentBefore(owner);
+    sent.current = {};
     reset({ ...noValues, ...readDraft<GiveValues>(draftName, owner) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true, isDirty: true },
@@ -45,30 +42,32 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     });
   }, [owner, reset, subscribe]);
 
-  const forget = () => {
-    sent.current = undefined;
-    dropDraft(sentName);
-    dropDraft(draftName);
+  const sentSoFar = (): Sent => ({ ...readDraft<Sent>(sentName, owner), ...sent.current });
+  const remember = (unanswered: Sent) => {
+    sent.current = unanswered;
+    if (Object.keys(unanswered).length > 0) writeDraft(sentName, owner, unanswered);
+    else dropDraft(sentName);
   };
 
   const discard = () => {
-    forget();
+    dropDraft(draftName);
     reset(noValues);
   };
 
   const give = form.handleSubmit(async (values) => {
     const request = requestOf(values);
     const body = JSON.stringify(request);
-    const before = sent.current ?? sentBefore(owner);
-    const key = before?.body === body ? before.key : uniqueKey();
-    sent.current = { body, key };
-    writeDraft(sentName, owner, sent.current);
+    const before = sentSoFar();
+    const key = before[body] ?? uniqueKey();
+    remember({ ...before, [body]: key });
     const { done, failure: cause } = await send(() => calls.give(request, key));
     const issues = issuesOf(cause, giveFields);
     for (const [name, message] of issues) setError(fields[name], { message });
     if (issues[0]) setFocus(fields[issues[0][0]]);
     if (!done) return;
-    forget();
+    const { [body]: _answered, ...unanswered } = sentSoFar();
+    remember(unanswered);
+    dropDraft(draftName);
     // The next gift starts anew; who gives and how is likely the same.
     reset({ ...values, amount: '' });
     tell({ event: 'saved' });
@@ -77,5 +76,3 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
 
   return { form, give, discard, sending, failure };
 };
-
-const sentBefore = (owner: string) => readDraft<Sent>(sentName, owner) as Sent | undefined;
