@@ -25,11 +25,13 @@ export const refuseUnfit = async (
   const { language } = context;
   const reasons = Object.entries(errors).map(([path, error]) => {
     const label = resource.words[language].fields[path.split('.')[0] ?? path] ?? path;
-    return `${label}: ${typeof error === 'string' ? error : translate(language, error.word, error.params)}`;
+    const said = typeof error === 'string' ? error : translate(language, error.word, error.params);
+    // Some are sentences, some not.
+    return `${label}: ${said.replace(/\.$/, '')}`;
   });
   if (reasons.length === 0) return;
   throw new ApiError(409, 'notRestorable', {
-    params: { one: recordWord(resource, language), reasons: reasons.join(' ') },
+    params: { one: recordWord(resource, language), reasons: `${reasons.join('; ')}.` },
   });
 };
 

@@ -126,6 +126,19 @@ describe('the bin', () => {
     expect(await read(`/api/usk-store/variant/${variant.id}`)).toMatchObject({ name: 'Ukuran baju' });
   });
 
+  it('keeps several reasons apart', async () => {
+    const made = async (values: object) =>
+      (await client.post('/api/usk-store/category', { name: 'Batik', ...values })).body.data;
+    const above = await made({ slug: 'batik-semua' });
+    const below = await made({ slug: 'batik-tulis', parent_id: above.id });
+    for (const { id } of [below, above]) await client.delete(`/api/usk-store/category/${id}`);
+    await made({ slug: 'batik-tulis' });
+    const refused = await restore((await bin())[1]);
+    expect(refused.body.responseMessage).toMatch(
+      /: Category \d+ does not exist; Slug: Another record already has this\.$/,
+    );
+  });
+
   it('gives several back that point at each other, by undoing their deletion', async () => {
     const ids: number[] = [];
     for (const code of ['ATAS', 'BAWAH']) {
