@@ -56,10 +56,9 @@ const giveFocus = (to: Element | null) => {
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
 
 /** Room above the screen for notices that stay: the top of the page could not be scrolled from under them. */
-const makeRoom = (wanted: number): void => {
+const makeRoom = (room: number): void => {
   const { style } = document.documentElement;
   const before = Number.parseFloat(style.getPropertyValue('--notices')) || 0;
-  const room = Math.min(wanted, window.innerHeight / 2);
   if (room === before) return;
   // At the page's end less room moves it by itself.
   const top = window.scrollY + room - before;
@@ -226,8 +225,8 @@ export const Notification = () => {
         gap: 1,
         width: 380,
         maxWidth: 'calc(100vw - 32px)',
-        // Faults stay until they are closed, and a low screen may not hold them all.
-        maxHeight: 'calc(100dvh - 72px - var(--bar-notes, 0px))',
+        // Faults stay until they are closed: half of a low screen is left for the page, which is scrolled there.
+        maxHeight: 'calc((100dvh - 64px - var(--bar-notes, 0px)) / 2)',
         overflowY: 'auto',
       }}
     >

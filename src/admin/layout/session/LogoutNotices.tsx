@@ -17,6 +17,7 @@ const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; re
           size="small"
           color="inherit"
           variant="outlined"
+          sx={{ whiteSpace: 'normal' }}
           onClick={() => {
             close();
             onLogoutHere();
