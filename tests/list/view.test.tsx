@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { ListBase, NumberField, useGetList, useListContext, useRecordContext, useResourceContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -58,6 +58,16 @@ const Sold = ({ value }: { readonly value: unknown }) => <b>{`Terjual ${String(v
 const Ship = () => <button type="button">{`Kirim ${useListContext().selectedIds.join()}`}</button>;
 const Noted = () => <small>{`Harga ${useRecordContext()?.price}`}</small>;
 
+/** Has a button only once it is answered. */
+const Later = () => {
+  const [come, setCome] = useState(false);
+  useEffect(() => {
+    const answer = () => setCome(true);
+    addEventListener('answer', answer);
+    return () => removeEventListener('answer', answer);
+  }, []);
+  return come ? <Print /> : <b>Judul</b>;
+};
 const Asking = () => createPortal(<p>Yakin?</p>, document.body);
 
 describe('a view of its own', () => {
@@ -77,6 +87,14 @@ describe('a view of its own', () => {
   it('puts no button of such a cell into a link', async () => {
     await opened(defineView(book, { cells: { title: Print } }));
     expect((await screen.findByRole('button', { name: /^Cetak/ })).closest('a')).toBeNull();
+  });
+
+  it('takes the link from around a cell whose button comes later, and leaves it away', async () => {
+    await opened(defineView(book, { cells: { title: Later } }));
+    expect((await screen.findByRole('link', { name: 'Judul' })).title).toBe('Buku 1');
+    // Drawn anew without the link, it asks once more.
+    for (let time = 0; time < 2; time += 1) await act(async () => void dispatchEvent(new Event('answer')));
+    expect(screen.getByRole('button', { name: /^Cetak/ }).closest('a')).toBeNull();
   });
 
   it('opens no record by a press in what an action of its row has opened elsewhere on the page', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Cell } from '../../kinds/Cell.tsx';
@@ -7,6 +7,7 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import type { ResourceView } from '../../view.ts';
 import type { ListFocus } from '../useListFocus.ts';
+import { interactive } from './useRowClick.ts';
 
 interface RowCellProps {
   readonly resource: Resource;
@@ -19,7 +20,7 @@ interface RowCellProps {
 }
 
 /** What a link cannot hold. */
-const presses = 'a, button, input, select, textarea, [tabindex]';
+const presses = `${interactive}, [tabindex]`;
 
 /** A view's own cell in the place of the one that leads to the record: it leads there too, unless something in it is pressed. */
 const OwnCell = ({
@@ -29,13 +30,18 @@ const OwnCell = ({
   readonly lead: (within: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }) => {
-  const [leads, setLeads] = useState(false);
-  if (leads) return lead(children);
-  // What it holds is known once it is drawn.
-  const look = (drawn: HTMLElement | null) => {
-    if (drawn && !drawn.querySelector(presses)) setLeads(true);
-  };
-  return <span ref={look}>{children}</span>;
+  const [leads, setLeads] = useState<boolean>();
+  // What it holds is known once it is drawn, and may come later. Without a link it is drawn anew: one that had something
+  // to press gets none again, or the two would take turns for ever.
+  const watch = useCallback((drawn: HTMLElement) => {
+    const look = () => setLeads((led) => led !== false && !drawn.querySelector(presses));
+    const observer = new MutationObserver(look);
+    observer.observe(drawn, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, []);
+  const drawn = <span ref={watch}>{children}</span>;
+  return leads ? lead(drawn) : drawn;
 };
 
 /** What stands in one column of one row. */

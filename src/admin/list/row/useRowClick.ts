@@ -6,7 +6,8 @@ import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { awaitDoubleClick } from '../cellEdit/doubleClick.ts';
 import { inPlaceCells } from '../cellEdit/inPlace.ts';
 
-const interactive = 'a, button, input, label, select, textarea, [role="button"]';
+/** What has presses of its own. */
+export const interactive = 'a, button, input, label, select, textarea, [role="button"]';
 
 /** Number of the middle button of a mouse. */
 const middle = 1;
