@@ -280,6 +280,11 @@ describe('deleting from a list', () => {
     await confirm();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Nothing of this one was sent, so that nothing of it is stopped.
+    await ask('Buku 3');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByText(/Penghapusan dihentikan/)).toHaveLength(1);
     await ask('Buku 1');
     const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' });
     expect(yes).toHaveProperty('disabled', true);

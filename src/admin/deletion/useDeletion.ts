@@ -148,7 +148,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   };
   /** Leaves the dialog, and gives up what is under way. */
   const cancel = () => {
-    if (pending) {
+    if (pending && sent.current) {
       attempts.abort();
       sent.current = undefined;
       notify(`${words}.stopped`, { type: 'warning' });
