@@ -1,18 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { isObject } from '#values/isObject.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { useApi } from '../apiContext.ts';
 import { FailureText } from '../FailureText.tsx';
 import { filterEntries } from './filters/filterEntries.ts';
 import { useRecordList } from './recordListContext.ts';
-
-/** What the API says of single parameters, react-admin's way: by name. */
-const detailsOf = (error: unknown): readonly string[] => {
-  const body = error instanceof Error && 'body' in error ? error.body : undefined;
-  const errors = isObject(body) ? body.errors : undefined;
-  return isObject(errors) ? Object.entries(errors).map(([name, message]) => `${name}: ${String(message)}`) : [];
-};
 
 interface ListErrorProps {
   readonly error: unknown;
@@ -26,6 +19,8 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
+  // Of single parameters.
+  const { fields } = useApi().failureText(error, translate);
   const filtered = Object.keys(filterValues).length > 0;
   // An old link, or one that was mistyped: nothing was asked, for an answer without it would show too much.
   const unknown = filterEntries(resource, filterValues).flatMap(({ type, name }) => (type === 'unknown' ? [name] : []));
@@ -56,8 +51,10 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
       ) : (
         <FailureText failure={error} />
       )}
-      {detailsOf(error).map((detail) => (
-        <div key={detail}>{detail}</div>
+      {Object.entries(fields).map(([name, said]) => (
+        <div key={name}>
+          {name}: {said}
+        </div>
       ))}
     </Alert>
   );
