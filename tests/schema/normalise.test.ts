@@ -115,6 +115,8 @@ describe('a stored file with an address that would be refused today', () => {
     }
     const others = { photos: [...old.photos, 'http://old.example/b.png'] };
     expect(codes(normalise(book, others, { mode: 'edit', previous: old }))).toEqual({ photos: 'file' });
+    const bare = { photos: old.photos[0] };
+    expect(codes(normalise(book, bare, { mode: 'edit', previous: old }))).toEqual({ photos: 'file' });
   });
 
   it('goes back in an item too, wherever that stands in its list by then', () => {

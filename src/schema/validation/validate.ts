@@ -198,7 +198,8 @@ const parse = (field: AnyField, given: unknown, stood: () => readonly unknown[])
   if (!parsed.issue || !behaviour.fileTypes) return parsed;
   const old = stood();
   const isOld = (file: unknown) => old.includes(file);
-  if (!Array.isArray(given)) return isOld(given) ? { value: given } : parsed;
+  // One file is stored as its address, several as a list.
+  if (!Array.isArray(given)) return behaviour.storage === 'text' && isOld(given) ? { value: given } : parsed;
   const others = given.filter((file) => !isOld(file));
   const { value } = behaviour.parse(others, field);
   if (!Array.isArray(value)) return parsed;
