@@ -1,6 +1,15 @@
+import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Profile } from '#api/webviewCalls.ts';
+import { useGiveForm } from '#webview/pages/fund/give/useGiveForm.ts';
+import { useProfileForm } from '#webview/pages/profile/useProfileForm.ts';
+import { calls } from '#webview/request/calls.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 /** What a tab knows of the drafts, it knows for itself. */
 const openTab = (): Promise<typeof import('#webview/draft/draft.ts')> => {
@@ -19,4 +28,32 @@ it('a tab that has saved drops what it has typed itself, and not what another ta
   next.readDraft('profile', '1');
   next.dropDraft('profile');
   expect(other.readDraft('profile', '1')).toBeUndefined();
+});
+
+it('a profile that is saved in one tab leaves what is typed in another to that one', async () => {
+  const stored: Profile = {
+    ...{ name: 'Ani', email: null, phone: '+6281234567890', birth_date: null, gender: null, address: null },
+    ...{ number: '1', profile_picture: null },
+  };
+  vi.spyOn(calls, 'profileNow').mockResolvedValue({ data: stored, etag: '"1"' } as never);
+  vi.spyOn(calls, 'saveProfile').mockImplementation(async (change) => ({ ...stored, ...change }));
+  const { result } = renderHook(() => useProfileForm(...useState(stored)));
+  act(() => result.current.form.setValue('name', 'Ani Putri', { shouldDirty: true }));
+  const other = await openTab();
+  other.writeDraft('profile', '1', { address: 'Jalan Melati' });
+  await act(() => result.current.save());
+  expect([result.current.saved, result.current.form.getValues('address')]).toEqual([true, '']);
+  expect(other.readDraft('profile', '1')).toEqual({ address: 'Jalan Melati' });
+});
+
+it('a gift that is given in one tab leaves what is typed in another to that one', async () => {
+  vi.spyOn(calls, 'give').mockResolvedValue({} as never);
+  const given = vi.fn();
+  const { result } = renderHook(() => useGiveForm('1', given));
+  act(() => result.current.form.setValue('amount', '50.000', { shouldDirty: true }));
+  const other = await openTab();
+  other.writeDraft('give', '1', { amount: '75.000' });
+  await act(() => result.current.give());
+  expect(given).toHaveBeenCalled();
+  expect(other.readDraft('give', '1')).toEqual({ amount: '75.000' });
 });

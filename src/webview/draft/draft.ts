@@ -42,3 +42,12 @@ export const dropDraft = (name: string): void =>
   withStorage(() => {
     if (localStorage.getItem(keyOf(name)) === known.get(keyOf(name))) localStorage.removeItem(keyOf(name));
   });
+
+/**
+ * The fields that hold something else than before. A form asks the values themselves: as it is reset, react-hook-form
+ * still calls it dirty. A draft of a record is no more: what nobody touched may be changed elsewhere.
+ */
+export const changed = <Values extends object>(before: Partial<Values> = {}, now: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== before[name as keyof Values]),
+  ) as Partial<Values>;

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
 import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
 import { mobileNumber } from '#values/people/phone.ts';
 import { tell } from '../../bridge/bridge.ts';
-import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
+import { changed, dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls, profileOwner } from '../../request/calls.ts';
 import { issuesOf, showIssues } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
@@ -43,10 +43,6 @@ const changeOf = (values: ProfileValues): ProfileChange => ({
 
 const draftName = 'profile';
 
-/** The fields that hold something else than before. A draft is no more: what nobody touched may be changed elsewhere. */
-const changed = (before: Partial<ProfileValues>, now: Partial<ProfileValues>): Partial<ProfileValues> =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof ProfileValues]));
-
 /** The form of the profile: what was typed is kept until the API has confirmed it. */
 export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => void) => {
   const owner = profileOwner(profile);
@@ -58,23 +54,28 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   const { send, sending, failure, forget } = useSend();
   const { keyFor, done } = useWriteKey();
 
-  useEffect(() => {
+  // Once: a draft that stands there after a save was typed in another tab.
+  const restore = useEffectEvent(() => {
     const draft = readDraft<ProfileValues>(draftName, owner);
-    // What was typed during a save stands in the form already.
-    if (draft && Object.keys(changed(getValues(), draft)).length > 0) {
-      reset({ ...valuesOf(profile), ...draft }, { keepDefaultValues: true });
-      setRestored(true);
-    }
-    return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty) {
-          setSaved(false);
-          writeDraft(draftName, owner, changed(valuesOf(profile), values));
-        } else dropDraft(draftName);
-      },
-    });
-  }, [profile, owner, reset, subscribe, getValues]);
+    if (!draft || Object.keys(changed(valuesOf(profile), draft)).length === 0) return;
+    reset({ ...valuesOf(profile), ...draft }, { keepDefaultValues: true });
+    setRestored(true);
+  });
+  useEffect(() => restore(), []);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues }) => {
+          const typed = changed(defaultValues, values);
+          if (Object.keys(typed).length > 0) {
+            setSaved(false);
+            writeDraft(draftName, owner, typed);
+          } else dropDraft(draftName);
+        },
+      }),
+    [owner, subscribe],
+  );
 
   const discard = () => {
     dropDraft(draftName);

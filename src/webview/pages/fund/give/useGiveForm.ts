@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Gift } from '#api/webviewCalls.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
 import { tell } from '../../../bridge/bridge.ts';
-import { dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
+import { changed, dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
 import { calls } from '../../../request/calls.ts';
 import { issuesOf } from '../../../request/issuesOf.ts';
 import { useSend } from '../../../request/useSend.ts';
@@ -34,9 +34,9 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     sent.current = {};
     reset({ ...noValues, ...readDraft<GiveValues>(draftName, owner) }, { keepDefaultValues: true });
     return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty) writeDraft(draftName, owner, values);
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        if (Object.keys(changed(defaultValues, values)).length > 0) writeDraft(draftName, owner, values);
         else dropDraft(draftName);
       },
     });
