@@ -226,6 +226,16 @@ it.each([
   },
 );
 
+it.each(['Hapus filter Harga', 'Hapus semua filter'])(
+  'a filter of a narrow screen that is taken away leaves the focus where filters are: %s',
+  async (name) => {
+    await open('/book?price_gte=1000', 390);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Harga/ })).toBe(null));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' })));
+  },
+);
+
 it.each([
   [1440, 390, 'Filter Harga', 'Filter'],
   [390, 1440, 'Filter', /^Filter /],

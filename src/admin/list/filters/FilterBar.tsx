@@ -35,14 +35,10 @@ export const FilterBar = () => {
   // What had the focus goes: a pill that was emptied, or where a phone was turned what had opened a filter. The focus then
   // goes to what opens filters now; a box of text would bring the keyboard of a phone up.
   const bar = useRef<HTMLFormElement>(null);
-  const wasOpen = useRef(false);
   const focused = useRef<Element>(undefined);
   useEffect(() => {
-    const isGone = wasOpen.current ? open === undefined : focused.current?.isConnected === false;
+    const isGone = focused.current?.isConnected === false;
     if (isGone && document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
-    wasOpen.current = open !== undefined;
-    const { activeElement } = document;
-    focused.current = activeElement && bar.current?.contains(activeElement) ? activeElement : undefined;
   });
   const opening = (name: string) => ({
     open: open === name,
@@ -57,7 +53,18 @@ export const FilterBar = () => {
   const active = entries.filter(isActive);
   const shown = isSmall ? entries.filter((entry) => isActive(entry) || entry.name === open) : entries;
   return (
-    <Bar ref={bar} role="search" onSubmit={(event) => event.preventDefault()}>
+    <Bar
+      ref={bar}
+      role="search"
+      // In what lies over the page, too: it stands in here for React.
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+      }}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchBox key={cleared} />
       {isSmall && <FilterSheet entries={entries} {...opening('')} />}
       {shown.map((entry) => (
