@@ -116,7 +116,16 @@ test('a part whose code is gone with its version says that another one was deplo
   await title.focus();
   const below = await note.evaluate((one) => one.getBoundingClientRect().bottom);
   expect(await topOf(title)).toBeGreaterThan(below);
-  expect(await topOf(page.locator('thead th').first())).toBeGreaterThanOrEqual(below);
+  const head = page.locator('thead th').first();
+  expect(await topOf(head)).toBeGreaterThanOrEqual(below);
+  // And from below the head of its table.
+  const lower = page.locator('a[data-title]').nth(8);
+  await lower.evaluate((one, top) => scrollBy(0, one.getBoundingClientRect().top - top), below + 30);
+  const headBottom = () => head.evaluate((one) => one.getBoundingClientRect().bottom);
+  const underHead = async () => (await topOf(lower)) < (await headBottom());
+  expect(await underHead()).toBe(true);
+  await lower.focus();
+  expect(await underHead()).toBe(false);
   // Nothing lies over another.
   await note.getByRole('button', { name: 'Muat ulang' }).click({ trial: true });
   await fault.getByRole('button').click({ trial: true });

@@ -64,6 +64,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       top: `calc(${topBarHeight}px + var(--bar-notes, 0px))`,
       zIndex: 2,
     },
+    // The page leaves room for what is above the head alone.
+    '&[data-fits="true"] tbody :is(td, a, button, input)': { scrollMarginTop: 40 },
     '& tbody tr:last-child > *': { borderBottom: 0 },
     // Where rows are not drawn, their lines are: who scrolls faster than they come sees no hole.
     '& tr[data-gap] td': {
