@@ -56,6 +56,7 @@ it('a record that is missing is added to the side, called what was typed, and co
   await userEvent.click(await screen.findByRole('option', { name: 'Buat “Celana”' }));
   const dialog = await side('Tambah Ukuran');
   expect(await within(dialog).findByLabelText(/^Nama/)).toHaveProperty('value', 'Celana');
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Nama/)));
   await save(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(create.mock.calls).toEqual([['size', expect.objectContaining({ data: { name: 'Celana' } })]]);
