@@ -26,11 +26,16 @@ export const aboveOnly = (
   return records.filter(({ id }) => !out.has(id));
 };
 
-/** What stands below a record, asked for a level at a time: a search finds the deepest without what is between. */
-const useBelow = ({ name: resource, list: { sort } }: Resource, field: string, top: unknown, enabled: boolean) => {
+/** A record and all below it, asked for a level at a time: a search finds the deepest without what is between. */
+const useDescendants = (
+  { name: resource, list: { sort } }: Resource,
+  field: string,
+  top: unknown,
+  enabled: boolean,
+) => {
   const dataProvider = useDataProvider();
   const { data } = useQuery({
-    queryKey: [resource, 'standsBelow', field, top],
+    queryKey: [resource, 'descendants', field, top],
     enabled: enabled && isId(top),
     retry: false,
     queryFn: async ({ signal }) => {
@@ -54,7 +59,7 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
   const [opened, setOpened] = useState(false);
-  const below = useBelow(resource, props.path, stored?.id, opened && props.field.acyclic === true);
+  const below = useDescendants(resource, props.path, stored?.id, opened && props.field.acyclic === true);
   // As it was picked, or saved to the side: newer than what came along with the stored record.
   const [picked, setPicked] = useState<StoredRecord>();
   const came = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);
