@@ -232,6 +232,24 @@ describe('a forgotten password', () => {
     expect((await logIn(username, password, '10.0.0.2')).status).toBe(429);
   });
 
+  it('is answered alike, and replaced, where nobody can be told', async () => {
+    const { username } = account();
+    const lines: string[] = [];
+    await client.reopen({
+      log: (line) => lines.push(line),
+      deliver: (message) => {
+        sent.push(message);
+        throw new Error('no mailer');
+      },
+    });
+    const unknown = await forgot('forgot-password', { username: 'nobody@usk.example' });
+    expect((await forgot('forgot-password', { username })).body).toEqual(unknown.body);
+    const body = { username, token: sent[0]?.code, password: 'sandi-baru-2026' };
+    expect((await forgot('update-password', body)).status).toBe(200);
+    expect((await logIn(username, body.password)).status).toBe(200);
+    expect(lines).toEqual(Array(2).fill('a message was not delivered: Error: no mailer'));
+  });
+
   it('has its code go to the address of by then where it was changed while somebody asked', async () => {
     const { username, password } = account();
     for (let count = 0; count < 30; count += 1)

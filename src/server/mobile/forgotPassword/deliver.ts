@@ -29,6 +29,7 @@ export const sender =
   ({ id, email, phone }: Account, message: Message, call: Pick<Call, 'local' | 'address'>): void => {
     if (message.changed)
       access.note('account changed', { account: id, address: call.address }, message.changed.join(', '));
-    const sent = Promise.resolve(deliver({ to: { email, phone }, ...message }, call));
-    sent.catch((error: unknown) => log(`a message was not delivered: ${String(error)}`));
+    // Async: one that throws at once would be told of as a fault of the call, which nobody has for somebody unknown.
+    const send = async () => deliver({ to: { email, phone }, ...message }, call);
+    send().catch((error: unknown) => log(`a message was not delivered: ${String(error)}`));
   };
