@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource, image, list, select, text } from '#schema';
+import { date, defineResource, image, list, select, text } from '#schema';
 import { shown } from '#schema/validation/condition.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { issues, normalise, writtenValues } from '#schema/validation/issues.ts';
@@ -160,6 +160,16 @@ it('what nobody may write any more is held against no rule that came after it', 
     made: 'readOnly',
     note: 'tooLong',
   });
+});
+
+it('what nobody may write any more is held against what is changed beside it', () => {
+  const labels = { name: 'Show', fields: { opens: 'Opens', closes: 'Closes', ends: 'Ends' } };
+  const after = { after: 'opens' } as const;
+  const fields = { opens: date(), closes: date({ ...after, fixed: true }), ends: date({ ...after, readOnly: true }) };
+  const show = defineResource({ name: 'show', fields, words: { id: labels, en: labels } });
+  const previous = { opens: '2026-01-01', closes: '2026-01-02', ends: '2026-01-02' };
+  const opening = (opens: string) => codes(normalise(show, { opens }, { mode: 'edit', previous }));
+  expect(opening('2026-01-03')).toEqual({ closes: 'after', ends: 'after' });
 });
 
 describe('rules between fields', () => {

@@ -136,13 +136,18 @@ const issueOf = (
   scope: Scope,
   options: Validation,
 ): Issue | undefined => {
+  const brokenIn = (record: Values): Issue | undefined => {
+    if (value === null || value === undefined || (behaviour.none !== false && isNone(value, behaviour)))
+      return field.required ? { code: 'required' } : undefined;
+    const within = { ...scope, record };
+    return behaviour.issue?.(value, field, within) ?? misfit(field, within, options.related?.(scope.name));
+  };
   if (isSettled(field, options)) {
-    // A rule that came after it would hold up every other change for good.
-    return field.readOnly || sameValue(value, scope.previous) ? undefined : { code: 'fixed' };
+    if (!field.readOnly && !sameValue(value, scope.previous)) return { code: 'fixed' };
+    // A rule that came after it would hold up every other change for good; what such a change breaks is told.
+    if (brokenIn(options.previous ?? {})) return undefined;
   }
-  if (value === null || value === undefined || (behaviour.none !== false && isNone(value, behaviour)))
-    return field.required ? { code: 'required' } : undefined;
-  return behaviour.issue?.(value, field, scope) ?? misfit(field, scope, options.related?.(scope.name));
+  return brokenIn(scope.record);
 };
 
 /** A choice that the fields beside it leave no room for. Of several records only a store knows whether each fits. */
