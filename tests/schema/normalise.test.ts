@@ -162,6 +162,17 @@ it('what nobody may write any more is held against no rule that came after it', 
   });
 });
 
+it('items that nobody may write any more are the same with what a form adds to them', () => {
+  const labels = { name: 'Slide', fields: { lines: 'Lines' }, items: { lines: { word: 'Word' } } };
+  const fields = { lines: list({ word: text({ max: 3 }) }, { fixed: true }) };
+  const slide = defineResource({ name: 'slide', fields, words: { id: labels, en: labels } });
+  const previous = { lines: [{ word: 'LONG', before: 1 }, {}] };
+  const inForm = (word: string | null) => ({ lines: [{ word: 'LONG', before: 1 }, { word }] });
+  expect(issues(slide, inForm(null), { mode: 'edit', previous })).toEqual({});
+  expect(writtenValues(slide, inForm(null), { mode: 'edit', previous })).toEqual(previous);
+  expect(codes({ issues: issues(slide, inForm('A'), { mode: 'edit', previous }) })).toEqual({ lines: 'fixed' });
+});
+
 it('what nobody may write any more is held against what is changed beside it', () => {
   const labels = { name: 'Show', fields: { opens: 'Opens', closes: 'Closes', ends: 'Ends' } };
   const after = { after: 'opens' } as const;

@@ -62,7 +62,7 @@ export const planRow = (
   // What cannot be read is shown as it was asked for, beside why not.
   const asked = Object.fromEntries(wanted.filter(([name]) => found[name]));
   const shown = { ...after, ...asked };
-  // Of the others only what is emptied: items of before a field was added to them would be written with it, which is no change.
+  // Of the others only what is emptied: one that would merely be written in the way of today is no change.
   const changed = Object.entries(fieldsOf(resource).writable)
     .filter(([name, field]) =>
       changes[name]

@@ -40,12 +40,6 @@ type AnyBehaviour = Behaviour<AnyField, unknown>;
 const isNone = (value: unknown, behaviour: AnyBehaviour): boolean =>
   value === null || value === undefined || sameValue(value, behaviour.none);
 
-/** Whether an item holds something that its fields of today do not tell of. */
-const hasMore =
-  (items: Fields) =>
-  (item: unknown): boolean =>
-    isObject(item) && Object.keys(item).some((name) => !Object.hasOwn(items, name));
-
 /** Reads and checks values against fields; never throws, whatever comes in. `prefix` leads to list items (`speakers.0.`). */
 export const validate = (
   fields: Fields,
@@ -88,13 +82,15 @@ export const validate = (
       mode: options.mode,
       wordOf: (other) => wordPrefix + other,
     };
+    const fieldsOfItems = behaviour.items?.(field);
+    const list =
+      fieldsOfItems && Array.isArray(values[name])
+        ? validateItems(fieldsOfItems, values[name], previous, options, path, `items.${name}.`)
+        : undefined;
+    if (list) values[name] = list.values;
     const issue = issueOf(field, values[name], behaviour, scope, options);
     if (issue) issues.set(path, issue);
-    const items = behaviour.items?.(field);
-    if (!items || !Array.isArray(values[name]) || isSettled(field, options)) continue;
-    const inner = validateItems(items, values[name], previous, options, path, `items.${name}.`);
-    values[name] = inner.values;
-    for (const [at, found] of inner.issues) issues.set(at, found);
+    if (list && !isSettled(field, options)) for (const [at, found] of list.issues) issues.set(at, found);
   }
   return { values, issues };
 };
@@ -119,9 +115,7 @@ const validateItems = (
     all.map((item, index) => validate(items, item, within, `${path}.${index}.`, wordPrefix));
   const inner = look(given);
   const valuesOf = (all: readonly Validated[]) => all.map((item) => item.values);
-  const kept = options.strict
-    ? same
-    : before.some(hasMore(items)) && sameValue(valuesOf(inner), valuesOf(look(before)));
+  const kept = options.strict ? same : Array.isArray(previous) && sameValue(valuesOf(inner), valuesOf(look(previous)));
   return { values: kept ? previous : valuesOf(inner), issues: inner.flatMap((item) => [...item.issues]) };
 };
 
