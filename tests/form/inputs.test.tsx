@@ -393,6 +393,17 @@ it('leaves a JSON as it is typed, once what is typed is one', async () => {
   expect(shown()).toBe('{"a":12}');
 });
 
+it.each([
+  ['radio', ['a', 'b'], 'checked'],
+  ['option', ['a', 'b', 'c', 'd', 'e'], 'selected'],
+] as const)(
+  'shows a choice whose option is gone as the %s that it is, not to be chosen again',
+  async (role, options, how) => {
+    await draw(kinds.select(options, { required: true }), 'gone');
+    expect(screen.getByRole(role, { name: 'gone' })).toMatchObject({ [how]: true, disabled: true });
+  },
+);
+
 it('offers those further on where the first of many are chosen already', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `Acara ${at + 1}`, display: 'text' }));
   const page = async (_: string, { pagination }: GetListParams) => {

@@ -4,7 +4,7 @@ import { markStyle, overMark } from '../choices/Ticks.tsx';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
-import { allowedOptions } from './allowedOptions.ts';
+import { allowedOptions, shownOptions } from './allowedOptions.ts';
 
 /** They look like MUI's radios, each of which is a dozen styled elements: one sheet for all, as `Ticks` have. */
 const Tiles = styled('div')(({ theme }) => ({
@@ -63,7 +63,7 @@ export function OptionTiles(props: InputProps<SelectField>) {
         aria-required={required}
         aria-invalid={invalid}
       >
-        {field.options.map((option) => (
+        {shownOptions(field, value).map((option) => (
           <label key={option}>
             <span className="dot">
               <input

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SelectField } from '#schema/kinds/select/select.ts';
 import { useStored } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { allowedOptions } from './allowedOptions.ts';
+import { allowedOptions, shownOptions } from './allowedOptions.ts';
 import { OptionTiles } from './OptionTiles.tsx';
 
 /** So many options stand side by side; more go into a list that opens. */
@@ -32,7 +32,7 @@ function OptionList(props: InputProps<SelectField>) {
       inputProps={{ id, 'aria-invalid': invalid, 'aria-required': required, 'aria-describedby': describedBy }}
     >
       {(!required || chosen === '') && <option value="" aria-label={props.option('')} />}
-      {field.options.map((option) => (
+      {shownOptions(field, value).map((option) => (
         <option key={option} value={option} disabled={!allowed.includes(option)}>
           {props.option(option)}
         </option>

@@ -6,3 +6,7 @@ export const allowedOptions = (field: SelectField, stored: unknown): readonly st
   const next = field.transitions?.[stored];
   return field.transitions ? [stored, ...(next ?? [])] : field.options;
 };
+
+/** The options, and after them one of before that the record still holds. */
+export const shownOptions = ({ options }: SelectField, value: unknown): readonly string[] =>
+  typeof value === 'string' && value !== '' && !options.includes(value) ? [...options, value] : options;
