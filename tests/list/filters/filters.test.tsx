@@ -226,6 +226,16 @@ it.each([
   },
 );
 
+it('what is typed into an emptied filter holds though it is closed at once', async () => {
+  const { router } = await open('/book?price_gte=1000', 390);
+  await userEvent.click(await screen.findByRole('button', { name: /^Harga: / }));
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Dari' });
+  await userEvent.clear(box);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.type(box, '2000{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe('?price_gte=2000'));
+});
+
 it.each(['Hapus filter Harga', 'Hapus semua filter'])(
   'a filter of a narrow screen that is taken away leaves the focus where filters are: %s',
   async (name) => {

@@ -42,7 +42,15 @@ export const FilterBar = () => {
   });
   const opening = (name: string) => ({
     open: open === name,
-    onOpen: (opens: boolean) => setOpened(opens ? { name, kept: entries.map((entry) => entry.name) } : undefined),
+    onOpen: (opens: boolean) => {
+      const { activeElement } = document;
+      // What is typed takes effect as its box is left, and an emptied pill goes at once with its own.
+      if (!opens && activeElement instanceof HTMLElement) {
+        activeElement.blur();
+        focused.current = activeElement;
+      }
+      setOpened(opens ? { name, kept: entries.map((entry) => entry.name) } : undefined);
+    },
   });
   // A search that was typed just before and is not drawn yet goes too: its box starts anew.
   const [cleared, setCleared] = useState(0);
