@@ -37,7 +37,8 @@ export const FilterBar = () => {
   const bar = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(undefined);
   useEffect(() => {
-    const isGone = focused.current?.isConnected === false;
+    // What is open keeps the focus itself.
+    const isGone = open === undefined && focused.current?.isConnected === false;
     if (isGone && document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
   });
   const opening = (name: string) => ({
