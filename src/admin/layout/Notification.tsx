@@ -47,7 +47,7 @@ const isRepeated = (one: Notice, other: Notice): boolean =>
   saidOf(one) === saidOf(other) &&
   sameValue(one.notificationOptions?.messageArgs, other.notificationOptions?.messageArgs);
 
-/** Whoever closes a notice goes on where they were, else at the screen: the focus must not vanish with it. */
+/** Whoever was in a notice goes on where they were before, else at the screen: the focus must not vanish with it. */
 const giveFocus = (to: Element | null) => {
   const place = to instanceof HTMLElement && to.isConnected ? to : document.getElementById(mainId);
   place?.focus({ preventScroll: true });
@@ -102,10 +102,17 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
     // An undoable mutation is sent when its notice goes, once.
     if (undoable && !settled.current) (mutation ?? takeMutation())?.({ isUndo });
     settled.current = true;
-    if (card.current?.contains(document.activeElement)) giveFocus(left.current);
     onClose(key, isUndo);
   });
   const close = useEvent(() => end(false));
+
+  // However it goes: it may also be said again, or be somebody else's.
+  useLayoutEffect(
+    () => () => {
+      if (card.current?.contains(document.activeElement)) giveFocus(left.current);
+    },
+    [],
+  );
 
   useEffect(() => {
     if (held || duration === null) return undefined;

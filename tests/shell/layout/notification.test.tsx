@@ -9,7 +9,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Notification } from '#admin/layout/Notification.tsx';
 import { logout } from '#providers/logout.ts';
 import { logoutHere } from '#session/endSession.ts';
@@ -145,6 +145,20 @@ describe('a notice', () => {
     draw();
     for (let time = 0; time < 2; time += 1) act(() => notify('Broken', { type: 'error' }));
     expect(watched.has(screen.getByRole('alert'))).toBe(true);
+  });
+
+  it.each([
+    ['is closed', () => fireEvent.click(screen.getByRole('button', { name: 'shell.close' }))],
+    ['is said again', () => act(() => notify('Broken', { type: 'error' }))],
+  ])('that %s gives the focus back to where it was before', (_, go) => {
+    draw();
+    const place = document.body.appendChild(document.createElement('button'));
+    onTestFinished(() => place.remove());
+    place.focus();
+    act(() => notify('Broken', { type: 'error' }));
+    act(() => screen.getByRole('button', { name: 'shell.close' }).focus());
+    go();
+    expect(document.activeElement).toBe(place);
   });
 
   it('is read aloud: it appears in a live region that was there before', () => {
