@@ -246,13 +246,18 @@ describe('the drawer', () => {
     expect(await screen.findByRole('button', { name: 'Buka menu' })).toBeTruthy();
   });
 
-  it('lies over the screen below lg, and goes after a choice', async () => {
+  it('lies over the screen and its notices below lg, and goes after a choice', async () => {
     screenSize(1265);
     const { router } = await drawAdmin('/nowhere');
+    const layer = () => document.documentElement.style.getPropertyValue('--notices-layer');
+    expect(layer()).toBe('');
     await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
+    await menu();
+    expect(layer()).toBe('1');
     await userEvent.click(within(await menu()).getByRole('link', { name: 'Dashboard' }));
     expect(router.state.location.pathname).toBe('/dashboard');
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu utama' })).toBeNull());
+    expect(layer()).toBe('');
   });
 
   it('takes the other reading of the breakpoints when the person chooses it', async () => {

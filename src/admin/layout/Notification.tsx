@@ -226,7 +226,7 @@ export const Notification = () => {
         position: 'fixed',
         top: 'calc(64px + var(--bar-notes, 0px))',
         insetInlineEnd: 16,
-        zIndex: 'snackbar',
+        zIndex: ({ zIndex }) => `var(--notices-layer, ${zIndex.snackbar})`,
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,

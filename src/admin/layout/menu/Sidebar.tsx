@@ -9,6 +9,13 @@ import { type DrawerState, drawerWidth, railWidth } from './useDrawer.ts';
 
 export const sidebarId = 'sidebar';
 
+/** Puts notices below: some stand until they are closed, and out of the drawer no key leads to them. Dialogs stay above it. */
+const overNotices = () => {
+  const { style } = document.documentElement;
+  style.setProperty('--notices-layer', '1');
+  return () => void style.removeProperty('--notices-layer');
+};
+
 /** The drawer: over the screen where it is narrow, else beside it, and then it pushes bar and screen aside. */
 export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; readonly drawer: DrawerState }) => {
   const translate = useTranslate();
@@ -22,6 +29,7 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
         ModalProps={{ keepMounted: false }}
         slotProps={{
           paper: {
+            ref: overNotices,
             id: sidebarId,
             role: 'dialog',
             'aria-modal': true,
