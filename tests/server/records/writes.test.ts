@@ -254,6 +254,18 @@ describe('a formatted text', () => {
   });
 
   it.each([
+    [
+      '<iframe><abbr title="</iframe><img src=x onerror=x()>">a</abbr></iframe>',
+      /^<iframe><abbr title="&lt;\/iframe&gt;/,
+    ],
+    ['<p>a</p><img src="x" onerror="x()" ', /^<p>a<\/p>$/],
+    ['<p>a</p></div><p>b</p>', /^<p>a<\/p><p>b<\/p>$/],
+    ['<p>a</p><', /^<p>a<\/p>&lt;$/],
+  ])('is spelt so that every browser reads in it what was looked at: %s', async (sent, kept) => {
+    expect(await write(sent)).toEqual([expect.stringMatching(kept), undefined]);
+  });
+
+  it.each([
     '<p>1 < 2 &amp; 3&nbsp;<br>“Mérdéka” 🎓 <a href="https://a.id/?x=1&y=2" target="_blank">a</a></p>',
     '<table><tbody><tr><td colspan="2"><img src="/files/a.png" alt="b"></td></tr></tbody></table><h1>c</h1><pre><code>d</code></pre>',
   ])('is otherwise kept to the letter: %s', async (sent) => {

@@ -56,16 +56,22 @@ const contentOf = (html: string, Parser: typeof HtmlParser): string => {
   return JSON.stringify(found);
 };
 
+/** The tags of a text in their order, and whatever else begins like one, or would with what is put behind it. */
+const tagsIn = (html: string): string => (html.match(/<(?:\/?[a-z][^\s/>]*|[/!?]|$)/gi) ?? []).join('').toLowerCase();
+
 /**
- * A formatted text without what could do harm. One that has nothing of it stays as it is, to the letter: it was made by an
- * editor, and would else come back to it spelt otherwise.
+ * A formatted text without what could do harm, and whether that has taken anything from it. One that has nothing of it
+ * stays as it is, to the letter: it was made by an editor, and would else come back to it spelt otherwise. Not so where
+ * more begins like a tag than the tags that are left: within a frame, in a tag that breaks off, or with an end too many, a
+ * browser may read what this parser does not.
  */
-const harmlessHtml = async (html: string): Promise<string> => {
-  if (!/[<&]/.test(html)) return html;
+const harmlessHtml = async (html: string): Promise<{ readonly text: string; readonly isLess: boolean }> => {
+  if (!/[<&]/.test(html)) return { text: html, isLess: false };
   // Read with the first text that is written: whoever only reads records does without.
   const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
   const clean = sanitize(html, harmless);
-  return contentOf(clean, Parser) === contentOf(html, Parser) ? html : clean;
+  const isLess = contentOf(clean, Parser) !== contentOf(html, Parser);
+  return { text: isLess || tagsIn(clean) !== tagsIn(html) ? clean : html, isLess };
 };
 
 /**
@@ -89,9 +95,9 @@ export const harmlessValues = async (
       return [name, await Promise.all(done)];
     }
     if (!serverKindOf(field).isMarkup || typeof value !== 'string') return [name, value];
-    const harmless = await harmlessHtml(value);
-    if (harmless !== value) cleaned.add(prefix + name);
-    return [name, harmless];
+    const { text, isLess } = await harmlessHtml(value);
+    if (isLess) cleaned.add(prefix + name);
+    return [name, text];
   });
   return Object.fromEntries(await Promise.all(entries));
 };
