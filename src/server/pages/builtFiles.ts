@@ -8,8 +8,9 @@ interface BuiltFile {
   readonly etag: string;
 }
 
-interface Kept extends BuiltFile {
+interface Kept {
   readonly changed: number;
+  readonly file: Promise<BuiltFile>;
 }
 
 const variants = [
@@ -48,16 +49,22 @@ export class BuiltFiles {
     return full.startsWith(this.#root + sep) ? full : undefined;
   }
 
-  async #read(full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> {
+  /** Those who ask at once wait for one reading: each would else hold all of it for itself. */
+  #read(full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> {
     const kept = this.#kept.get(full);
-    if (kept?.changed === changed) return kept;
-    const bytes = new Uint8Array(await readFile(full));
-    const etag = `W/"${bytes.byteLength.toString(36)}-${Math.round(changed).toString(36)}"`;
-    const read = { bytes, changed, etag, ...(encoding ? { encoding } : {}) };
-    this.#kept.set(full, read);
-    return read;
+    if (kept?.changed === changed) return kept.file;
+    const file = readBuilt(full, changed, encoding);
+    this.#kept.set(full, { changed, file });
+    file.catch(() => this.#kept.delete(full));
+    return file;
   }
 }
+
+const readBuilt = async (full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> => {
+  const bytes = new Uint8Array(await readFile(full));
+  const etag = `W/"${bytes.byteLength.toString(36)}-${Math.round(changed).toString(36)}"`;
+  return { bytes, etag, ...(encoding ? { encoding } : {}) };
+};
 
 const changedAt = (path: string): Promise<number | undefined> =>
   stat(path).then(
