@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { hasScreen } from '#schema/routes/hasScreen.ts';
@@ -115,6 +115,13 @@ export const listening = async (
  * those that have sent nothing whole give their places back.
  */
 const mostConnections = 4_000;
+/**
+ * Requests sent ahead of the answers to those before them. Browsers and proxies send none; Node would read as many as a
+ * connection holds, and each takes memory before anybody is asked.
+ */
+const mostAhead = 10;
+/** So many times as long as for the rest of a request is waited for somebody to take more of an answer. */
+const takingTimes = 4;
 
 type Answer = (request: Request, incoming: IncomingMessage, body: Body) => Response | Promise<Response>;
 
@@ -127,6 +134,24 @@ class Answered extends ServerResponse {
     const given = rest.at(-1);
     const headers = typeof given === 'object' && !Array.isArray(given) ? { ...dataHeaders, ...given } : dataHeaders;
     return super.writeHead(status, headers);
+  }
+}
+
+/** Which request a connection is at, counted from the last one that had no other before it. */
+const ahead = new WeakMap<Duplex, number>();
+
+/** For a property that Node sets after it. */
+const always = (value: unknown) => ({ get: () => value, set: () => undefined });
+
+/**
+ * A request; one too many ahead looks like a CONNECT. Nobody here hears of those, so that Node reads no further and ends the
+ * connection. Of one that is only destroyed it goes on to make requests, thousands, of all that has come.
+ */
+class Asked extends IncomingMessage {
+  constructor(socket: Socket) {
+    super(socket);
+    if ((ahead.get(socket) ?? 0) >= mostAhead)
+      Object.defineProperties(this, { method: always('CONNECT'), upgrade: always(true) });
   }
 }
 
@@ -143,10 +168,14 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
   const checked = checkHost(allowedHosts, whole);
   const answers = new WeakMap<Duplex, ServerResponse>();
   const listener: RequestListener = (incoming, outgoing) => {
-    answers.set(incoming.socket, outgoing);
+    const { socket } = incoming;
+    // An answer gets the connection when the one before it is out.
+    ahead.set(socket, outgoing.socket === null ? (ahead.get(socket) ?? 0) + 1 : 0);
+    answers.set(socket, outgoing);
     return checked(incoming, outgoing);
   };
   const limits = {
+    IncomingMessage: Asked,
     ServerResponse: Answered,
     headersTimeout: waitMs,
     connectionsCheckingInterval: Math.min(waitMs, 1_000),
@@ -160,6 +189,8 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
     .on('checkExpectation', listener)
     .on('clientError', (error, socket) => answerBroken(error, socket, answers.get(socket)));
   server.maxConnections = mostConnections;
+  // A connection on which nothing moves: an answer that nobody takes would hold its place for ever.
+  server.timeout = waitMs * takingTimes;
   return server;
 };
 

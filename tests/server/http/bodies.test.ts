@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +22,8 @@ import { Client } from '../client.ts';
 
 const registry = defineAreas([menuGroup, menuList]);
 const stallMs = 400;
+/** Tells of each connection that a server of this process has taken. */
+const connections = 'net.server.socket';
 
 let folder = '';
 let secret = '';
@@ -218,6 +222,34 @@ describe('who is refused while sending', () => {
     const whole = answer(few);
     few.push(null);
     expect(await whole).toBe('no');
+  });
+});
+
+/** The server's end of the next connection. */
+const otherEnd = (): Promise<Socket> =>
+  new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      unsubscribe(connections, hear);
+      resolve((message as { readonly socket: Socket }).socket);
+    };
+    subscribe(connections, hear);
+  });
+
+describe('an answer that nobody takes', () => {
+  it('holds no place for ever', async () => {
+    await writeFile(join(folder, 'large.bin'), new Uint8Array(mb(16)));
+    const there = otherEnd();
+    begin('GET /large.bin').pause();
+    expect(await once(await there, 'close')).toEqual([false]);
+  });
+
+  it('has few others behind it: who asks ahead of the answers is cut off', async () => {
+    const socket = begin('GET /api/health');
+    socket.on('error', () => undefined).write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(500));
+    let answers = '';
+    socket.on('data', (part) => (answers += part));
+    await once(socket, 'close');
+    expect(answers.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(20);
   });
 });
 
