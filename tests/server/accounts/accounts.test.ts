@@ -298,11 +298,14 @@ describe('a forgotten password', () => {
     expect((await keyed('update-password', body, 'a b')).status).toBe(400);
   });
 
-  it('has a code of ten minutes', async () => {
+  it('has a code of ten minutes, and the answer to it is kept under its key as long', async () => {
     const { username } = account();
-    await forgot('forgot-password', { username });
+    const ask = () => forgot('forgot-password', { username }, undefined, { 'idempotency-key': 'a' });
+    await ask();
     now += minutes(10) + 1;
     expect((await forgot('validate-token', { username, token: sent[0]?.code })).status).toBe(422);
+    expect((await ask()).headers.get('idempotent-replay')).toBeNull();
+    expect(sent).toHaveLength(2);
   });
 
   it('is not shut by a stranger who asks for others at the same address, or for the same one elsewhere', async () => {

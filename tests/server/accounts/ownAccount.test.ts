@@ -104,6 +104,11 @@ describe('a student in a day', () => {
     expect((await send(61)).status).toBe(200);
   });
 
+  it('fills no disk with gifts, which stay', async () => {
+    const gift = { amount: 100_000, anonymous: true, payment_method_id: 2 };
+    expect(await counted(() => client.post('/api/dana-lestari/donations', gift))).toBe(40);
+  });
+
   it('has few messages sent to an address that may be somebody else’s', async () => {
     const own = await profile();
     const current_password = member.password;

@@ -392,6 +392,15 @@ describe('an idempotency key', () => {
     expect(await count()).toBe(1);
     const [{ whole } = {}] = await client.database.rows(`select count(*) as whole from _answer where body != ''`);
     expect(Number(whole)).toBe(10_000);
+    await client.database.run(
+      `insert into _answer (key, fingerprint, status, body, headers, expires_at)
+        select account || 'd-' || tens.n || '-' || numbers.n, '', 201, '', '{}', expires_at + 20000
+        from (${kept}) kept, (${numbers}) numbers, (${numbers} limit 10) tens`,
+    );
+    await client.reopen();
+    await keyed('b-2', type('Ketiga'));
+    const [{ kept: keys } = {}] = await client.database.rows('select count(*) as kept from _answer');
+    expect(Number(keys)).toBe(100_000);
   });
 
   it('is refused when it is none', async () => {

@@ -36,7 +36,8 @@ export const idempotentUnsignedCalls = ({ store, hashing, clock }: UnsignedCalls
     });
   const give = (key: string) => store.write(({ db }) => db.deleteFrom('_answer').where('key', '=', key).execute());
 
-  return async (call: Call, work: (keep: Keep) => Promise<Reply>): Promise<Reply> => {
+  /** @param forMs how long its answer is kept */
+  return async (call: Call, work: (keep: Keep) => Promise<Reply>, forMs = keptMs): Promise<Reply> => {
     const name = idempotencyKey(call);
     if (name === undefined) return work(async () => undefined);
     const key = `${call.path} ${name}`;
@@ -52,7 +53,7 @@ export const idempotentUnsignedCalls = ({ store, hashing, clock }: UnsignedCalls
     let isKept = false;
     const keep: Keep = async ({ db }, reply) => {
       await db.deleteFrom('_answer').where('key', '=', key).execute();
-      await keepAnswer(db, { key, print, reply }, clock() + keptMs, clock());
+      await keepAnswer(db, { key, print, reply }, clock() + forMs, clock());
       isKept = true;
     };
     const reply = await work(keep).catch(async (error: unknown) => {

@@ -5,6 +5,7 @@ import { headers } from '#api/contract.ts';
 import { mb } from '#values/bytes.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import type { Reader, Store, Writer } from '../../store/store.ts';
+import type { Cell } from '../../store/tables.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Call, SignedCall } from '../call.ts';
 import type { Reply } from '../reply.ts';
@@ -17,6 +18,8 @@ const largeAnswer = 16_384;
 const mostLarge = mb(4);
 /** Of all others an account's newest are kept, so many; older ones go at the first write and each thousandth. */
 const mostSmall = 10_000;
+/** Keys that an account has at once: those of older answers go as well, or a flood of them would fill the disk in a day. */
+const mostKeys = 100_000;
 const lookEvery = 1_000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
@@ -116,22 +119,31 @@ const shortenAnswers = async (db: Reader, { account, key, kept }: Newest, now: n
   }
 };
 
-/** The same of those that are not large, beyond the newest. */
+/** The same of those that are not large, beyond the newest; the oldest of all go, key and all. */
 const shortenSmall = async (db: Reader, account: number): Promise<void> => {
-  const whole = db.selectFrom('_answer').where('key', 'like', `${account} %`).where('body', '!=', '');
-  const last = await whole
-    .select('expires_at')
-    .orderBy('expires_at', 'desc')
-    .offset(mostSmall - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return;
+  const own = db.selectFrom('_answer').where('key', 'like', `${account} %`);
+  const until = async (kept: typeof own, most: number): Promise<Cell> => {
+    const asked = kept.select('expires_at').orderBy('expires_at', 'desc');
+    return (
+      (
+        await asked
+          .offset(most - 1)
+          .limit(1)
+          .executeTakeFirst()
+      )?.expires_at ?? null
+    );
+  };
   await db
     .updateTable('_answer')
     .set({ body: '' })
     .where('key', 'like', `${account} %`)
     .where('body', '!=', '')
-    .where('expires_at', '<', last.expires_at)
+    .where('expires_at', '<', await until(own.where('body', '!=', ''), mostSmall))
+    .execute();
+  await db
+    .deleteFrom('_answer')
+    .where('key', 'like', `${account} %`)
+    .where('expires_at', '<', await until(own, mostKeys))
     .execute();
 };
 

@@ -49,7 +49,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
 
   routes.open('POST', defaultPaths.forgotPassword, {}, (call) => {
     const given = readMembers(call, forgotPassword);
-    return once(call, async () => {
+    const work = async () => {
       const account = await findAccount(store.db, given.username);
       const code = await codes.ask(account, given.username, call.address);
       // Where it goes by now: who has changed that meanwhile has ended the codes of before, and this is none of them.
@@ -57,7 +57,9 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
       if (addressee && code !== undefined) send(addressee, { code }, call);
       const data: ForgotPasswordReply = { expires_in_seconds: codeMs / 1_000, resend_in_seconds: resendSeconds };
       return success(call.language, { word: 'codeSent', data });
-    });
+    };
+    // Anybody may ask, for any name: kept longer than the code is good for, the answers of a flood would fill the disk.
+    return once(call, work, codeMs);
   });
 
   routes.open('POST', defaultPaths.validateToken, {}, async (call) => {

@@ -63,7 +63,7 @@ export const fundPaths: Readonly<Record<string, Part>> = {
     post: apiCall('give', 'Give to the endowment fund', true, {
       ...keyed,
       ...sends(giftMembers),
-      responses: { 201: answer('The gift.', gift), ...failures(400, 413, 415, 422) },
+      responses: { 201: answer('The gift.', gift), ...failures(400, 413, 415, 422, 429) },
     }),
   },
   [`${defaultPaths.donations}/{id}`]: {

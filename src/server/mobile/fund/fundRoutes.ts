@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { defaultPaths } from '#api/contract.ts';
 import type { Donor, Fund, Programme } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
@@ -6,6 +7,7 @@ import { readMembers } from '../../http/body/members.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
+import { KeptAttempts } from '../../limits/keptAttempts.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { fundMethods, fundWords, giftLimits } from './fundData.ts';
 import { giftMembers } from './giftMembers.ts';
@@ -19,8 +21,13 @@ export interface FundRoutes {
   readonly trial: boolean;
 }
 
+/** Of one person: a gift stays, whether it is paid or not. */
+const mostInDay = 40;
+
 /** The endowment fund: what it is, and gifts to it. */
 export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: FundRoutes): void => {
+  const gifts = new KeptAttempts({ of: 'gifts', most: mostInDay, windowMs: millisecondsInDay }, store, clock);
+
   routes.signed('GET', defaultPaths.fund, {}, async (call) => {
     const data = await fundOf(store.db, call.language, clock());
     return success(call.language, { data: { ...data, giver_id: call.signed.caller.id } });
@@ -31,15 +38,20 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
     if (!request.anonymous && request.name === null) throw wrongField(422, 'name', 'required');
     const method = fundMethods.find(({ id }) => id === request.payment_method_id);
     if (!method) throw wrongField(422, 'payment_method_id', 'missingPreset');
-    return writeOnce(call, request, async ({ db }) => {
-      if (request.programme_id !== null && !(await hasProgramme(db, request.programme_id))) {
-        throw wrongField(422, 'programme_id', 'missingPreset');
-      }
-      const { caller } = call.signed;
-      const id = await addGift(db, request, method, caller.id, clock());
-      const data = await findGift(db, id, caller.id, call.language, clock());
-      return success(call.language, { status: 201, word: 'thanks', data });
-    });
+    const { id: giver } = call.signed.caller;
+    return writeOnce(
+      call,
+      request,
+      async ({ db }) => {
+        if (request.programme_id !== null && !(await hasProgramme(db, request.programme_id))) {
+          throw wrongField(422, 'programme_id', 'missingPreset');
+        }
+        const id = await addGift(db, request, method, giver, clock());
+        const data = await findGift(db, id, giver, call.language, clock());
+        return success(call.language, { status: 201, word: 'thanks', data });
+      },
+      (write) => gifts.counting(String(giver), write),
+    );
   });
 
   routes.signed('GET', `${defaultPaths.donations}/:id`, {}, async (call, { id }) => {
