@@ -45,6 +45,12 @@ describe('an e-mail address', () => {
     for (const typed of ['siti', 'siti@', '@usk.example', 'siti@usk', 'siti@usk..example', 'si ti@usk.example'])
       expect(isEmail(typed), typed).toBe(false);
   });
+
+  it('has letters of any language, and nothing in it that cannot be seen', () => {
+    expect(isEmail('çut.ñisa@USK.example')).toBe(true);
+    for (const unseen of ['\0', '\u200b', '\u202e', '\u2060', '\ud800'])
+      expect(isEmail(`siti${unseen}@usk.example`), JSON.stringify(unseen)).toBe(false);
+  });
 });
 
 describe('a fee', () => {
