@@ -20,7 +20,7 @@ export const readActivityQuery = (query: string): ActivityQuery => {
   const person = reader.whole(activityKeys.person, 0, 999_999_999);
   const read = {
     ...reader.page(),
-    resource: reader.take(activityKeys.resource) || undefined,
+    resource: reader.text(activityKeys.resource),
     person: person || undefined,
     from: reader.instant(activityKeys.from),
     to: reader.instant(activityKeys.to),

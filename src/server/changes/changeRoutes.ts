@@ -24,7 +24,7 @@ const id = ':id{\\d+}';
 
 const readBinQuery = (query: string): BinQuery => {
   const reader = new QueryReader(query);
-  const read = { ...reader.page(), resource: reader.take(binKeys.resource) || undefined };
+  const read = { ...reader.page(), resource: reader.text(binKeys.resource) };
   reader.none();
   reader.finish();
   return read;

@@ -59,10 +59,16 @@ export class QueryReader {
   }
 
   search(name: string = names.search): string {
-    const text = this.take(name)?.trim() ?? '';
+    const text = this.text(name) ?? '';
     if (text.length > longestSearch) this.wrong(name, { word: 'textTooLong', params: { max: longestSearch } });
-    if (text.includes('\0')) this.wrong(name, { word: 'parameterValue' });
     return text;
+  }
+
+  /** Some text; `undefined` where there is none. PostgreSQL takes none with a NUL. */
+  text(name: string): string | undefined {
+    const text = this.take(name)?.trim();
+    if (text?.includes('\0')) this.wrong(name, { word: 'parameterValue' });
+    return text || undefined;
   }
 
   /** Nothing else may be asked. */
