@@ -54,7 +54,7 @@ export const systemTables: readonly SystemTable[] = [
     name: '_session',
     columns: { token_hash: 'text', account_id: 'integer', expires_at: 'integer' },
     key: 'token_hash',
-    indexes: ['account_id'],
+    indexes: ['account_id', 'expires_at'],
     ephemeral: true,
   },
   {
@@ -73,6 +73,8 @@ export const systemTables: readonly SystemTable[] = [
     name: '_signature',
     columns: { signature: 'text', expires_at: 'integer' },
     key: 'signature',
+    // Each write takes the old ones out.
+    indexes: ['expires_at'],
     ephemeral: true,
   },
   {
