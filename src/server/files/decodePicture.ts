@@ -6,7 +6,7 @@ import { isOnlyPicture } from './onlyPicture.ts';
 /** A picture of a good camera; unpacked it takes a hundred megabytes. */
 export const mostPixels = 25_000_000;
 const longestSeconds = 10;
-/** One at a time: what it takes of memory is taken once. */
+/** One at a time: what it takes of memory is taken once. People take turns. */
 const decoding = new FairQueue({ running: 1, perLane: 100 });
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
@@ -22,8 +22,9 @@ const written = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 export const decodePicture = (
   bytes: Uint8Array<ArrayBuffer>,
   type: StoredType & keyof typeof formats,
+  lane: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  decoding.run('pictures', async () => {
+  decoding.run(lane, async () => {
     // Loaded with the first upload: whoever only reads does without.
     const { default: sharp } = await import('sharp');
     try {

@@ -16,14 +16,17 @@ export interface Looked {
 
 const looked = new WeakMap<File, Promise<Looked>>();
 
-/** Looks at a file once, whoever asks: before a transaction begins, since a picture takes its time. */
-export const lookAt = (file: File): Promise<Looked> => {
-  const found = looked.get(file) ?? look(file);
+/**
+ * Looks at a file once, whoever asks: before a transaction begins, since a picture takes its time.
+ * @param lane whose turn that is; who asks first says so
+ */
+export const lookAt = (file: File, lane = ''): Promise<Looked> => {
+  const found = looked.get(file) ?? look(file, lane);
   looked.set(file, found);
   return found;
 };
 
-const look = async (file: File): Promise<Looked> => {
+const look = async (file: File, lane: string): Promise<Looked> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = fileType(bytes);
   if (!type || type === 'application/pdf') return { bytes };
@@ -35,12 +38,13 @@ const look = async (file: File): Promise<Looked> => {
   }
   if (width * height > mostPixels)
     return { bytes, issue: { word: 'filePixels', params: { width, height, max: mostPixels / 1e6 } } };
-  const decoded = await decodePicture(bytes, type);
+  const decoded = await decodePicture(bytes, type, lane);
   return decoded ? { bytes: decoded } : { bytes, issue: { word: 'fileBroken' } };
 };
 
 /** Looks at every file in the values of a write, at any depth. */
-export const lookAtAll = async (value: unknown): Promise<void> => {
-  if (value instanceof File) await lookAt(value);
-  else if (typeof value === 'object' && value !== null) await Promise.all(Object.values(value).map(lookAtAll));
+export const lookAtAll = async (value: unknown, lane: string): Promise<void> => {
+  if (value instanceof File) await lookAt(value, lane);
+  else if (typeof value === 'object' && value !== null)
+    await Promise.all(Object.values(value).map((item) => lookAtAll(item, lane)));
 };

@@ -14,6 +14,7 @@ import {
   referenceMany,
   text,
 } from '#schema';
+import { lookAt } from '#server/files/lookAt.ts';
 import { formSchema } from '#server/openapi/resourceSchemas.ts';
 import { mb } from '#values/bytes.ts';
 import { Client } from '../client.ts';
@@ -310,6 +311,12 @@ describe('a picture of a camera', () => {
     expect(kept.bytes.includes('Dhien')).toBe(false);
     expect((await sharp(kept.bytes).metadata()).hasProfile).toBe(true);
     expect((await send(kept.bytes)).url).toBe(kept.url);
+  });
+
+  it('is decoded in its turn, however many of another person wait', async () => {
+    const many = Array.from({ length: 101 }, () => lookAt(pictureFile(80, 80), 'account 1'));
+    expect((await lookAt(pictureFile(90, 90), 'account 2')).issue).toBeUndefined();
+    await Promise.all(many);
   });
 
   it('is refused in words where it breaks off', async () => {

@@ -158,10 +158,10 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     if (!(picture instanceof File)) throw wrongField(422, 'picture', 'required');
     if (picture.size > pictureBytes)
       throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
-    const { bytes } = await lookAt(picture);
+    const { id } = call.signed.caller;
+    const { bytes } = await lookAt(picture, `account ${id}`);
     const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
-    const { id } = call.signed.caller;
     const limited: Limit = (write) =>
       pictures.counting(String(id), async () => {
         // Before the transaction begins: within it, nothing else of the database answers.

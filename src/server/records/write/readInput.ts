@@ -25,7 +25,7 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
   const type = call.request.headers.get('content-type') ?? '';
   if (isMultipart(call.request)) {
     const values = asValues(resource, await readForm(call.bytes, type));
-    await lookAtAll(values);
+    await lookAtAll(values, `account ${call.signed.caller.id}`);
     return { values, print: () => printOf(values) };
   }
   const values = asObject(fieldsIn(readJson(call.bytes)));
