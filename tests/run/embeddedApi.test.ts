@@ -155,7 +155,8 @@ describe('the API while developing', () => {
       const answers = await Promise.all(addresses.map((address) => fetch(`${url}${address}`)));
       expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 403));
     }
-    expect((await fetch(`${url}/resources/banner.ts`)).status).toBe(200);
+    const read = await fetch(`${url}/resources/banner.ts`, { headers: { origin: 'http://localhost:9' } });
+    expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([200, null]);
   });
 
   it('says that a view exports nothing any more, until it does', async () => {

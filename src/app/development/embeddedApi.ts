@@ -57,6 +57,8 @@ const serverConfig = (): UserConfig => {
       ...(HOST && { host }),
       allowedHosts: [...allowedHosts],
       headers: everywhere,
+      // By itself it lets a page of any other port of this machine read, among all else, how to log in.
+      cors: false,
       fs: { deny: [...secrets, ...ofDataFolders, ...kept] },
     },
   };
