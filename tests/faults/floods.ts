@@ -54,7 +54,19 @@ const trickle = async (port: number, isOver: () => boolean, head: string): Promi
   socket.destroy();
 };
 
+/** Sends all at once, takes no answer, and waits to be cut off. */
+const pour = (port: number, all: string): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: elsewhere });
+    socket
+      .on('error', () => undefined)
+      .on('close', () => resolve())
+      .resume()
+      .write(all);
+  });
+
 const login = `POST ${defaultPaths.login} HTTP/1.1\r\nHost: localhost\r\n`;
+const ahead = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_800);
 
 const floods: Readonly<Record<string, Flood>> = {
   bodies: many(300, (port, at) => {
@@ -72,6 +84,7 @@ const floods: Readonly<Record<string, Flood>> = {
     const long = Array.from({ length: 200 }, (_, at) => [`x-header-${at}`, 'x'.repeat(50)] as const);
     return send(port, defaultPaths.login, { ...json, ...Object.fromEntries(long) }, '{}');
   }),
+  'requests ahead': many(300, (port) => pour(port, ahead)),
   'log-ins': many(200, (port, at) =>
     send(port, defaultPaths.login, json, JSON.stringify({ username: `nobody${at}@usk.example`, password: 'guessed' })),
   ),
