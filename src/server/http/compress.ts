@@ -48,15 +48,31 @@ interface Compressed {
   readonly encoding?: 'br' | 'gzip';
 }
 
+const bytesOf = (text: string, chosen: 'br' | 'gzip' | undefined): Promise<Uint8Array<ArrayBuffer>> => {
+  const bytes = Buffer.from(text);
+  if (chosen === 'br') return brotliLater(bytes, brotliOptions(bytes.byteLength));
+  return chosen ? gzipLater(bytes, gzipOptions) : Promise.resolve(bytes);
+};
+
+/**
+ * The last large text, as it was sent: the description of the API is the same one for all who ask. As text, each answer
+ * that waits to be taken would hold it once more.
+ */
+let last = { text: '', sent: new Map<'br' | 'gzip' | undefined, ReturnType<typeof bytesOf>>() };
+
 /** A text as it is sent: compressed where the caller takes it and it is worth it, at levels that cost next to nothing. */
 export const compressed = async (text: string, accepted: string | null): Promise<Compressed> => {
   const chosen = text.length < worthIt || !accepted ? undefined : encoding(accepted);
+  if (text.length > atOnce) {
+    if (last.text !== text) last = { text, sent: new Map() };
+    const { sent } = last;
+    const bytes = sent.get(chosen) ?? bytesOf(text, chosen);
+    sent.set(chosen, bytes);
+    return { body: await bytes, ...(chosen && { encoding: chosen }) };
+  }
   if (!chosen) return { body: text };
   const bytes = Buffer.from(text);
-  const small = bytes.byteLength <= atOnce;
-  const options = brotliOptions(bytes.byteLength);
-  if (chosen === 'br') {
-    return { body: small ? brotliCompressSync(bytes, options) : await brotliLater(bytes, options), encoding: chosen };
-  }
-  return { body: small ? gzipSync(bytes, gzipOptions) : await gzipLater(bytes, gzipOptions), encoding: chosen };
+  const body =
+    chosen === 'br' ? brotliCompressSync(bytes, brotliOptions(bytes.byteLength)) : gzipSync(bytes, gzipOptions);
+  return { body, encoding: chosen };
 };

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources';
+import { compressed } from '#server/http/compress.ts';
 import type { Client } from '../client.ts';
 import { openWorld, pathOf } from '../world.ts';
 
@@ -41,6 +42,16 @@ describe('the OpenAPI document', () => {
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('is held once, however many answers with it wait to be taken', async () => {
+    const text = JSON.stringify(document);
+    for (const accepted of [null, 'br', 'gzip']) {
+      const [one, other] = [await compressed(text, accepted), await compressed(`${text}`, accepted)];
+      expect(one.body).toBeInstanceOf(Uint8Array);
+      expect(other.body).toBe(one.body);
+      expect((await compressed(`${text} `, accepted)).body).not.toBe(one.body);
+    }
   });
 
   it('refers to nothing that it does not hold', () => {
