@@ -6,7 +6,7 @@ import type { Row } from '../store/tables.ts';
 interface KeptLimit {
   /** What is counted: a name in one limit is another one elsewhere. */
   readonly of: string;
-  /** More than so many within the window are refused; at most `remembered`. Left out: none, and the newest are kept. */
+  /** More than so many within the window are refused. Left out: none, and the newest are kept. */
   readonly most?: number;
   readonly windowMs: number;
 }
@@ -72,7 +72,7 @@ export class KeptAttempts {
       await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
       const [oldest] = earlier;
       // Whoever tries for a whole day must not fill the disk, nor make each try slower than the one before.
-      if (oldest && earlier.length >= remembered)
+      if (oldest && this.#limit.most === undefined && earlier.length >= remembered)
         await db.deleteFrom('_attempt').where('id', '=', Number(oldest.id)).execute();
       const { id } = await db
         .insertInto('_attempt')

@@ -22,7 +22,7 @@ export interface FundRoutes {
 }
 
 /** Of one person: a gift stays, whether it is paid or not. */
-const mostInDay = 40;
+const mostInDay = 100;
 
 /** The endowment fund: what it is, and gifts to it. */
 export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: FundRoutes): void => {
