@@ -6,9 +6,10 @@ import {
   useFormGroup,
   useInput,
   useResourceContext,
+  useSaveContext,
   ValidationError,
 } from 'react-admin';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
 import { defineView, type OwnFormProps } from '#admin/view.ts';
@@ -126,6 +127,33 @@ it('a field that is left is checked, and draws no other input', async () => {
   await userEvent.tab();
   expect(await screen.findByText('Wajib diisi')).toBeTruthy();
   expect(drawn).not.toHaveBeenCalled();
+});
+
+/** As `SaveButton type="button"` is made, which is how it takes a `transform` or an `onSuccess`. */
+const SaveAs = () => {
+  const { handleSubmit } = useFormContext();
+  const { save } = useSaveContext();
+  const transform = (values: object) => ({ ...values, slug: 'lain' });
+  return (
+    <button type="button" onClick={handleSubmit((values) => save?.(values, { transform }))}>
+      Simpan lain
+    </button>
+  );
+};
+
+it('a stock button that checks the form by itself leads to what is wrong, and saves what it makes of it', async () => {
+  const sent = vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 7 } }));
+  const view = defineView(registry.named('thing'), { formActions: SaveAs });
+  const views = { '/resources/thing.view.tsx': async () => ({ default: view }) };
+  const { screen, router } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'], views });
+  await userEvent.click(await screen.findByRole('button', { name: 'Simpan lain' }));
+  const title = screen.getByLabelText(/^Judul/);
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(screen.getByRole('alert').textContent).toContain('Judul: Wajib diisi');
+  await userEvent.type(title, 'Jaket');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan lain' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+  expect(sent.mock.calls[0]?.[1].data).toMatchObject({ title: 'Jaket', slug: 'lain' });
 });
 
 it('a form of a resource’s own stands in place of the generated one, and knows its resource and record', async () => {

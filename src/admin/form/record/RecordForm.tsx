@@ -97,7 +97,7 @@ export function RecordForm(props: RecordFormProps) {
     draft.end();
     return guard.pass();
   };
-  const { submit, submitGiven, failure, setFailure, invalid } = useSubmit({
+  const { submit, submitGiven, handleSubmit, failure, setFailure, invalid } = useSubmit({
     ...{ resource, form, stored, save, version, release, lead, onSaved },
   });
   const scope = useMemo<FormScope>(
@@ -107,7 +107,7 @@ export function RecordForm(props: RecordFormProps) {
   const theirs = failure?.current?.id === undefined ? undefined : failure.current;
   const issues = flatIssues(errors);
   return (
-    <FormProvider {...form} control={checks.control} register={checks.control.register}>
+    <FormProvider {...form} control={checks.control} register={checks.control.register} handleSubmit={handleSubmit}>
       <FormContexts
         resource={resource}
         parentId={parentId}

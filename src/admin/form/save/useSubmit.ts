@@ -1,12 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { type SaveHandler, type SaveHandlerCallbacks, useNotify } from 'react-admin';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormHandleSubmit, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Failure } from '../../failure.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { flatIssues } from '../issues/nestIssues.ts';
 import type { useVersion } from '../record/useVersion.ts';
 import { useSaySaved } from '../useFormExit.ts';
 import { changedByOthers, standsBeside } from './conflict.ts';
@@ -45,7 +46,7 @@ const useOneSave = () => {
 
 interface SubmittedForm {
   readonly resource: Resource;
-  readonly form: Pick<UseFormReturn<FieldValues>, 'getValues'>;
+  readonly form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'handleSubmit'>;
   /** The version that the form is held against; none for a new record. */
   readonly stored: Values | undefined;
   readonly save: ReturnType<typeof useSave>['save'];
@@ -120,5 +121,16 @@ export const useSubmit = ({ resource, form, stored, save, version, release, lead
     const change = changeBy(data, form.getValues(), (whole) => transform?.(whole, { previousData: stored }) ?? whole);
     await submit('leave', { ...callbacks, change });
   };
-  return { submit, submitGiven, failure, setFailure, invalid };
+  const { handleSubmit: check } = form;
+  /** A button that is no submit, as `SaveButton` of an own `onSuccess` is, checks the form before it asks for a save. */
+  const handleSubmit: UseFormHandleSubmit<FieldValues> = useCallback(
+    (onValid, onInvalid) =>
+      check(onValid, (errors, event) => {
+        setInvalid(true);
+        lead(flatIssues(errors).map(({ path }) => path));
+        return onInvalid?.(errors, event);
+      }),
+    [check, lead],
+  );
+  return { submit, submitGiven, handleSubmit, failure, setFailure, invalid };
 };
