@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memo, useEffect, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
 import { ListBase, NumberField, useGetList, useListContext, useRecordContext, useResourceContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,25 @@ const Later = () => {
   }, []);
   return come ? <Print /> : <b>Judul</b>;
 };
+
+/** As a stock button that asks before it acts: nobody else hears of the press. */
+const Close = () => {
+  const [asks, ask] = useState(false);
+  const name = useRecordContext()?.name;
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    ask(true);
+  };
+  return (
+    <>
+      <button type="button" onClick={press}>
+        Tutup
+      </button>
+      {asks && createPortal(<p>{`Tutup ${name}?`}</p>, document.body)}
+    </>
+  );
+};
+
 const Asking = () => createPortal(<p>Yakin?</p>, document.body);
 
 describe('a view of its own', () => {
@@ -104,6 +123,22 @@ describe('a view of its own', () => {
     // A value would wait for a second press, into the next test.
     await userEvent.click(screen.getByRole('img', { name: 'Sampul: Buku 1' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/edit/1'));
+  });
+
+  it('asks what an action of a card has to ask once the menu of its actions has closed', async () => {
+    const { getList } = answering('shelf', [{ id: 3, name: 'Rak Atas' }]);
+    const views = {
+      '/resources/shelf.view.tsx': async () => ({
+        default: defineView(registry.named('shelf'), { rowActions: Close }),
+      }),
+    };
+    await openList({ registry, at: '/shelf', data: { getList }, views, width: 390 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tindakan: Rak Atas' }));
+    const menu = await screen.findByRole('dialog', { name: 'Rak Atas' });
+    await userEvent.click(within(menu).getByRole('button', { name: 'Tutup' }));
+    // Faded, and not only fading.
+    await waitFor(() => expect(menu.closest('.MuiModal-hidden')).toBeTruthy());
+    expect(screen.getByText('Tutup Rak Atas?')).toBeTruthy();
   });
 
   it("changes the address through react-admin's list context, and leaves out what is empty", async () => {

@@ -20,16 +20,22 @@ interface CardMenuProps {
   readonly onDelete: (row: StoredRecord) => void;
 }
 
-/** What can be done with one record, by name, beside the button of its card. One for all cards. */
+/**
+ * What can be done with one record, by name, beside the button of its card. One for all cards. A press closes it, of a
+ * stock button too, which lets nobody else hear of it; what an action of a view has then opened, as a question, is drawn
+ * from within the closed one.
+ */
 export default function CardMenu({ asked, open, view, onClose, onDelete }: CardMenuProps) {
   const { resource, parentId } = useRecordList();
   const title = useFormat(resource).title(asked.row);
   return (
     <Popover
+      key={asked.row.id}
       open={open}
+      keepMounted
       anchorEl={asked.button}
       onClose={onClose}
-      onClick={onClose}
+      onClickCapture={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}

@@ -41,9 +41,11 @@ export const ActionMenu = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 12,
+    justifyContent: 'flex-start',
     minHeight: 44,
     padding: '0 16px',
     border: 0,
+    borderRadius: 0,
     background: 'none',
     color: (theme.vars ?? theme).palette.text.primary,
     font: 'inherit',
@@ -52,5 +54,7 @@ export const ActionMenu = styled('div')(({ theme }) => ({
     outlineOffset: -2,
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
     '& svg': { fontSize: 20, color: (theme.vars ?? theme).palette.text.secondary },
+    // A stock one has no words on a phone, but those that are heard.
+    '&.MuiIconButton-root::after': { content: 'attr(aria-label)' },
   },
 }));
