@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
-import { ListBase, NumberField, useGetList, useListContext, useRecordContext, useResourceContext } from 'react-admin';
+import {
+  InPlaceEditor,
+  ListBase,
+  NumberField,
+  useGetList,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RecordsContext } from '#admin/list/RecordsContext.tsx';
@@ -123,6 +131,14 @@ describe('a view of its own', () => {
     // A value would wait for a second press, into the next test.
     await userEvent.click(screen.getByRole('img', { name: 'Sampul: Buku 1' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/edit/1'));
+  });
+
+  it('opens no record by a press on what is edited where it stands', async () => {
+    const edited = (source: string) => () => <InPlaceEditor source={source} editor={<input placeholder={source} />} />;
+    const { router } = await opened(defineView(book, { cells: { title: edited('title'), price: edited('price') } }));
+    for (const text of ['Buku 1', '1250000']) await userEvent.click(await screen.findByText(text));
+    for (const source of ['title', 'price']) expect(screen.getByPlaceholderText(source)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/book');
   });
 
   it('asks what an action of a card has to ask once the menu of its actions has closed', async () => {

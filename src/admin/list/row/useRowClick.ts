@@ -6,8 +6,8 @@ import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { awaitDoubleClick } from '../cellEdit/doubleClick.ts';
 import { inPlaceCells } from '../cellEdit/inPlace.ts';
 
-/** What has presses of its own. */
-export const interactive = 'a, button, input, label, select, textarea, [role="button"]';
+/** What a press is meant for by itself; the last is a stock cell that is edited where it stands. */
+export const interactive = 'a, button, input, label, select, textarea, [role="button"], .RaInPlaceEditor-reading';
 
 /** Number of the middle button of a mouse. */
 const middle = 1;
