@@ -20,13 +20,14 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
   const parent = resource.parent ? 12 : undefined;
   const to = paths(resource);
   const [list, add, edit] = [to.list(parent), to.add(parent), to.edit(7, parent)];
+  const shown = resource.can.everEdit ? edit : `${list}?id=7`;
 
   it('has what react-admin makes led to its screens, whichever of them it is on', () => {
     for (const from of [list, add, edit]) {
       const translated = ['', '/create', '/7', '/7/show'].map((end) =>
         translatePath(registry, `/~ra/${name}${end}`, from),
       );
-      expect(translated).toEqual([list, add, edit, edit]);
+      expect(translated).toEqual([list, add, shown, shown]);
     }
   });
 
@@ -89,6 +90,12 @@ describe('translating a path', () => {
 
   it('does not take a parent’s own form for the nested list', () => {
     expect(parentIn(registry.named('usk-store/product/payment-method'), '/usk-store/product/edit/7')).toBeUndefined();
+  });
+
+  it('leads to a record that has no form in its list', () => {
+    const order = '/usk-store/transaction';
+    expect(translatePath(registry, `/~ra${order}/7/show`, '/')).toBe(`${order}?id=7`);
+    expect(translateTo(registry, { pathname: `/~ra${order}/7` }, '/')).toEqual({ pathname: order, search: '?id=7' });
   });
 
   it('translates locations too, and leaves those without a path alone', () => {

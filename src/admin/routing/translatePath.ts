@@ -78,9 +78,11 @@ export const translatePath = (registry: Registry, path: string, from: string, re
   const [first, second, third] = rest;
   if (first === undefined) return to.list(parent) + withoutParent(resource, suffix);
   if (first === 'create' && second === undefined) return to.add(parent) + suffix;
-  // `show` has no screen of its own in the specification: the form shows the record.
+  // `show` has no screen of its own in the specification: the form shows the record, or its list where there is none.
   if (third === undefined && (second === undefined || second === 'show') && first !== 'add') {
-    return to.edit(percentDecoded(first) ?? first, parent) + suffix;
+    return resource.can.everEdit
+      ? to.edit(percentDecoded(first) ?? first, parent) + suffix
+      : `${to.list(parent)}?id=${first}`;
   }
   return resource.route + bare.slice(resource.name.length + 1) + suffix;
 };
@@ -90,6 +92,6 @@ export const translateTo = (registry: Registry, to: RouterTo, from: string, reco
   if (typeof to === 'string') return translatePath(registry, to, from, record);
   if (to.pathname === undefined) return to;
   const path = translatePath(registry, to.pathname + (to.search?.replace(/^(?!\?|$)/, '?') ?? ''), from, record);
-  const [pathname = '', ...query] = path.split(/(?=\?)/);
-  return { ...to, pathname, ...(to.search !== undefined && { search: query.join('') }) };
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  return { ...to, pathname, ...((search || to.search !== undefined) && { search }) };
 };
