@@ -2,6 +2,7 @@ import { type ResourceDefinition as Registered, ResourceContextProvider } from '
 import { Route, Routes, useParams } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { useReadId } from '../apiContext.ts';
+import { IconMark } from '../layout/IconMark.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Screen } from './Screen.tsx';
 import { FormScreen, ListScreen } from './screens.ts';
@@ -64,4 +65,5 @@ ResourceRoutes.registerResource = ({ resource }: ResourceRoutesProps): Registere
   hasEdit: resource.can.everEdit,
   hasShow: false,
   recordRepresentation: resource.title,
+  ...(resource.icon && { icon: () => <IconMark name={resource.icon} /> }),
 });

@@ -4,21 +4,19 @@ import type { Overrides, VarsTheme } from './overrides.ts';
 /** What is wrong with an input stands nearer to it than to the label of the next one. */
 const apart = { '& .ra-input': { marginBottom: 8 } };
 /** Labels that react-admin makes smaller or shifts, for a theme that has them in the input's frame: here all stand above. */
-const label = (name: string) => ({
-  styleOverrides: { root: { [`& .${name}-label`]: { transform: 'none', left: 0 } } },
-});
+const label = { styleOverrides: { root: { '& [class*=Input-label]': { transform: 'none', left: 0 } } } };
 
 /** A table that is wider than its place moves there, and not the whole page with it. */
-const table = (name: string) => ({ styleOverrides: { root: { [`& .${name}-tableWrapper`]: { overflowX: 'auto' } } } });
+const table = { styleOverrides: { root: { '& [class*=-tableWrapper]': { overflowX: 'auto' } } } } as const;
 
 const onPhone = (theme: VarsTheme, style: CSSObject): CSSObject => ({ [theme.breakpoints.down('sm')]: style });
 /** On a phone an `aside` stands below what it is beside elsewhere. */
 const stacked = { flexDirection: 'column', alignItems: 'stretch' } as const;
-const record = (name: string) => ({
+const record = {
   styleOverrides: {
-    root: ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { [`& .${name}-main`]: stacked }),
+    root: ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { '& [class*=-main]': stacked }),
   },
-});
+};
 /** They would be white there, above what has a frame of its own. */
 const toolbar = {
   styleOverrides: {
@@ -28,7 +26,7 @@ const toolbar = {
 
 /** By themselves they have Roboto, which the page has not. */
 const ownFont = { fontFamily: 'inherit' };
-const message = (name: string) => ({ styleOverrides: { root: { [`& .${name}-message`]: ownFont } } });
+const message = { styleOverrides: { root: { '& [class*=-message]': ownFont } } };
 
 /** Forms, inputs, lists and fields of react-admin's own, which views and pages may have. `locales`: as `Intl` names it. */
 export const stock = (locales: string): Overrides => ({
@@ -37,13 +35,13 @@ export const stock = (locales: string): Overrides => ({
   },
   RaTopToolbar: toolbar,
   RaListToolbar: toolbar,
-  RaCreate: record('RaCreate'),
-  RaEdit: record('RaEdit'),
-  RaShow: record('RaShow'),
-  RaDataTable: table('RaDataTable'),
-  RaDatagrid: table('RaDatagrid'),
-  RaNotFound: message('RaNotFound'),
-  RaLoading: message('RaLoading'),
+  RaCreate: record,
+  RaEdit: record,
+  RaShow: record,
+  RaDataTable: table,
+  RaDatagrid: table,
+  RaNotFound: message,
+  RaLoading: message,
   RaError: { styleOverrides: { root: ownFont } },
   // Its button lies at the end of its label, which a place no wider than that needs room for.
   RaSavedQueriesList: { styleOverrides: { root: { '& > div:first-of-type': { paddingInlineEnd: 40 } } } },
@@ -59,9 +57,19 @@ export const stock = (locales: string): Overrides => ({
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
   // As a property, which is how react-admin has it, a gap is nothing to MUI any more.
   RaSingleFieldList: { styleOverrides: { root: { gap: 8 } } },
-  RaArrayInput: label('RaArrayInput'),
-  RaCheckboxGroupInput: label('RaCheckboxGroupInput'),
-  RaRadioButtonGroupInput: label('RaRadioButtonGroupInput'),
+  // Its label is that of what is read only, a smaller one.
+  RaFileInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .RaLabeled-label': { fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  // A light grey by itself, which is what lists are while they load, in the dark too.
+  RaPlaceholder: { styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.hover }) } },
+  RaArrayInput: label,
+  RaCheckboxGroupInput: label,
+  RaRadioButtonGroupInput: label,
   // By themselves they write as the browser's language has it, whatever the page speaks.
   RaNumberField: { defaultProps: { locales } },
   RaDateField: { defaultProps: { locales } },
