@@ -11,8 +11,8 @@ import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './con
 /*
  * What the API looks like from outside: header names, query parameters, bodies, envelope, the rule of success, ids, and
  * what each reply must hold (what the mobile pages are answered stands beside its types, in `webviewCalls.ts`).
- * THE file to edit when the real API becomes known, with what stands under `contract/`; page, embedded API and tests
- * read it from here, and `docs/another-api.md` goes through it. A resource that differs says so itself (`endpoint`).
+ * THE file to edit when the real API becomes known, with what stands under `contract/`; page and embedded API read
+ * it from here, and `docs/another-api.md` goes through it. A resource that differs says so itself (`endpoint`).
  */
 
 export * from './contract/bodies.ts';
