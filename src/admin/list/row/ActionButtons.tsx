@@ -4,6 +4,8 @@ import { styled } from '@mui/material/styles';
 export const ActionButtons = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 2,
+  // The baseline of a stock one is another.
+  verticalAlign: 'middle',
   '&& a, && button': {
     display: 'inline-grid',
     flex: 'none',

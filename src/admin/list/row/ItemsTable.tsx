@@ -15,7 +15,7 @@ const Table = styled('table')(({ theme }) => ({
     padding: '4px 12px 4px 0',
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
-  '&& thead th': { position: 'static', background: 'none' },
+  '&& thead th': { background: 'none' },
   '&& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
 }));
 

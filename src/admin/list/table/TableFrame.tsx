@@ -59,7 +59,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       fontWeight: 600,
       lineHeight: 1.25,
     },
-    '&[data-fits="true"] thead th': {
+    // Not that of a table in a cell.
+    '&[data-fits="true"] > thead th': {
       position: 'sticky',
       top: `calc(${topBarHeight}px + var(--bar-notes, 0px))`,
       zIndex: 2,
