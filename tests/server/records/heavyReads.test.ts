@@ -107,3 +107,17 @@ it('lets no list wait for the figures that were asked for before it', async () =
   await figures;
   await threads.close();
 });
+
+it('lets others be heard where many writes wait in a row', async () => {
+  let heard = 0;
+  let isOver = false;
+  const listen = () => {
+    heard += 1;
+    if (!isOver) setImmediate(listen);
+  };
+  setImmediate(listen);
+  const saves = Array.from({ length: 300 }, (_, at) => client.post('/api/shelf', { name: `Rak ${at}` }));
+  await Promise.all(saves);
+  isOver = true;
+  expect(heard).toBeGreaterThan(0);
+});

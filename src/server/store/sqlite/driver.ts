@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { breather } from '../../limits/breath.ts';
 import { isReading } from '../dialect.ts';
 import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
@@ -58,6 +59,8 @@ export class SqliteDriver implements Driver {
   readonly #path: string;
   readonly #writer: SqliteConnection;
   readonly #turns = new Turns();
+  /** Between one write and the next: of a row of them, nobody else would be heard before its end. */
+  readonly #breathe = breather();
   #reading: DatabaseSync | undefined;
   #version: StatementSync | undefined;
   #reader: SqliteConnection | undefined;
@@ -105,6 +108,7 @@ export class SqliteDriver implements Driver {
   async beginTransaction(lease: Lease): Promise<void> {
     await this.#turns.take();
     lease.writes = true;
+    await this.#breathe();
     await this.#begin();
   }
 
