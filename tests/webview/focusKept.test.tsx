@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -31,6 +31,15 @@ afterEach(cleanup);
 it('gives the focus to what is left around a button that goes', async () => {
   render(<Page />);
   await userEvent.tab();
+  await answer();
+  expect(document.activeElement?.tagName).toBe('MAIN');
+});
+
+it('does so however often it is pressed before it goes', async () => {
+  render(<Page />);
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  await userEvent.click(button);
   await answer();
   expect(document.activeElement?.tagName).toBe('MAIN');
 });

@@ -6,9 +6,9 @@
 export const keepFocus = (): (() => void) => {
   /** What has the focus, and all that is around it. */
   let way: readonly HTMLElement[] = [];
-  // Who presses beside everything wants no focus.
-  const forget = () => {
-    way = [];
+  // Who presses beside everything wants no focus. What has it already and is pressed again, no `focusin` tells of.
+  const forget = ({ target }: Event) => {
+    if (!way[0]?.contains(target as Node)) way = [];
   };
   const remember = ({ target }: FocusEvent) => {
     const around: HTMLElement[] = [];
