@@ -236,6 +236,15 @@ it('what is typed into an emptied filter holds though it is closed at once', asy
   await waitFor(() => expect(router.state.location.search).toBe('?price_gte=2000'));
 });
 
+it('an emptied filter that is closed by a press beside it leaves the focus where filters are', async () => {
+  const { router } = await open('/book?price_gte=1000', 390);
+  await userEvent.click(await screen.findByRole('button', { name: /^Harga: / }));
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Dari' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.click(document.querySelector('.MuiBackdrop-root') as Element);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' })));
+});
+
 it.each(['Hapus filter Harga', 'Hapus semua filter'])(
   'a filter of a narrow screen that is taken away leaves the focus where filters are: %s',
   async (name) => {

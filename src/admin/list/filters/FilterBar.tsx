@@ -35,7 +35,7 @@ export const FilterBar = () => {
   // What had the focus goes: a pill that was emptied, or where a phone was turned what had opened a filter. The focus then
   // goes to what opens filters now; a box of text would bring the keyboard of a phone up.
   const bar = useRef<HTMLFormElement>(null);
-  const focused = useRef<Element>(undefined);
+  const focused = useRef<HTMLElement>(undefined);
   useEffect(() => {
     // What is open keeps the focus itself.
     const isGone = open === undefined && focused.current?.isConnected === false;
@@ -44,12 +44,9 @@ export const FilterBar = () => {
   const opening = (name: string) => ({
     open: open === name,
     onOpen: (opens: boolean) => {
-      const { activeElement } = document;
-      // What is typed takes effect as its box is left, and an emptied pill goes at once with its own.
-      if (!opens && activeElement instanceof HTMLElement) {
-        activeElement.blur();
-        focused.current = activeElement;
-      }
+      // What is typed takes effect as its box is left, and an emptied pill goes at once with its own. Not what is beside
+      // it: who has pressed that meanwhile has given up what would open.
+      if (!opens && !bar.current?.contains(focused.current ?? null)) focused.current?.blur();
       setOpened(opens ? { name, kept: entries.map((entry) => entry.name) } : undefined);
     },
   });
@@ -69,8 +66,9 @@ export const FilterBar = () => {
       onFocus={({ target }) => {
         focused.current = target;
       }}
-      onBlur={() => {
-        focused.current = undefined;
+      // A press beside what is open takes the focus before it closes that.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget || open === undefined) focused.current = undefined;
       }}
       onSubmit={(event) => event.preventDefault()}
     >
