@@ -115,7 +115,8 @@ const validateItems = (
     all.map((item, index) => validate(items, item, within, `${path}.${index}.`, wordPrefix));
   const inner = look(given);
   const valuesOf = (all: readonly Validated[]) => all.map((item) => item.values);
-  const kept = options.strict ? same : Array.isArray(previous) && sameValue(valuesOf(inner), valuesOf(look(previous)));
+  const kept =
+    same || (!options.strict && Array.isArray(previous) && sameValue(valuesOf(inner), valuesOf(look(previous))));
   return { values: kept ? previous : valuesOf(inner), issues: inner.flatMap((item) => [...item.issues]) };
 };
 
