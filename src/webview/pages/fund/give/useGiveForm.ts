@@ -16,7 +16,10 @@ const sentName = 'give.sent';
 const fields = { amount: 'amount', programme_id: 'programme', name: 'name', payment_method_id: 'method' } as const;
 export const giveFields = Object.keys(fields) as (keyof typeof fields)[];
 
-/** The key of each gift that was sent, whose answer has not come: they outlive the page, so that none is given twice. */
+/**
+ * The key of each gift that was sent and is not known to be given: they outlive the page, so that none is given twice. Of
+ * a refused one too: an earlier try of it may have come through.
+ */
 type Sent = Readonly<Record<string, string | undefined>>;
 
 /** The form of a gift. What was typed is kept for that one giver. */
