@@ -135,9 +135,16 @@ class Answered extends ServerResponse {
     const headers = typeof given === 'object' && !Array.isArray(given) ? { ...dataHeaders, ...given } : dataHeaders;
     return super.writeHead(status, headers);
   }
+
+  /** Its connection is its own: the answer before it is out. */
+  override assignSocket(socket: Socket): void {
+    super.assignSocket(socket);
+    const waiting = ahead.get(socket);
+    if (waiting) ahead.set(socket, waiting - 1);
+  }
 }
 
-/** Which request a connection is at, counted from the last one that had no other before it. */
+/** How many answers of a connection wait for those before them to be out. */
 const ahead = new WeakMap<Duplex, number>();
 
 /** For a property that Node sets after it. */
@@ -169,8 +176,7 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
   const answers = new WeakMap<Duplex, ServerResponse>();
   const listener: RequestListener = (incoming, outgoing) => {
     const { socket } = incoming;
-    // An answer gets the connection when the one before it is out.
-    ahead.set(socket, outgoing.socket === null ? (ahead.get(socket) ?? 0) + 1 : 0);
+    if (outgoing.socket === null) ahead.set(socket, (ahead.get(socket) ?? 0) + 1);
     answers.set(socket, outgoing);
     return checked(incoming, outgoing);
   };

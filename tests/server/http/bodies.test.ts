@@ -251,6 +251,20 @@ describe('an answer that nobody takes', () => {
     await once(socket, 'close');
     expect(answers.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(20);
   });
+
+  it('has others after it, however many, from who asks one ahead', async () => {
+    const head = { ...json, 'Content-Length': '1' };
+    const socket = begin('POST /api/login-web', head);
+    const next = [
+      '{POST /api/login-web HTTP/1.1',
+      'Host: localhost',
+      ...Object.entries(head).map((one) => one.join(': ')),
+    ];
+    for (let answers = 0; answers < 15; answers += 1) {
+      socket.write(`${next.join('\r\n')}\r\n\r\n`);
+      expect(await statusOf(socket)).toBe(400);
+    }
+  });
 });
 
 describe('what is half sent', () => {
