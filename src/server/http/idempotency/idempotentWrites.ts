@@ -123,15 +123,13 @@ const shortenAnswers = async (db: Reader, { account, key, kept }: Newest, now: n
 const shortenSmall = async (db: Reader, account: number): Promise<void> => {
   const own = db.selectFrom('_answer').where('key', 'like', `${account} %`);
   const until = async (kept: typeof own, most: number): Promise<Cell> => {
-    const asked = kept.select('expires_at').orderBy('expires_at', 'desc');
-    return (
-      (
-        await asked
-          .offset(most - 1)
-          .limit(1)
-          .executeTakeFirst()
-      )?.expires_at ?? null
-    );
+    const last = await kept
+      .select('expires_at')
+      .orderBy('expires_at', 'desc')
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return last?.expires_at ?? null;
   };
   await db
     .updateTable('_answer')
