@@ -68,6 +68,8 @@ export const compressed = async (text: string, accepted: string | null): Promise
     const { sent } = last;
     const bytes = sent.get(chosen) ?? bytesOf(text, chosen);
     sent.set(chosen, bytes);
+    // Where there was no memory for it, the next one tries again.
+    bytes.catch(() => sent.delete(chosen));
     return { body: await bytes, ...(chosen && { encoding: chosen }) };
   }
   if (!chosen) return { body: text };
