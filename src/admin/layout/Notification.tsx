@@ -133,7 +133,7 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
         closeText={translate('shell.close')}
         onClose={close}
         onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
+        onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
         ref={card}
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget;

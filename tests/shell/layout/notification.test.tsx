@@ -75,10 +75,15 @@ describe('a notice', () => {
   it('stays while the pointer or the focus is on it', () => {
     draw();
     act(() => notify('Saved', { type: 'success' }));
+    const close = screen.getByRole('button', { name: 'shell.close' });
     fireEvent.pointerEnter(screen.getByRole('status'));
     pass(60_000);
     expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => close.focus());
     fireEvent.pointerLeave(screen.getByRole('status'));
+    pass(60_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => close.blur());
     pass(5000);
     expect(screen.queryByText('Saved')).toBeNull();
   });
