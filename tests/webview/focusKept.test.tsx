@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -35,11 +35,12 @@ it('gives the focus to what is left around a button that goes', async () => {
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
-it('does so however often it is pressed before it goes', async () => {
+it('does so however often it is pressed before it goes, and though a finger scrolls the page meanwhile', async () => {
   render(<Page />);
   const button = screen.getByRole('button');
   await userEvent.click(button);
   await userEvent.click(button);
+  fireEvent.pointerDown(document.body);
   await answer();
   expect(document.activeElement?.tagName).toBe('MAIN');
 });

@@ -6,7 +6,8 @@
 export const keepFocus = (): (() => void) => {
   /** What has the focus, and all that is around it. */
   let way: readonly HTMLElement[] = [];
-  // Who presses beside everything wants no focus. What has it already and is pressed again, no `focusin` tells of.
+  // Who presses beside everything wants no focus. What has it already and is pressed again, no `focusin` tells of; a
+  // finger that scrolls takes the focus from nothing, and is no `mousedown`.
   const forget = ({ target }: Event) => {
     if (!way[0]?.contains(target as Node)) way = [];
   };
@@ -26,10 +27,10 @@ export const keepFocus = (): (() => void) => {
   const observer = new MutationObserver(keep);
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
-  document.addEventListener('pointerdown', forget, true);
+  document.addEventListener('mousedown', forget, true);
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', remember);
-    document.removeEventListener('pointerdown', forget, true);
+    document.removeEventListener('mousedown', forget, true);
   };
 };
