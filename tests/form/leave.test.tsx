@@ -42,6 +42,17 @@ describe('leaving a form', () => {
     expect(router.state.location.pathname).toBe('/kind');
   });
 
+  it('asks nothing once what was typed is taken back, though its items or the record lack fields of today', async () => {
+    const { code: _, is_active: __, ...old } = { ...stored, people: [{ name: 'Ani' }] };
+    const read: DataProvider['getOne'] = async () => ({ data: old as never });
+    const { screen, router } = await openForm({ registry, data: { getOne: read }, at: ['/thing/edit/1'] });
+    await userEvent.type(await screen.findByLabelText(/^Judul/), 'X');
+    screen.getByText('Ada perubahan yang belum disimpan');
+    await userEvent.type(screen.getByLabelText(/^Judul/), '{Backspace}');
+    await router.navigate('/kind');
+    expect(router.state.location.pathname).toBe('/kind');
+  });
+
   it('steps back to the list that it came from, of which it may hear once it is drawn', async () => {
     const origins = new Map<string, string>();
     const { screen, router } = await openForm({ registry, data: { getOne }, at: ['/thing', '/thing/edit/1'], origins });

@@ -177,6 +177,12 @@ describe('two people on one record', () => {
     ]));
   it('agree where both did the same', () =>
     expect(differences(thing, stored, { ...mine, stock: 9 }, theirs).map(({ field }) => field)).toEqual(['title']));
+  it('agree on items that lack a field in what is stored, which the form has added', () => {
+    const old = { ...stored, people: [{ name: 'Ani' }] };
+    const here = { ...mine, people: [{ name: 'Ani', role: null }] };
+    expect(standsBeside(thing, old, here, { ...old, people: [{ name: 'Budi' }] })).toBe(true);
+    expect(differences(thing, old, here, { ...here, title: 'Kaos' })).toEqual([]);
+  });
   it('are merged without losing what either alone changed', () =>
     expect(mergeMine(thing, stored, mine, theirs)).toMatchObject({
       title: 'Mine',

@@ -5,6 +5,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
+import { wholeRecord } from '#schema/validation/initialValues.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
@@ -67,12 +68,14 @@ export function RecordForm(props: RecordFormProps) {
   // The version that the form is held against; another one only by the person's own choice.
   const [base, setBase] = useState(start);
   const stored = type === 'edit' ? base : undefined;
+  // What inputs would add to it is no change.
+  const whole = useMemo(() => wholeRecord(resource.fields, base), [resource, base]);
   const title = translate(`form.title.${type}`, { one: labels.one, name: useFormat(resource).title(base) });
   const text = useIssueText(resource);
   const load = useLoadRelated(resource);
   const resolver = useMemo(() => resolverOf(resource), [resource]);
   const form = useForm<FieldValues, CheckContext>({
-    defaultValues: base,
+    defaultValues: whole,
     resolver,
     context: { stored, load, text },
     mode: 'onSubmit',
@@ -86,7 +89,7 @@ export function RecordForm(props: RecordFormProps) {
   const { save, stop, wait, saving, progress, middlewares, maybeMade } = useSave(form, checked);
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
   const [place] = useState(() => draftPlace(resource.name + beside, parentId, id));
-  const draft = useDraft({ resource, place, base, form, locked });
+  const draft = useDraft({ resource, place, base: whole, form, locked });
   // To the side it asks during its save too: whoever left then would not have the new record chosen in the form below.
   const guard = useUnsavedGuard(isDirty || (saving && depth > 0), () => submit('leave'));
   const { alerts, lead } = useIssueFocus(places, guard.asking);

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
+import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { type Failure, failureFor, failureOf } from '../../failure.ts';
@@ -39,13 +40,14 @@ export const useVersion = ({ resource, form, start, reading, base, setBase, isDi
   /** Starts anew from a stored version. */
   const reopen = (from: Values) => {
     setBase(from);
-    form.reset(from);
+    form.reset(wholeRecord(resource.fields, from));
   };
   /** Moves to their version, with what was changed here on top; `chosen` goes over that. */
   const adopt = (from: Values, theirs: Values, chosen: Values = {}) => {
     const merged = mergeMine(resource, from, { ...form.getValues(), ...chosen }, theirs);
     reopen(theirs);
-    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries(wholeRecord(resource.fields, merged)))
+      form.setValue(name, value, { shouldDirty: true });
   };
   const [remembered] = useState(reading && start);
   const typed = reading?.typed;

@@ -3,6 +3,7 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { decidingFields, shown } from '#schema/validation/condition.ts';
+import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** A field that somebody else changed since the form was opened. */
@@ -14,27 +15,31 @@ interface Difference {
   readonly both: boolean;
 }
 
-const changedHere = (resource: Resource, base: Values, mine: Values): readonly string[] =>
-  Object.keys(fieldsOf(resource).stored).filter((field) => !sameValue(base[field], mine[field]));
+/** The fields that differ. What is stored may leave some out, also of an item's, and the form says all of them. */
+const changed = ({ fields }: Resource, from: Values, to: Values): readonly string[] => {
+  const [one, other] = [wholeRecord(fields, from), wholeRecord(fields, to)];
+  return Object.keys(fieldsOf({ fields }).stored).filter((field) => !sameValue(one[field], other[field]));
+};
 
 /** Their record with what was changed here on it. */
 const beside = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
   ...theirs,
-  ...Object.fromEntries(changedHere(resource, base, mine).map((field) => [field, mine[field]])),
+  ...Object.fromEntries(changed(resource, base, mine).map((field) => [field, mine[field]])),
 });
 
 /** The fields that decide which others are shown, where theirs would hide, and so empty, what was changed here. */
 const hiding = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly string[] => {
   const merged = beside(resource, base, mine, theirs);
   const hides = (field: string) => shown(resource, field, mine) && !shown(resource, field, merged);
-  return changedHere(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
+  return changed(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
 };
 
 /** What the other person changed and this form does not say as well. */
 export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly Difference[] => {
-  const here = new Set([...changedHere(resource, base, mine), ...hiding(resource, base, mine, theirs)]);
-  return Object.keys(fieldsOf(resource).stored)
-    .filter((field) => !sameValue(base[field], theirs[field]) && !sameValue(mine[field], theirs[field]))
+  const here = new Set([...changed(resource, base, mine), ...hiding(resource, base, mine, theirs)]);
+  const apart = new Set(changed(resource, mine, theirs));
+  return changed(resource, base, theirs)
+    .filter((field) => apart.has(field))
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field], both: here.has(field) }));
 };
 
