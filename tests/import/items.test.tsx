@@ -6,7 +6,7 @@ import { readText } from '#admin/import/read/readTable.ts';
 import { namedItems } from '#admin/list/export/namedItems.ts';
 import { sheetCell } from '#admin/sheet/cell.ts';
 import { itemsIn, itemsText } from '#admin/sheet/itemsText.ts';
-import { defineAreas, defineResource, image, integer, list, reference, referenceMany, text } from '#schema';
+import { defineAreas, defineResource, image, images, integer, list, reference, referenceMany, text } from '#schema';
 import { issueText } from '#schema/words/issueText.ts';
 import type { Language } from '#values/language.ts';
 import { sheetWords } from './sheetWords.tsx';
@@ -30,18 +30,19 @@ const kit = defineResource({
       count: integer({ min: 1 }),
       photo: image(),
     }),
+    photos: images(),
   },
   words: {
     id: {
       name: 'Paket',
-      fields: { title: 'Judul', lines: 'Isi' },
+      fields: { title: 'Judul', lines: 'Isi', photos: 'Foto' },
       items: {
         lines: { label: 'Nama', part_id: 'Bagian', spare_ids: 'Cadangan', count: 'Jumlah', photo: 'Foto' },
       },
     },
     en: {
       name: 'Kits',
-      fields: { title: 'Title', lines: 'Lines' },
+      fields: { title: 'Title', lines: 'Lines', photos: 'Photos' },
       items: { lines: { label: 'Name', part_id: 'Part', spare_ids: 'Spares', count: 'Count', photo: 'Photo' } },
     },
   },
@@ -61,7 +62,8 @@ const lines = [
   line('Depan', { part_id: 5, spare_ids: [5, 6], count: 1200, photo: '/files/depan.png' }),
   line('Belakang', { count: 2, photo: '/files/belakang.png' }),
 ];
-const kits = [{ id: 1, title: 'Sepeda', lines }];
+const photos = ['http://old.example/kiri.png', '/files/kanan.png'];
+const kits = [{ id: 1, title: 'Sepeda', lines, photos }];
 const askedParts: (readonly number[])[] = [];
 const provider = testDataProvider({
   getMany: (async (_name: string, { ids }: { ids: readonly number[] }) => {
@@ -82,8 +84,8 @@ beforeAll(async () => {
 });
 
 /** What an import says to a cell of the one kit's lines, or of a new kit's. */
-const planOf = async (cell: string, { language = 'id' as Language, isNew = false } = {}) => {
-  const table = readText(`id\tJudul\tlines\n${isNew ? '' : 1}\tSepeda\t"${cell.replaceAll('"', '""')}"`);
+const planOf = async (cell: string, { language = 'id' as Language, isNew = false, column = 'lines' } = {}) => {
+  const table = readText(`id\tJudul\t${column}\n${isNew ? '' : 1}\tSepeda\t"${cell.replaceAll('"', '""')}"`);
   const { rows } = await makePlan(
     { provider, registry, parentId: undefined, signal: new AbortController().signal },
     {
@@ -94,7 +96,7 @@ const planOf = async (cell: string, { language = 'id' as Language, isNew = false
     },
   );
   const [{ is, data, changes, issues } = { is: 'wrong' }] = rows;
-  return { is, lines: data?.lines, changes, issues };
+  return { is, lines: data?.lines, photos: data?.photos, changes, issues };
 };
 const exported = async (language: Language = 'id') => {
   const [kit = {}] = await namedItems({ provider, registry }, resource, ['lines'])(kits);
@@ -227,5 +229,17 @@ describe('the items of a list in a cell', () => {
     expect(issues.map((one) => [one.path, one.issue && issueText(one.issue, language, resource)])).toEqual([
       [path, said],
     ]);
+  });
+});
+
+it('pictures of a cell are added beside an old one whose address would be refused today, which nobody may add', async () => {
+  const cell = `${photos.join(' ')} /files/depan.png`;
+  expect(await planOf(cell, { column: 'photos' })).toMatchObject({
+    is: 'changed',
+    photos: [...photos, '/files/depan.png'],
+  });
+  expect(await planOf(cell, { column: 'photos', isNew: true })).toMatchObject({
+    is: 'wrong',
+    issues: [{ path: 'photos', issue: { code: 'file' } }],
   });
 });

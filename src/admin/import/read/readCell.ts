@@ -71,7 +71,7 @@ const isMarkup = (text: string): boolean => /<[a-z][^<>]*>/i.test(text);
 /** Reads a cell as the value of a field, in whichever language and manner it was written; items that are stored keep what it leaves out. */
 export const readCell = (field: AnyField, cell: SheetValue, context: CellContext, stored?: unknown): ReadCell => {
   if (isBlank(cell)) return { value: null };
-  const { cardinality, time, storage, asJson, parse, fromText, fromWords, forSheet } = behaviourOf(field);
+  const { cardinality, time, storage, asJson, parse, fromText, fromWords, forSheet, fileTypes } = behaviourOf(field);
   const text = valueText(cell).trim();
   if (cardinality === 'one') return idNamed(text, context);
   if (cardinality === 'many') return idsNamed(text, context);
@@ -90,6 +90,8 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
     const plain = text.replace(/\s/g, '');
     return parse(percentOf(plain) ?? ungrouped(plain, field, context.language), field);
   }
+  // The check reads addresses of files: it knows which of them stood there, and may stay as they are.
+  if (fileTypes) return { value: storage === 'json' ? text.split(/\s+/) : text };
   if (context.items && !isJson(text)) return readItems(text, context.items, Array.isArray(stored) ? stored : []);
   if (fromWords && !isMarkup(text)) return parse(fromWords(text.replaceAll('\r', '')), field);
   const parsed = fromText ? fromText(text, field) : parse(text, field);
