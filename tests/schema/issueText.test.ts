@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '#schema/validation/issues.ts';
+import { issues, normalise } from '#schema/validation/issues.ts';
 import { issueSentence } from '#schema/words/issueSentence.ts';
 import { issueText, issueWords } from '#schema/words/issueText.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
@@ -31,6 +31,13 @@ describe('a fault', () => {
   it('names another field by its label, in a list item too', () => {
     const dates = { lent_at: '2026-01-02T00:00:00Z', back_at: '2026-01-01T00:00:00Z' };
     expect(said(dates)).toEqual({ back_at: 'Harus setelah “Dipinjam”' });
+  });
+
+  it('names the options of a choice as the API has them, and in a form as people read them', () => {
+    const values = { ...good, state: 'burnt' };
+    const { state } = issues(book, values, { mode: 'edit', previous: values });
+    expect(state && issueText(state, 'id', book)).toBe('Pilih salah satu: “Baru”, “Dipinjam orang”, “Hilang”');
+    expect(said({ state: 'burnt' })).toEqual({ state: 'Pilih salah satu: new, lent, lost' });
   });
 
   it('of the resource itself has the resource’s own words', () => {

@@ -71,7 +71,7 @@ export const validate = (
     }
     const unreadable = unread.get(name);
     if (unreadable) {
-      issues.set(path, unreadable);
+      issues.set(path, options.strict ? unreadable : inWords(unreadable, field, path));
       continue;
     }
     const previous = options.previous?.[name];
@@ -143,6 +143,13 @@ const issueOf = (
     if (brokenIn(options.previous ?? {})) return undefined;
   }
   return brokenIn(scope.record);
+};
+
+/** Options are named as the API has them to whom writes to it, and to people as they read them. */
+const inWords = (issue: Issue, field: AnyField, path: string): Issue => {
+  if (issue.code !== 'option' || !('options' in field)) return issue;
+  const [name] = path.split('.', 1);
+  return { code: issue.code, words: { options: field.options.map((option) => `options.${name}.${option}`) } };
 };
 
 /** A choice that the fields beside it leave no room for. Of several records only a store knows whether each fits. */
