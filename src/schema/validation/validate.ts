@@ -121,7 +121,7 @@ const validateItems = (
 };
 
 /** Whether nobody may write it any more. */
-const isSettled = (field: AnyField, { mode, previous }: Validation): boolean =>
+export const isSettled = (field: AnyField, { mode, previous }: Pick<Validation, 'mode' | 'previous'>): boolean =>
   mode === 'edit' && previous !== undefined && (field.readOnly === true || ('fixed' in field && field.fixed === true));
 
 const issueOf = (

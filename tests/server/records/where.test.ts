@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registry } from '../../schema/narrowed.ts';
+import { defineAreas, defineResource, reference, referenceMany, text } from '#schema';
+import { registry as narrowed } from '../../schema/narrowed.ts';
 import { Client } from '../client.ts';
+
+const words = { name: 'Set', fields: { title: 'Title', size_id: 'Size', detail_ids: 'Details' } };
+const set = defineResource({
+  name: 'set',
+  fields: {
+    title: text({ required: true }),
+    size_id: reference('size'),
+    detail_ids: referenceMany('detail', { fixed: true, where: { size_id: 'size_id' } }),
+  },
+  words: { id: words, en: words },
+});
+const registry = defineAreas([...narrowed.resources, set]);
 
 let client: Client;
 const made = async (path: string, values: object): Promise<number> => (await client.post(path, values)).body.data.id;
@@ -43,6 +56,20 @@ it('a change that leaves a choice behind is refused', async () => {
     detail_id: ['Does not belong to “Size”'],
   });
   expect((await client.patch(`/api/shirt/${id}`, { size_id: other, detail_id: large })).status).toBe(200);
+});
+
+it('choices that nobody may change any more hold up no other change where they came to be wrong by themselves', async () => {
+  const moved = await made('/api/detail', { value: 'M', size_id: one });
+  const id = await made('/api/set', { title: 'A', size_id: one, detail_ids: [small, moved] });
+  const misfit = { detail_ids: ['Does not belong to “Size”'] };
+  const patch = async (values: object) =>
+    (await client.patch(`/api/set/${id}`, values, { language: 'en' })).body.errors;
+  expect(await patch({ size_id: other })).toEqual(misfit);
+  await client.patch(`/api/detail/${moved}`, { size_id: other });
+  expect(await patch({ title: 'B' })).toBeUndefined();
+  expect(
+    (await client.post('/api/set', { title: 'C', size_id: one, detail_ids: [moved] }, { language: 'en' })).body.errors,
+  ).toEqual(misfit);
 });
 
 it('a list is filtered by what it has several of', async () => {

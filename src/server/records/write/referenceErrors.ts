@@ -2,7 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
-import { unfit } from '#schema/validation/validate.ts';
+import { isSettled, unfit } from '#schema/validation/validate.ts';
 import { whereOf } from '#schema/validation/where.ts';
 import { issueText } from '#schema/words/issueText.ts';
 import type { Message } from '../../http/ApiError.ts';
@@ -34,10 +34,12 @@ export const referenceErrors = async (
   resource: Resource,
   values: Values,
   related: ReadonlyMap<string, Values>,
+  previous: Values | undefined,
 ): Promise<Record<string, Message | string>> => {
   const errors: Record<string, Message | string> = {};
   for (const { field, resource: target, many } of embeddings(resource)) {
     const value = values[field];
+    const definition = resource.fields[field];
     const words = context.registry.named(target).words[context.language];
     const gone = (id: number): Message => ({ word: 'recordGone', params: { one: words.one ?? words.name, id } });
     if (!many) {
@@ -46,7 +48,7 @@ export const referenceErrors = async (
     }
     const ids = Array.isArray(value) ? value.map(Number) : [];
     if (ids.length === 0) continue;
-    const where = whereOf(resource.fields[field]) ?? {};
+    const where = whereOf(definition) ?? {};
     const rows = await context.writer.db
       .selectFrom(tableName(target))
       .select(['id', ...Object.keys(where)])
@@ -54,9 +56,14 @@ export const referenceErrors = async (
       .execute();
     const there = new Set(rows.map(({ id }) => id));
     const missing = ids.find((id) => !there.has(id));
-    const wanted = Object.entries(where).map(([theirs, own]) => [theirs, cellOf(resource, own, values)] as const);
+    const fits = (beside: Values) => {
+      const wanted = Object.entries(where).map(([theirs, own]) => [theirs, cellOf(resource, own, beside)] as const);
+      return rows.every((row) => wanted.every(([theirs, cell]) => row[theirs] === cell));
+    };
+    // What nobody may choose anew, and fitted no more before, holds up no other change: the validator has it so of one.
+    const settled = definition && isSettled(definition, { mode: 'edit', previous });
     if (missing !== undefined) errors[field] = gone(missing);
-    else if (rows.some((row) => wanted.some(([theirs, cell]) => row[theirs] !== cell)))
+    else if (!fits(values) && !(settled && previous && !fits(previous)))
       errors[field] = issueText(unfit(where), context.language, resource);
   }
   return errors;

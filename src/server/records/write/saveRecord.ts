@@ -26,7 +26,7 @@ export const outerErrors = async (
   const id = previous?.values.id;
   const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
   return {
-    ...(await referenceErrors(context, resource, values, related)),
+    ...(await referenceErrors(context, resource, values, related, previous?.values)),
     ...(await cycleErrors(context, resource, id, values)),
     ...(await uniqueErrors(context, context.records.table(resource.name), id, values)),
     ...(await fileErrors(heldFiles(resource.fields, values), known, context.files)),
