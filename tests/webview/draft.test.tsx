@@ -57,3 +57,27 @@ it('a gift that is given in one tab leaves what is typed in another to that one'
   expect(given).toHaveBeenCalled();
   expect(other.readDraft('give', '1')).toEqual({ amount: '75.000' });
 });
+
+it('a gift that was answered is no earlier one to the next of its kind, in whichever tab, though another was under way beside it', async () => {
+  const answers: (() => void)[] = [];
+  const keys: string[] = [];
+  vi.spyOn(calls, 'give').mockImplementation((_, key) => {
+    keys.push(key);
+    return new Promise((resolve) => answers.push(() => resolve({} as never)));
+  });
+  const tabs = [50_000, 75_000].map((amount) => {
+    const { result } = renderHook(() => useGiveForm('1', () => undefined));
+    return async () => {
+      act(() => result.current.form.setValue('amount', `${amount}`, { shouldDirty: true }));
+      const count = keys.length;
+      act(() => void result.current.give());
+      await vi.waitFor(() => expect(keys).toHaveLength(count + 1));
+    };
+  });
+  for (const give of tabs) await give();
+  expect(new Set(keys).size).toBe(2);
+  await act(async () => answers[0]?.());
+  await act(async () => answers[1]?.());
+  for (const give of tabs) await give();
+  expect(new Set(keys).size).toBe(4);
+});

@@ -30,7 +30,8 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   });
   const { subscribe, setError, setFocus, reset } = form;
   const { send, sending, failure } = useSend();
-  // In memory too: a phone whose storage is full or forbidden keeps no draft.
+  // In memory too: a phone whose storage is full or forbidden keeps no draft. Of this page alone: when another tab's gift is
+  // answered, nothing here would hear of it, and its key would make the next one like it the same.
   const sent = useRef<Sent>({});
 
   useEffect(() => {
@@ -45,9 +46,15 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     });
   }, [owner, reset, subscribe]);
 
-  const sentSoFar = (): Sent => ({ ...readDraft<Sent>(sentName, owner), ...sent.current });
-  const remember = (unanswered: Sent) => {
-    sent.current = unanswered;
+  const sentSoFar = (): Sent => readDraft<Sent>(sentName, owner) ?? {};
+  const remember = (body: string, key: string) => {
+    sent.current = { ...sent.current, [body]: key };
+    writeDraft(sentName, owner, { ...sentSoFar(), [body]: key });
+  };
+  const forget = (body: string) => {
+    const without = ({ [body]: _answered, ...unanswered }: Sent) => unanswered;
+    sent.current = without(sent.current);
+    const unanswered = without(sentSoFar());
     if (Object.keys(unanswered).length > 0) writeDraft(sentName, owner, unanswered);
     else dropDraft(sentName);
   };
@@ -60,16 +67,14 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   const give = form.handleSubmit(async (values) => {
     const request = requestOf(values);
     const body = JSON.stringify(request);
-    const before = sentSoFar();
-    const key = before[body] ?? uniqueKey();
-    remember({ ...before, [body]: key });
+    const key = sent.current[body] ?? sentSoFar()[body] ?? uniqueKey();
+    remember(body, key);
     const { done, failure: cause } = await send(() => calls.give(request, key));
     const issues = issuesOf(cause, giveFields);
     for (const [name, message] of issues) setError(fields[name], { message });
     if (issues[0]) setFocus(fields[issues[0][0]]);
     if (!done) return;
-    const { [body]: _answered, ...unanswered } = sentSoFar();
-    remember(unanswered);
+    forget(body);
     dropDraft(draftName);
     // The next gift starts anew; who gives and how is likely the same.
     reset({ ...values, amount: '' });
