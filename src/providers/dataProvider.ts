@@ -20,7 +20,7 @@ import { outdated, refuseOutdated, refuseOutdatedRow } from './data/outdated.ts'
 import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { pointingElsewhere, withReferences } from './data/references.ts';
-import { resourcePaths } from './data/resourcePaths.ts';
+import { readParents, resourcePaths } from './data/resourcePaths.ts';
 
 /** What `meta` of a write may hold. */
 interface WriteMeta {
@@ -47,6 +47,7 @@ const apiId = (id: Identifier): Id => readId(id) ?? id;
 /** react-admin's view of the API: every method, over any resource of the registry. */
 export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   const etags = etagCache();
+  const parents = readParents();
 
   /** Records by their ids, however many. */
   const many = async (
@@ -72,6 +73,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const path = await resourcePaths(resource, params.meta, params.filter);
     const query = paramsQuery(resource, params);
     const { data } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
+    parents.remember(resource, data.rows);
     const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
     return { data: [...rows], total: data.total, meta: { sums: data.sums } };
   };
@@ -142,7 +144,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     from?: Values,
     change?: Values,
   ) => {
-    const { bulk: path, one } = await resourcePaths(resource, meta, from);
+    const { bulk: path, one } = await resourcePaths(resource, meta, parents.of(resource, ids), from);
     const body = bulkBody(ids.map(apiId), change);
     const { idempotencyKey, signal } = meta;
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, logged(replies.done));

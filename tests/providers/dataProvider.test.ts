@@ -223,6 +223,29 @@ describe('a nested resource', () => {
     expect(api.seen[0]?.body).toEqual({ book_id: 7, code: 'A' });
   });
 
+  it('writes several under the one parent that they were read under, where a call names none', async () => {
+    const under = (book: number, ...ids: number[]) =>
+      success(
+        ids.map((id) => ({ id, book_id: book })),
+        { total: ids.length },
+      );
+    const name = 'library/book/copy';
+    const read = (book: number) => provider.getList(name, { filter: { book_id: book } });
+    api.answer(
+      () => under(7, 5, 6),
+      () => under(8, 6, 9),
+      () => success(null),
+    );
+    await read(7);
+    await read(8);
+    await provider.deleteMany(name, { ids: [5] });
+    await provider.updateMany(name, { ids: [9], data: { code: 'A' } });
+    expect(api.asked().slice(2)).toEqual(['POST /api/library/book/7/copy/bulk', 'POST /api/library/book/8/copy/bulk']);
+    // Of one that stands under both, of several parents and of what was not read nobody knows.
+    for (const ids of [[6], [5, 9], [4]])
+      await expect(provider.deleteMany(name, { ids })).rejects.toThrow(/meta\.parent/);
+  });
+
   it('says what is missing when nobody names the parent', async () => {
     await expect(provider.getList('library/book/copy', {})).rejects.toThrow(/library\/book\/copy.*meta\.parent/);
   });
