@@ -122,6 +122,11 @@ describe('a page that cannot be', () => {
       'route: "x" must be parts that each start with "/"',
     ],
     [
+      'a part of a route that may be left out',
+      [named('x', { route: '/x/:day?', menu: false })],
+      'route: ":day?" must not be optional: another page may have the route without it',
+    ],
+    [
       'a menu entry to many',
       [named('x', { route: '/x/:id' })],
       'route: no menu entry can lead to "/x/:id": say "menu: false"',

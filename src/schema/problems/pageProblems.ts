@@ -14,6 +14,8 @@ const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':').to
 
 const routeOf = (page: Page): readonly string[] => {
   const { route, menu } = page;
+  const optional = route.split('/').find((part) => part.endsWith('?'));
+  if (optional) return [`"${optional}" must not be optional: another page may have the route without it`];
   if (!/^(?:\/:?[\w.-]+)+$/.test(route)) return [`"${route}" must be parts that each start with "/"`];
   if (taken.includes(firstPart(route))) return [`"/${firstPart(route)}" is the product's own`];
   return menu && route.includes('/:') ? [`no menu entry can lead to "${route}": say "menu: false"`] : [];
