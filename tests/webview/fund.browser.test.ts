@@ -252,6 +252,8 @@ describe('dana-lestari', () => {
     });
     await page.getByRole('button', { name: 'Periksa status' }).click();
     await page.getByText('Terima kasih! Donasi Anda sudah kami terima.').waitFor();
+    // A second press of the same place does nothing else.
+    expect(await page.locator('button:focus').count()).toBe(0);
     expect(await say(page, { type: 'back' })).toBe(true);
     await page.getByRole('region', { name: 'Donasi Anda' }).getByText('Sudah diterima').waitFor();
   });

@@ -88,7 +88,8 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
         {waits ? (
           <>
             {answer && <CheckAnswer {...answer} />}
-            <Button look="soft" wide busy={checking} onClick={check}>
+            {/* A button of its own: as it goes, the way to the fund would become of it, with the focus, and a second press leave. */}
+            <Button key="check" look="soft" wide busy={checking} onClick={check}>
               {t(checking ? 'gift.checking' : 'gift.check')}
             </Button>
           </>
