@@ -140,13 +140,12 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   const bulk = async (
     resource: Resource,
     ids: readonly Identifier[],
-    meta: WriteMeta = {},
+    { idempotencyKey, signal, ...meta }: WriteMeta = {},
     from?: Values,
     change?: Values,
   ) => {
     const { bulk: path, one } = await resourcePaths(resource, meta, parents.of(resource, ids), from);
     const body = bulkBody(ids.map(apiId), change);
-    const { idempotencyKey, signal } = meta;
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, logged(replies.done));
     // react-admin changes the rows that it holds, and leaves them their old moment.
     for (const id of ids) etags.forget(one(id));
