@@ -53,9 +53,12 @@ export const readFile = (input: unknown): Parsed<string> => {
   return value.length <= longestUrl && address.test(value) ? { value } : wrong('file');
 };
 
-/** Several, in order; text has them between spaces. */
+/** The addresses of several files, as text has them: between spaces. */
+export const addressesIn = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Several, in order. */
 export const readFiles = (input: unknown): Parsed<readonly string[]> => {
-  const parts: unknown = typeof input === 'string' ? input.trim().split(/\s+/) : input;
+  const parts: unknown = typeof input === 'string' ? addressesIn(input) : input;
   if (!Array.isArray(parts)) return wrong('files');
   const files: string[] = [];
   for (const part of parts) {
