@@ -74,6 +74,7 @@ describe('translating a path', () => {
     expect(translatePath(registry, '/~ra/banner/3', '/', { product_id: 12 })).toBe('/banner/edit/3');
     expect(translateTo(registry, { pathname: `/~ra${nested}/3` }, '/', { product_id: 12 })).toEqual({
       pathname: `${nested}/edit/12/3`,
+      search: '',
     });
   });
 
@@ -103,6 +104,8 @@ describe('translating a path', () => {
       pathname: '/banner/edit/7',
       search: '?x=1',
     });
+    const asked = { pathname: '/banner', search: '?search=who?', hash: '#top' };
+    expect(translateTo(registry, asked, '/')).toEqual(asked);
     expect(translateTo(registry, { search: '?page=2' }, '/')).toEqual({ search: '?page=2' });
   });
 });

@@ -1,4 +1,5 @@
 import type { RouterTo } from 'react-admin';
+import { createPath, parsePath } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -60,9 +61,8 @@ const parentList = (registry: Registry, resource: Resource): string => {
  */
 export const translatePath = (registry: Registry, path: string, from: string, record?: Values): string => {
   if (path !== reactAdminBase && !path.startsWith(`${reactAdminBase}/`)) return path;
-  const [pathname = '', ...tail] = path.slice(reactAdminBase.length).split(/(?=[?#])/);
-  const bare = pathname || '/';
-  const suffix = tail.join('');
+  const { pathname: bare = '/', search = '', hash = '' } = parsePath(path.slice(reactAdminBase.length));
+  const suffix = search + hash;
   const found = resourceAt(registry, bare, ({ name }) => `/${name}`);
   if (!found) return bare + suffix;
 
@@ -90,8 +90,7 @@ export const translatePath = (registry: Registry, path: string, from: string, re
 /** `translatePath` for whatever a link or a navigation may be given. */
 export const translateTo = (registry: Registry, to: RouterTo, from: string, record?: Values): RouterTo => {
   if (typeof to === 'string') return translatePath(registry, to, from, record);
-  if (to.pathname === undefined) return to;
-  const path = translatePath(registry, to.pathname + (to.search?.replace(/^(?!\?|$)/, '?') ?? ''), from, record);
-  const [pathname = '', search = ''] = path.split(/(?=\?)/);
-  return { ...to, pathname, ...((search || to.search !== undefined) && { search }) };
+  const { pathname, search = '' } = to;
+  if (pathname === undefined) return to;
+  return { ...to, search: '', ...parsePath(translatePath(registry, createPath({ pathname, search }), from, record)) };
 };
