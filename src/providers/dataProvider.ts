@@ -168,7 +168,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
 
     async getOne(name, { id, meta, signal }) {
       const resource = registry.named(name);
-      const path = (await resourcePaths(resource, meta)).one(id);
+      const path = (await resourcePaths(resource, meta, parents.of(resource, [id]))).one(id);
       const record = await read(path, id, { query: paramsQuery(resource, { meta: { embed: meta?.embed } }), signal });
       const [data] = await withReferences(resource, [record], meta?.embed ?? [], named(signal));
       return { data } as never;
@@ -218,7 +218,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
 
     async delete(name, { id, previousData, meta }) {
       const resource = registry.named(name);
-      const path = (await resourcePaths(resource, meta, previousData)).one(id);
+      const path = (await resourcePaths(resource, meta, previousData, parents.of(resource, [id]))).one(id);
       const { held, idempotencyKey, signal, ifMatch } = (meta ?? {}) as WriteMeta;
       const remove = async (ifMatch = etags.of(path, previousData)) => {
         const { data } = await callApi({ verb: 'DELETE', path, ifMatch, idempotencyKey, signal }, logged(replies.done));

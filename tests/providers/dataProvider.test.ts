@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { unknownId } from '#values/id.ts';
+import { testSettings } from '../api/settings.ts';
 import { failure, fakeApi, success } from './api.ts';
 import { registry } from './registry.ts';
 
@@ -234,7 +235,7 @@ describe('a nested resource', () => {
     api.answer(
       () => under(7, 5, 6),
       () => under(8, 6, 9),
-      () => success(null),
+      ({ verb }) => success(verb === 'GET' ? { id: 5, book_id: 7 } : null),
     );
     await read(7);
     await read(8);
@@ -244,6 +245,16 @@ describe('a nested resource', () => {
     // Of one that stands under both, of several parents and of what was not read nobody knows.
     for (const ids of [[6], [5, 9], [4]])
       await expect(provider.deleteMany(name, { ids })).rejects.toThrow(/meta\.parent/);
+    // One after the other, each under its own.
+    testSettings({ lacks: ['bulk'] });
+    await provider.deleteMany(name, { ids: [5, 9] });
+    await provider.updateMany(name, { ids: [5], data: { code: 'B' } });
+    expect(api.asked().slice(4, 8)).toEqual([
+      'DELETE /api/library/book/7/copy/5',
+      'DELETE /api/library/book/8/copy/9',
+      'GET /api/library/book/7/copy/5',
+      'PATCH /api/library/book/7/copy/5',
+    ]);
   });
 
   it('says what is missing when nobody names the parent', async () => {
