@@ -135,30 +135,21 @@ class Answered extends ServerResponse {
     const headers = typeof given === 'object' && !Array.isArray(given) ? { ...dataHeaders, ...given } : dataHeaders;
     return super.writeHead(status, headers);
   }
-
-  /** Its connection is its own: the answer before it is out. */
-  override assignSocket(socket: Socket): void {
-    super.assignSocket(socket);
-    const waiting = ahead.get(socket);
-    if (waiting) ahead.set(socket, waiting - 1);
-  }
 }
 
 /** How many answers of a connection wait for those before them to be out. */
 const ahead = new WeakMap<Duplex, number>();
 
-/** For a property that Node sets after it. */
-const always = (value: unknown) => ({ get: () => value, set: () => undefined });
-
 /**
- * A request; one too many ahead looks like a CONNECT. Nobody here hears of those, so that Node reads no further and ends the
- * connection. Of one that is only destroyed it goes on to make requests, thousands, of all that has come.
+ * A request; one too many ahead asks for an upgrade, whatever Node sets there. Nobody here hears of those, so that Node
+ * reads no further and ends the connection. Of one that is only destroyed it goes on to make requests, thousands, of all
+ * that has come.
  */
 class Asked extends IncomingMessage {
   constructor(socket: Socket) {
     super(socket);
     if ((ahead.get(socket) ?? 0) >= mostAhead)
-      Object.defineProperties(this, { method: always('CONNECT'), upgrade: always(true) });
+      Object.defineProperty(this, 'upgrade', { get: () => true, set: () => undefined });
   }
 }
 
@@ -176,7 +167,12 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
   const answers = new WeakMap<Duplex, ServerResponse>();
   const listener: RequestListener = (incoming, outgoing) => {
     const { socket } = incoming;
-    if (outgoing.socket === null) ahead.set(socket, (ahead.get(socket) ?? 0) + 1);
+    if (outgoing.socket === null) {
+      const count = (one: 1 | -1) => ahead.set(socket, (ahead.get(socket) ?? 0) + one);
+      count(1);
+      // It gets the connection as the answer before it is out.
+      outgoing.once('socket', () => count(-1));
+    }
     answers.set(socket, outgoing);
     return checked(incoming, outgoing);
   };
