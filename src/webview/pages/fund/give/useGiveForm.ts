@@ -47,15 +47,11 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   }, [owner, reset, subscribe]);
 
   const sentSoFar = (): Sent => readDraft<Sent>(sentName, owner) ?? {};
-  const remember = (body: string, key: string) => {
+  /** None once it is answered. */
+  const setKey = (body: string, key?: string) => {
     sent.current = { ...sent.current, [body]: key };
-    writeDraft(sentName, owner, { ...sentSoFar(), [body]: key });
-  };
-  const forget = (body: string) => {
-    const without = ({ [body]: _answered, ...unanswered }: Sent) => unanswered;
-    sent.current = without(sent.current);
-    const unanswered = without(sentSoFar());
-    if (Object.keys(unanswered).length > 0) writeDraft(sentName, owner, unanswered);
+    const keys = { ...sentSoFar(), [body]: key };
+    if (Object.values(keys).some(Boolean)) writeDraft(sentName, owner, keys);
     else dropDraft(sentName);
   };
 
@@ -68,13 +64,13 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     const request = requestOf(values);
     const body = JSON.stringify(request);
     const key = sent.current[body] ?? sentSoFar()[body] ?? uniqueKey();
-    remember(body, key);
+    setKey(body, key);
     const { done, failure: cause } = await send(() => calls.give(request, key));
     const issues = issuesOf(cause, giveFields);
     for (const [name, message] of issues) setError(fields[name], { message });
     if (issues[0]) setFocus(fields[issues[0][0]]);
     if (!done) return;
-    forget(body);
+    setKey(body);
     dropDraft(draftName);
     // The next gift starts anew; who gives and how is likely the same.
     reset({ ...values, amount: '' });
