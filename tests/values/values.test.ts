@@ -48,7 +48,7 @@ describe('an e-mail address', () => {
 
   it('has letters of any language, and nothing in it that cannot be seen', () => {
     expect(isEmail('çut.ñisa@USK.example')).toBe(true);
-    for (const unseen of ['\0', '\u200b', '\u202e', '\u2060', '\ud800'])
+    for (const unseen of ['\0', '\u200b', '\u202e', '\u2800', '\u3164', '\ufe0f', '\ud800'])
       expect(isEmail(`siti${unseen}@usk.example`), JSON.stringify(unseen)).toBe(false);
   });
 });

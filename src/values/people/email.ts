@@ -1,6 +1,6 @@
 const label = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?';
 // Nothing that has no look: it would be another address that reads as this one.
-const address = new RegExp(`^[^\\s\\p{C}@<>()[\\]\\\\,;:"]{1,64}@(?:${label}\\.)+${label}$`, 'u');
+const address = new RegExp(`^[^\\s\\p{C}\\p{DI}\\u2800@<>()[\\]\\\\,;:"]{1,64}@(?:${label}\\.)+${label}$`, 'u');
 
 /** So many characters at most. */
 export const longestEmail = 254;

@@ -87,7 +87,7 @@ describe('a value that must be unique', () => {
   it('is refused in another spelling of the same letters, and where nothing is to be seen', async () => {
     const make = (name: string) => client.post('/api/event/type', { name, color: '#112233' });
     expect((await make('Kafe\u0301')).status).toBe(201);
-    for (const name of ['Kaf\u00e9', 'kafe\u0301', '\u200b', '\u2800 \u00ad'])
+    for (const name of ['Kaf\u00e9', 'kafe\u0301', '\u200b', '\u2800 \u00ad', '\uffa0\ufe0f'])
       expect((await make(name)).body.errors, JSON.stringify(name)).toHaveProperty('name');
   });
 

@@ -7,7 +7,7 @@ const control = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 const lineBreak = /[\r\n\u2028\u2029]/;
 
 /** Spaces, and what has no look of its own: zero width, soft hyphens, empty letters. */
-const unseen = /^[\s\p{Cf}\u115f\u1160\u2800\u3164]*$/u;
+const unseen = /^[\s\p{Cf}\p{DI}\u2800]*$/u;
 
 /**
  * Text without surrounding space, each letter in its one spelling (Unicode's NFC): keyboards differ in theirs, and no eye
