@@ -22,7 +22,7 @@ export const wholeRecord = (fields: Fields, values: Values): Values => {
   const whole: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(fieldsOf({ fields }).stored)) {
     const { none, items } = behaviourOf(field);
-    const value = values[name] === undefined ? none : values[name];
+    const value = values[name] ?? none;
     const inner = items?.(field);
     whole[name] =
       inner && Array.isArray(value)

@@ -56,14 +56,14 @@ export const referenceErrors = async (
       .execute();
     const there = new Set(rows.map(({ id }) => id));
     const missing = ids.find((id) => !there.has(id));
-    const fits = (beside: Values) => {
-      const wanted = Object.entries(where).map(([theirs, own]) => [theirs, cellOf(resource, own, beside)] as const);
-      return rows.every((row) => wanted.every(([theirs, cell]) => row[theirs] === cell));
-    };
+    const fits = (beside: Values) =>
+      rows.every((row) =>
+        Object.entries(where).every(([theirs, own]) => row[theirs] === cellOf(resource, own, beside)),
+      );
     // What nobody may choose anew, and fitted no more before, holds up no other change: the validator has it so of one.
-    const settled = definition && isSettled(definition, { mode: 'edit', previous });
+    const settled = previous && definition && isSettled(definition, { mode: 'edit', previous });
     if (missing !== undefined) errors[field] = gone(missing);
-    else if (!fits(values) && !(settled && previous && !fits(previous)))
+    else if (!fits(values) && (!settled || fits(previous)))
       errors[field] = issueText(unfit(where), context.language, resource);
   }
   return errors;
