@@ -11,14 +11,12 @@ export const keepFocus = (): (() => void) => {
   const forget = ({ target }: Event) => {
     if (!way[0]?.contains(target as Node)) way = [];
   };
-  const remember = ({ target }: FocusEvent) => {
-    const around: HTMLElement[] = [];
-    for (let at = target as HTMLElement | null; at && at !== document.body; at = at.parentElement) around.push(at);
-    way = around;
+  const remember = (event: FocusEvent) => {
+    way = event.composedPath().filter((place) => place instanceof HTMLElement);
   };
   const keep = () => {
     for (const place of way) {
-      if (way[0]?.isConnected || document.activeElement !== document.body) return;
+      if (way[0]?.isConnected || document.activeElement !== document.body || place === document.body) return;
       if (!place.isConnected) continue;
       place.tabIndex = -1;
       place.focus({ preventScroll: true });
