@@ -106,10 +106,10 @@ export const keepFocus = (): (() => void) => {
   const observer = new MutationObserver(keep);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   const endPlace = keepPlace();
-  const press = ({ pointerType }: PointerEvent) => {
+  const press = ({ pointerType, target }: PointerEvent) => {
     touched = pointerType === 'touch';
-    // Who presses beside everything wants no focus.
-    forget();
+    // Who presses beside everything wants no focus. What has it already and is pressed again, no `focusin` tells of.
+    if (touched || !way[0]?.element.contains(target as Node)) forget();
   };
   const type = () => {
     touched = false;

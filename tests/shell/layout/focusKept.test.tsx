@@ -111,6 +111,13 @@ describe('the focus of what a press takes away', () => {
     await waitFor(() => expect(focused()).toBe(next));
   });
 
+  it('goes there also where what has it is pressed once more', async () => {
+    render(<Screen />);
+    screen.getByRole('button', { name: 'Save changes' }).focus();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(focused()).toBe('Save view'));
+  });
+
   it('stays with what is only moved', async () => {
     render(<Screen />);
     await press('First');
