@@ -19,7 +19,7 @@ import { CrashPage } from './pages/CrashPage.tsx';
 import type { Credentials } from './pages/login/LoginPage.tsx';
 import { LoginScreen } from './pages/login/LoginScreen.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { personalStore } from './preferences/personalStore.ts';
+import { officeStore } from './preferences/officeStore.ts';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { RegistryContext } from './registryContext.ts';
 import { officeScreens } from './routing/officeScreens.ts';
@@ -77,7 +77,7 @@ export const Admin = ({
             i18nProvider={i18nProvider}
             basename={reactAdminBase}
             routerProvider={routerProvider}
-            store={personalStore}
+            store={officeStore}
           >
             <ThemeRoot>
               <PageOwner>

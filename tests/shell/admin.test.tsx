@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, Title, useDefaultTitle, usePrevNextController } from 'react-admin';
+import { RecordContextProvider, Title, ToggleThemeButton, useDefaultTitle, usePrevNextController } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
-import { type Preferences, preferencesKey } from '#admin/preferences/preferences.ts';
+import { type Preferences, preferences, preferencesKey } from '#admin/preferences/preferences.ts';
 import { ApiError } from '#api/apiError.ts';
 import { rememberRole } from '#session/account.ts';
 import { clearSession } from '#session/session.ts';
@@ -302,6 +302,25 @@ describe('what a person chose', () => {
     screenSize(1300);
     await redraw();
     expect(await screen.findByRole('button', { name: 'Buka menu' })).toBeTruthy();
+  });
+
+  it('of light and dark is what react-admin’s own button asks and sets', async () => {
+    const pages = { '/resources/dashboard.page.tsx': async () => ({ default: ToggleThemeButton }) };
+    const scheme = () => document.documentElement.getAttribute('data-color-scheme');
+    await drawAdmin('/dashboard', {}, pages);
+    const button = await screen.findByRole('button', { name: 'Ganti mode terang/gelap' });
+    await userEvent.click(button);
+    await waitFor(() => expect(scheme()).toBe('dark'));
+    expect(preferences().mode).toBe('dark');
+    await userEvent.click(button);
+    await waitFor(() => expect(scheme()).toBe('light'));
+    act(() => {
+      prefer({ mode: 'system' });
+      screenSize(1600, true);
+    });
+    await waitFor(() => expect(scheme()).toBe('dark'));
+    await userEvent.click(button);
+    expect(preferences().mode).toBe('light');
   });
 });
 

@@ -56,3 +56,10 @@ export const preferences = (): Preferences => readPreferences(personalStore.getI
 
 /** Calls back when one changes: here, in another tab, or because another person logs in. */
 export const onPreferences = (listener: () => void): (() => void) => personalStore.subscribe(preferencesKey, listener);
+
+/** What MUI and react-admin set: a mode that is known, where another one holds. */
+export const setMode = (value: unknown): void => {
+  const mode = modes.find((known) => known === value);
+  const now = preferences();
+  if (mode && mode !== now.mode) personalStore.setItem(preferencesKey, { ...now, mode });
+};

@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react';
-import { type Store, useStoreContext } from 'react-admin';
+import { type ReactNode, useEffect, useInsertionEffect } from 'react';
+import { ThemesContext } from 'react-admin';
 import { useLanguage } from '../kinds/useLanguage.ts';
-import { modes, preferencesKey, readPreferences } from '../preferences/preferences.ts';
+import { onPreferences, preferences, setMode } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { adminTheme } from './adminTheme.ts';
 import { leftToRight, useStyleCache } from './styleCache.ts';
@@ -12,19 +12,15 @@ import { inTheDark, paint, paintTokens } from './tokenStyle.ts';
 import { schemeAttribute } from './tokens.ts';
 
 /** MUI keeps light/dark/system where the other preferences are; its two scheme names are fixed and need no keeping. */
-const modeStorage = (store: Store) => {
-  const preferences = () => readPreferences(store.getItem(preferencesKey));
-  return ({ key }: { key: string }) => ({
-    get: (fallback: unknown) => (key === 'mode' ? preferences().mode : fallback),
-    set(value: unknown) {
-      const mode = modes.find((known) => known === value);
-      const now = preferences();
-      if (key === 'mode' && mode && mode !== now.mode) store.setItem(preferencesKey, { ...now, mode });
-    },
-    subscribe: (listener: (value: unknown) => void) =>
-      key === 'mode' ? store.subscribe(preferencesKey, () => listener(preferences().mode)) : () => undefined,
-  });
-};
+const modeStorage = ({ key }: { key: string }) => ({
+  get: (fallback: unknown) => (key === 'mode' ? preferences().mode : fallback),
+  set: (value: unknown) => (key === 'mode' ? setMode(value) : undefined),
+  subscribe: (listener: (value: unknown) => void) =>
+    key === 'mode' ? onPreferences(() => listener(preferences().mode)) : () => undefined,
+});
+
+/** That there is a dark one is all that `useTheme` of react-admin asks; both are in ours. */
+const themes = { darkTheme: {} };
 
 /** The theme's variables as CSS. They need no compiling, which takes longer than all the styles of a first screen. */
 const variables = (theme: Theme): string =>
@@ -41,8 +37,6 @@ const variables = (theme: Theme): string =>
 /** The theme that the person's preferences make, around everything drawn with the component library. */
 export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
   const [{ density, direction: wanted }] = usePreferences();
-  const store = useStoreContext();
-  const storageManager = useMemo(() => modeStorage(store), [store]);
   const cache = useStyleCache(wanted);
   // Left to right until the mirrored styles are there: what is on the screen stays, a form's input with it.
   const direction = cache ? wanted : 'ltr';
@@ -59,7 +53,7 @@ export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
       {/* A few stock components read `theme.palette`, not the variables: it has to follow the scheme too. */}
       <ThemeProvider
         theme={theme}
-        storageManager={storageManager}
+        storageManager={modeStorage}
         modeStorageKey="mode"
         defaultMode="light"
         forceThemeRerender
@@ -68,7 +62,7 @@ export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
       >
         {/* Which scheme the browser's own parts take, the tokens say. */}
         <CssBaseline />
-        {children}
+        <ThemesContext value={themes}>{children}</ThemesContext>
       </ThemeProvider>
     </CacheProvider>
   );
