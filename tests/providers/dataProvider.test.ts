@@ -86,6 +86,7 @@ describe('getList', () => {
     ['q is the search', { q: 'hikayat' }, 'search=hikayat'],
     ['a search that is too long, as far as the API reads it', { q: 'x'.repeat(201) }, `search=${'x'.repeat(200)}`],
     ['several values are one of them', { shelf_id: [1, 2], id: [7] }, 'shelf_id_in=1,2&id=7'],
+    ['not within an emoji', { q: `${'x'.repeat(199)}📚📚` }, `search=${'x'.repeat(199)}📚`],
     ['null is empty', { shelf_id: null }, 'shelf_id='],
     ['false is no', { 'authors.name': 'A', pages: 0 }, 'authors.name=A&pages=0'],
     ['bounds', { pages_gte: 1, pages_lte: 9, pages_eq: 5 }, 'pages_gte=1&pages_lte=9&pages=5'],

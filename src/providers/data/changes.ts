@@ -13,6 +13,7 @@ import { loadSettings } from '#api/settings.ts';
 import type { ChangeMethods, Page, Paged } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Found, Person } from '#values/changes.ts';
+import { firstCharacters } from '#values/firstCharacters.ts';
 import type { Id } from '#values/id.ts';
 import { callApi } from './callApi.ts';
 import { resourcePaths } from './resourcePaths.ts';
@@ -78,7 +79,7 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
       return { data: null };
     },
     async searchAll({ q, limit, signal }) {
-      const query = { [findKeys.text]: q.slice(0, longestSearch), [findKeys.limit]: limit };
+      const query = { [findKeys.text]: firstCharacters(q, longestSearch), [findKeys.limit]: limit };
       const { data } = await callApi({ verb: 'GET', path: (await paths()).search, query, signal }, replies.rows);
       return { data: data.rows as readonly unknown[] as readonly Found[] };
     },

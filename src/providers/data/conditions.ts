@@ -6,6 +6,7 @@ import { nearest } from '#schema/nearest.ts';
 import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { addDays } from '#schema/zonedDay.ts';
+import { firstCharacters } from '#values/firstCharacters.ts';
 import { isObject } from '#values/isObject.ts';
 
 type Given = readonly [name: string, value: unknown];
@@ -77,7 +78,7 @@ export const conditionsOf = (
   const given = flat(filter).filter(([name]) => name !== resource.parent?.field);
   const search = given.findLast(([name]) => isSearch(resource, name))?.[1];
   return {
-    ...(search !== undefined && search !== null && { search: String(search).slice(0, longestSearch) }),
+    ...(search !== undefined && search !== null && { search: firstCharacters(String(search), longestSearch) }),
     where: given.filter(([name]) => !isSearch(resource, name)).map((one) => read(resource, one)),
   };
 };

@@ -63,5 +63,7 @@ describe('the search over all areas', () => {
     expect(await find('sebentarqx')).toEqual([]);
     const wrong = await client.get('/api/search?q=a&limit=101&page=2');
     expect([wrong.status, Object.keys(wrong.body.errors ?? {}).sort()]).toEqual([400, ['limit', 'page']]);
+    const long = (letters: number) => client.get(`/api/search?q=${encodeURIComponent('📚'.repeat(letters))}`);
+    expect([(await long(200)).status, (await long(201)).status]).toEqual([200, 400]);
   });
 });

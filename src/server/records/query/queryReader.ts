@@ -1,4 +1,5 @@
 import { longestSearch, maxLimit, query as names } from '#api/contract.ts';
+import { countCharacters } from '#values/countCharacters.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 
 /** Rows of a page where nothing else is asked for. */
@@ -60,7 +61,8 @@ export class QueryReader {
 
   search(name: string = names.search): string {
     const text = this.text(name) ?? '';
-    if (text.length > longestSearch) this.wrong(name, { word: 'textTooLong', params: { max: longestSearch } });
+    if (countCharacters(text) > longestSearch)
+      this.wrong(name, { word: 'textTooLong', params: { max: longestSearch } });
     return text;
   }
 
