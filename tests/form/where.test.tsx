@@ -125,12 +125,18 @@ it('a record that points at its own kind is offered none of what stands below it
     ...{ id: place + 1, name },
     above_id: place > 0 && place < 4 ? place : null,
   }));
-  const getList = async (_: string, { filter }: GetListParams) => {
+  const beside = Array.from({ length: 150 }, (_, place) => ({ id: 100 + place, name: `E${place}`, above_id: 1 }));
+  shelves.push(...beside, { id: 300, name: 'Dahan', above_id: 249 });
+  const getList = async (
+    _: string,
+    { filter, pagination: { page, perPage } = { page: 1, perPage: 25 } }: GetListParams,
+  ) => {
+    if (filter?.above_id_in?.length > 100) throw new Error('Too many values');
     const data = shelves.filter(
       ({ name, above_id }) =>
         name.startsWith(filter?.search ?? '') && (filter?.above_id_in?.includes(above_id) ?? true),
     );
-    return { data, total: data.length };
+    return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length };
   };
   const data = { getList: getList as never, getOne: (async () => ({ data: shelves[0] })) as never };
   const { screen } = await openForm({ registry: defineAreas([shelf]), data, at: ['/shelf/edit/1'] });

@@ -26,7 +26,11 @@ export const aboveOnly = (
   return records.filter(({ id }) => !out.has(id));
 };
 
-/** A record and all below it, asked for a level at a time: a search finds the deepest without what is between. */
+/** Below so many records at a time is asked for all: each has a place in the query, and an API has a limit there. */
+const parentsAtOnce = 100;
+const allBelow = { page: 1, perPage: 10_000 };
+
+/** A record and all below it, asked for a level after the other: a search finds the deepest without what is between. */
 const useDescendants = (
   { name: resource, list: { sort } }: Resource,
   field: string,
@@ -40,12 +44,12 @@ const useDescendants = (
     retry: false,
     queryFn: async ({ signal }) => {
       const below = new Set([top]);
-      for (let level = [top]; level.length > 0; ) {
-        const filter = { [field + filterSuffixes.in]: level };
-        const asked = { filter, sort, pagination: { page: 1, perPage: 100 }, signal };
-        const { data: next } = await dataProvider.getList<StoredRecord>(resource, asked);
-        level = next.flatMap(({ id }) => (below.has(id) ? [] : id));
-        for (const id of level) below.add(id);
+      for (let done = 0; done < below.size; ) {
+        const parents = [...below].slice(done, done + parentsAtOnce);
+        const asked = { filter: { [field + filterSuffixes.in]: parents }, sort, pagination: allBelow, signal };
+        const { data } = await dataProvider.getList<StoredRecord>(resource, asked);
+        for (const { id } of data) below.add(id);
+        done += parents.length;
       }
       return below;
     },
