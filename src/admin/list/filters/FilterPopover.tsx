@@ -9,8 +9,17 @@ const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: '
 const Focused = (props: ComponentProps<typeof Editor>) => {
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const inputs = [...(editor.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
-    (inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0])?.focus();
+    const focus = () => {
+      const inputs = [...(editor.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
+      const first = inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0];
+      if (first) observer.disconnect();
+      first?.focus();
+    };
+    // Records to choose from may still be on their way.
+    const observer = new MutationObserver(focus);
+    if (editor.current) observer.observe(editor.current, { childList: true, subtree: true });
+    focus();
+    return () => observer.disconnect();
   }, []);
   return <Editor ref={editor} {...props} />;
 };
