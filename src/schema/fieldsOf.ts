@@ -14,6 +14,9 @@ export const isSummable = (field: AnyField): boolean => {
   return !cardinality && (storage === 'integer' || storage === 'real');
 };
 
+/** Whether its value is a list: of files, of ids, of items. */
+export const holdsSeveral = (field: AnyField): boolean => Array.isArray(behaviourOf(field).none);
+
 /** Whether its value, or one in its items, is a file. */
 export const holdsFiles = (field: AnyField): boolean => {
   const { files, items } = behaviourOf(field);

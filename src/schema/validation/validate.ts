@@ -1,7 +1,7 @@
 import { isObject } from '#values/isObject.ts';
 import { ownProperty } from '#values/ownProperty.ts';
 import type { Values } from '../field.ts';
-import { fieldsOf, isStored } from '../fieldsOf.ts';
+import { fieldsOf, holdsSeveral, isStored } from '../fieldsOf.ts';
 import type { Behaviour, Issue, Parsed, Scope } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
@@ -205,8 +205,7 @@ const parse = (field: AnyField, given: unknown, stood: () => readonly unknown[])
   if (!parsed.issue || !behaviour.fileTypes) return parsed;
   const old = stood();
   const isOld = (file: unknown) => old.includes(file);
-  // One file is stored as its address, several as a list.
-  if (!Array.isArray(given)) return behaviour.storage === 'text' && isOld(given) ? { value: given } : parsed;
+  if (!Array.isArray(given)) return isOld(given) && !holdsSeveral(field) ? { value: given } : parsed;
   const others = given.filter((file) => !isOld(file));
   const { value } = behaviour.parse(others, field);
   if (!Array.isArray(value)) return parsed;

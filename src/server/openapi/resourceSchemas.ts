@@ -1,5 +1,5 @@
 import { partName } from '#api/contract.ts';
-import { fieldsOf } from '#schema/fieldsOf.ts';
+import { fieldsOf, holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { wireSchema } from '#schema/kinds/serverKinds.ts';
@@ -95,7 +95,7 @@ export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part =
   for (const [name, field] of Object.entries(fieldsOf(resource).writable)) {
     const behaviour = behaviourOf(field);
     const items = behaviour.items?.(field);
-    const several = Array.isArray(behaviour.none);
+    const several = holdsSeveral(field);
     if (several) inItems.add(name);
     if (items) {
       for (const [inner, sub] of Object.entries(items)) {
@@ -113,7 +113,5 @@ export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part =
   return { type: 'object', properties, patternProperties: patterns, required, additionalProperties: false };
 };
 
-const wireText = (field: AnyField): string => {
-  const { storage, none } = behaviourOf(field);
-  return storage === 'json' || Array.isArray(none) ? 'JSON text.' : 'As text; empty: nothing.';
-};
+const wireText = (field: AnyField): string =>
+  behaviourOf(field).storage === 'json' ? 'JSON text.' : 'As text; empty: nothing.';

@@ -1,4 +1,4 @@
-import { isSummable } from '#schema/fieldsOf.ts';
+import { holdsSeveral, isSummable } from '#schema/fieldsOf.ts';
 import type { Parsed } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { addressesIn } from '#schema/kinds/files/files.ts';
@@ -92,7 +92,7 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
     return parse(percentOf(plain) ?? ungrouped(plain, field, context.language), field);
   }
   // The check reads addresses of files: it knows which of them stood there, and may stay as they are.
-  if (fileTypes) return { value: storage === 'json' ? addressesIn(text) : text };
+  if (fileTypes) return { value: holdsSeveral(field) ? addressesIn(text) : text };
   if (context.items && !isJson(text)) return readItems(text, context.items, Array.isArray(stored) ? stored : []);
   if (fromWords && !isMarkup(text)) return parse(fromWords(text.replaceAll('\r', '')), field);
   const parsed = fromText ? fromText(text, field) : parse(text, field);

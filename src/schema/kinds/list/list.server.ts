@@ -1,6 +1,5 @@
 import type { Values } from '../../field.ts';
-import { holdsFiles } from '../../fieldsOf.ts';
-import { behaviourOf } from '../behaviours.ts';
+import { holdsFiles, holdsSeveral } from '../../fieldsOf.ts';
 import type { AnyField } from '../index.ts';
 import { array } from '../jsonSchema.ts';
 import type { ServerKind } from '../serverKind.ts';
@@ -8,7 +7,7 @@ import { sampleOf, wireSchema } from '../serverKinds.ts';
 import { type ListField, mostItems } from './list.ts';
 
 /** A form names its parts down to a field of an item: several values in one are text, and text holds no file. */
-const isTooDeep = (field: AnyField): boolean => Array.isArray(behaviourOf(field).none) && holdsFiles(field);
+const isTooDeep = (field: AnyField): boolean => holdsSeveral(field) && holdsFiles(field);
 
 export const listServer: ServerKind<ListField, readonly Values[]> = {
   schema: (field) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fieldsIn } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
+import { holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { jsonBehaviour } from '#schema/kinds/json/json.ts';
@@ -34,10 +35,10 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
 
 /** What cannot be read stays as it is: the validator says what is wrong with it. */
 const asValue = (field: AnyField, value: FormValue): unknown => {
-  const { fromText, items, none } = behaviourOf(field);
+  const { fromText, items } = behaviourOf(field);
   if (typeof value === 'string') {
     // An array in an item is JSON; a text that only begins so is none.
-    const isJson = Array.isArray(none) && value.startsWith('[');
+    const isJson = holdsSeveral(field) && value.startsWith('[');
     const read = fromText?.(value, field) ?? (isJson ? jsonBehaviour.fromText?.(value, { kind: 'json' }) : undefined);
     return read && !read.issue ? read.value : value;
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
@@ -38,11 +39,11 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
 
 /** Whether a text can be read as what a kind that keeps JSON, a day or an instant has: one of before may be any text. */
 const isOne = (field: AnyField, cell: Cell | undefined): boolean => {
-  const { none, time, parse, items } = behaviourOf(field);
+  const { time, parse, items } = behaviourOf(field);
   try {
     const value = fromCell(field, cell);
     if (time) return parse(value, field).issue === undefined;
-    if (!Array.isArray(none)) return true;
+    if (!holdsSeveral(field)) return true;
     return Array.isArray(value) && value.every((one) => isObject(one) === (items !== undefined));
   } catch {
     return false;
