@@ -55,6 +55,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   bodyTooDeep: 'The JSON is nested too deeply: at most {{max}} levels.',
   bodyNotObject: 'The body must be a JSON object.',
   bodyNotForm: 'The multipart form cannot be read.',
+  tooManyParts: 'The form has too many parts: at most {{max}}.',
   bodyNotText: 'The body is not UTF-8 text.',
   wrongContentType: 'Content type {{type}} is not accepted here; send {{wanted}}.',
   multipartOnlyPost: 'A multipart form is accepted with POST only.',

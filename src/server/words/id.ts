@@ -53,6 +53,7 @@ export const id = {
   bodyTooDeep: 'Susunan JSON terlalu dalam: paling banyak {{max}} tingkat.',
   bodyNotObject: 'Isi permintaan harus berupa objek JSON.',
   bodyNotForm: 'Isi formulir multipart tidak dapat dibaca.',
+  tooManyParts: 'Bagian formulir terlalu banyak: paling banyak {{max}}.',
   bodyNotText: 'Isi permintaan bukan teks UTF-8.',
   wrongContentType: 'Jenis isi {{type}} tidak diterima di sini; kirim {{wanted}}.',
   multipartOnlyPost: 'Formulir multipart hanya diterima dengan POST.',

@@ -16,6 +16,7 @@ import { defineAreas, mb } from '#schema';
 import { ApiError } from '#server/http/ApiError.ts';
 import { BytesInFlight, defaultShares } from '#server/http/body/bytesInFlight.ts';
 import { readBytes } from '#server/http/body/readBytes.ts';
+import { readForm } from '#server/http/body/readForm.ts';
 import { unreadBody } from '#server/http/body/unreadBody.ts';
 import { type Served, serve } from '#server/node.ts';
 import { Client } from '../client.ts';
@@ -142,6 +143,18 @@ describe('before the first byte of a body', () => {
     const [put, picture] = ['PUT /api/menu-list/1', 'POST /api/profile/picture'];
     expect(await statusOf(begin(put, signed(staff, put, '', form)))).toBe(415);
     expect(await statusOf(begin(picture, signed(staff, picture, '', { ...json, 'Content-Length': '1000' })))).toBe(415);
+  });
+
+  it('takes a form of two thousand parts, and of more it says so before it reads them', async () => {
+    const read = (parts: number, end = '') => {
+      const part = (at: number) => `--b\r\nContent-Disposition: form-data; name="a[${at}]"\r\n\r\n1\r\n`;
+      const form = Array.from({ length: parts }, (_, at) => part(at % 1_000).replace(']', `][b${at}]`)).join('');
+      return readForm(Buffer.from(form + end), 'multipart/form-data; boundary=b');
+    };
+    expect((await read(2_000, '--b--\r\n')).a).toHaveLength(1_000);
+    // One that breaks off could not be read either.
+    await expect(read(2_000)).rejects.toMatchObject({ status: 400, detail: { word: 'bodyNotForm' } });
+    await expect(read(2_002)).rejects.toMatchObject({ status: 400, detail: { word: 'tooManyParts' } });
   });
 
   it('takes an empty body of no type, however its length is said, and no other', async () => {

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import type { PartPlace } from '#api/contract/partName.ts';
 import { partPlace } from '#api/contract.ts';
 import { fileType } from '../../files/fileType.ts';
@@ -20,11 +21,9 @@ export const readForm = async (
   const form = await parse(bytes, contentType);
   const top: Record<string, FormValue> = Object.create(null);
   const lists = new Map<string, Map<number, FormValue>>();
-  let count = 0;
   for (const [name, value] of form) {
-    count += 1;
     const at = partPlace(name);
-    if (!at || count > mostParts) throw wrongField(400, name.slice(0, 100), 'partName');
+    if (!at) throw wrongField(400, name.slice(0, 100), 'partName');
     const part = value instanceof File ? await typed(value) : value;
     place(top, lists, name, at, part);
   }
@@ -36,9 +35,24 @@ export const readForm = async (
 
 const parse = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> => {
   try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw new ApiError(400, 'bodyNotForm');
+    const type = new MIMEType(contentType);
+    countParts(bytes, type.params.get('boundary') ?? '');
+    // Spelt as it was read, so that what divides the parts is what was counted.
+    return await new Response(bytes, { headers: { 'content-type': String(type) } }).formData();
+  } catch (failure) {
+    throw failure instanceof ApiError ? failure : new ApiError(400, 'bodyNotForm');
+  }
+};
+
+/** Before they are read: 20 MB of the smallest would hold up the process for a second. @throws {ApiError} 400 */
+const countParts = (bytes: Uint8Array<ArrayBuffer>, boundary: string): void => {
+  const divider = Buffer.from(`--${boundary}`);
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = body.indexOf(divider); at >= 0; at = body.indexOf(divider, at + divider.length)) {
+    count += 1;
+    // One more ends the form.
+    if (count > mostParts + 1) throw new ApiError(400, 'tooManyParts', { params: { max: mostParts } });
   }
 };
 
