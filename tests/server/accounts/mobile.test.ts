@@ -252,6 +252,14 @@ describe('the endowment fund', () => {
     expect([qris.body.data.fee, qris.body.data.account_number]).toEqual([Math.ceil((123_457 * 70) / 10_000), null]);
   });
 
+  it('takes one that is sent twice at once for one, in the limit of a day too', async () => {
+    const counted = async () => (await client.database.rows('select id from _attempt')).length;
+    const before = await counted();
+    const [first, again] = await Promise.all([give(gift, 'g-twice'), give(gift, 'g-twice')]);
+    expect(again.body).toEqual(first.body);
+    expect(await counted()).toBe(before + 1);
+  });
+
   it('shows a gift to its giver alone, paid after a while in a trial', async () => {
     const made = await give(gift, 'g-3');
     const path = `/api/dana-lestari/donations/${made.body.data.id}`;

@@ -30,8 +30,8 @@ export const idempotencyKey = ({ request }: Pick<Call, 'request'>): string | und
   return name;
 };
 
-/** Does a transaction within a limit of how often. */
-export type Limit = (write: () => Promise<Reply>) => Promise<Reply>;
+/** Does a transaction within a limit of how often; `nothing` is called where it only gave an earlier answer again. */
+export type Limit = (write: (nothing?: () => Promise<void>) => Promise<Reply>) => Promise<Reply>;
 
 /**
  * Runs a write; `input` is what it is made from, to tell another request under the same key. A request that was answered
@@ -67,12 +67,13 @@ export const idempotentWrites = (
       if (earlier?.reply?.body === '') throw new ApiError(409, 'answerGone');
       return earlier?.reply;
     };
-    const write = () =>
-      store.write(async (writer) => {
+    const write = async (nothing?: () => Promise<void>) => {
+      let earlier: Reply | undefined;
+      const answer = await store.write(async (writer) => {
         await used.keep(writer, call.signed.signature);
         // Files are looked at and sent before, and others write: the session may have ended meanwhile.
         if (!(await sessions.isOpen(call.signed.token, writer.db))) throw new ApiError(401, 'notLoggedIn');
-        const earlier = await answered(writer.db);
+        earlier = await answered(writer.db);
         if (earlier) return earlier;
         const reply = await work(writer);
         if (key !== undefined) {
@@ -86,6 +87,10 @@ export const idempotentWrites = (
         }
         return reply;
       });
+      // Answered while this one waited for its turn, as it was counted.
+      if (earlier) await nothing?.();
+      return answer;
+    };
     return limited ? ((await answered(store.db)) ?? limited(write)) : write();
   };
 };

@@ -163,10 +163,10 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     const limited: Limit = (write) =>
-      pictures.counting(String(id), async () => {
+      pictures.counting(String(id), async (nothing) => {
         // Before the transaction begins: within it, nothing else of the database answers.
         await files.stage(bytes);
-        return write();
+        return write(nothing);
       });
     return writeOnce(
       call,
@@ -242,7 +242,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         const data: ForgotEmailReply = { email_masked: maskedEmail(row.email) };
         return success(call.language, { data });
       },
-      (write) => emailTries.count(String(call.signed.caller.id)).then(write),
+      (write) => emailTries.count(String(call.signed.caller.id)).then(({ takeBack }) => write(takeBack)),
     );
   });
 };
