@@ -28,8 +28,8 @@ import { RecordStore } from './records/recordStore.ts';
 import { type SampleSource, seedSamples } from './samples/seedSamples.ts';
 import { searchRoute } from './searchRoute.ts';
 import type { SqlDialect } from './store/dialect.ts';
+import { keepCopy } from './store/migration/keepCopy.ts';
 import { migrate } from './store/migration/migrate.ts';
-import { nextCopyPath } from './store/migration/nextCopyPath.ts';
 import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -120,7 +120,8 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const trial = samples !== undefined;
   const opens = beside === undefined;
   const tables = [...resourceTables(registry).values()];
-  const copy = async () => options.database.copyTo?.(store.db, await nextCopyPath(dataDir, clock()));
+  const { copyTo } = options.database;
+  const copy = async () => copyTo && keepCopy(dataDir, clock(), (path) => copyTo(store.db, path));
   const fresh = opens && (await migrate(store, tables, { copy, noted }));
   await store.states.begin();
   // What a server of before has told may be said otherwise by this one.

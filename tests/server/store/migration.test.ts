@@ -20,6 +20,7 @@ import {
   text,
 } from '#schema';
 import type { Fields } from '#schema/kinds/index.ts';
+import type { SqlDialect } from '#server/store/dialect.ts';
 import { MigrationError } from '#server/store/migration/MigrationError.ts';
 import { systemTables } from '#server/store/systemTables.ts';
 import { Client } from '../client.ts';
@@ -95,6 +96,25 @@ describe('a changed resource file', () => {
       { title: 'Dua' },
     ]);
     old.close();
+  });
+
+  it.runIf(inFile)('leaves no copy, whole or half, where the disk is full for the copy or for the change', async () => {
+    const registry = books({ pages: integer(), state: select(['new', 'old']), note: text() });
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    const refused = async (given: Partial<SqlDialect>) => {
+      const database = { ...client.database.dialect(), ...given };
+      await expect(client.reopen({ registry, database })).rejects.toThrow(/disk is full/);
+      expect(copies()).toEqual([]);
+    };
+    await refused({
+      copyTo: async (_, path) => {
+        writeFileSync(path, 'half');
+        throw full;
+      },
+    });
+    await refused({ setVersion: () => Promise.reject(full) });
+    await client.reopen({ registry });
+    expect(copies()).toHaveLength(1);
   });
 
   it('is told where there are records: a field with another name is empty, and what it held is kept', async () => {

@@ -15,8 +15,8 @@ import { migrationBlockers } from './migrationBlockers.ts';
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
 
 interface MigrationOptions {
-  /** Writes a copy of the database; called once, before the first change to tables that exist. */
-  readonly copy: () => Promise<void>;
+  /** Keeps a copy of the database; called once, before the first change to tables that exist. @returns what does away with it */
+  readonly copy: () => Promise<(() => Promise<void>) | undefined>;
   /** Hears what becomes of the fields of records that are there. */
   readonly noted?: (line: string) => void;
 }
@@ -97,8 +97,8 @@ export const migrate = async (
     return false;
   }
 
-  if (!plan.fresh) await options.copy();
-  const { fresh, news } = await store.write(async (writer) => {
+  const discard = plan.fresh ? undefined : await options.copy();
+  const changed = store.write(async (writer) => {
     await dialect.unhurried?.(writer.db);
     // Looked at once more: another process may have done it while this one waited for its turn.
     const { fresh, catalog, own, changed, kept } = await planOf(writer.db, dialect, tables);
@@ -117,6 +117,10 @@ export const migrate = async (
     }
     await dialect.setVersion(writer.db, dataVersion);
     return { fresh, news };
+  });
+  const { fresh, news } = await changed.catch(async (error: unknown) => {
+    await discard?.();
+    throw error;
   });
   for (const line of news) options.noted?.(line);
   await indexSearch();
