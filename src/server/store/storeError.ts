@@ -1,11 +1,18 @@
 import { StartError } from '../StartError.ts';
 import { resultCode } from './sqlite/resultCode.ts';
 
-/** SQLite's codes, without what it adds to them. */
-const sqliteCodes: Readonly<Record<number, StoreErrorCode>> = { 13: 'diskFull', 8: 'diskReadOnly', 14: 'diskReadOnly' };
+/** SQLite's codes, without what it adds to them. 10 is a disk that fails, or a file that may not become any larger. */
+const sqliteCodes: Readonly<Record<number, StoreErrorCode>> = {
+  13: 'diskFull',
+  8: 'diskReadOnly',
+  10: 'diskReadOnly',
+  14: 'diskReadOnly',
+};
 const systemCodes: Readonly<Record<string, StoreErrorCode>> = {
   ENOSPC: 'diskFull',
   EDQUOT: 'diskFull',
+  EFBIG: 'diskFull',
+  EIO: 'diskReadOnly',
   EROFS: 'diskReadOnly',
   EACCES: 'diskReadOnly',
   EPERM: 'diskReadOnly',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { banner } from '#resources/banner.ts';
@@ -110,6 +111,16 @@ describe('a disk that cannot be written to', () => {
     expect([files().length, log.length]).toEqual([1, 1]);
     const list = await client.get('/api/banner');
     expect([list.status, list.body.meta.total]).toEqual([200, 1]);
+  });
+
+  it('is answered 503 where it fails in the middle of a write', async () => {
+    const failing = Object.assign(new Error('disk I/O error'), { errcode: 778 });
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(() => {
+      throw failing;
+    });
+    expect((await add(1, 'a')).status).toBe(503);
+    expect([files(), log]).toEqual([[], ['POST /api/banner: disk I/O error']]);
+    expect((await add(1, 'a')).status).toBe(201);
   });
 
   it.each([
