@@ -112,8 +112,11 @@ export class KeptAttempts {
   }
 
   #earlier(db: Reader, name: string): Promise<readonly Row[]> {
+    const now = this.#clock();
     const counted = db.selectFrom('_attempt').select(['id', 'expires_at']).where('name', '=', this.#key(name));
-    return counted.where('expires_at', '>', this.#clock()).orderBy('id').execute();
+    // One from further ahead was counted while the clock was wrong, and would hold for as long as it was ahead.
+    const latest = now + 2 * this.#limit.windowMs;
+    return counted.where('expires_at', '>', now).where('expires_at', '<=', latest).orderBy('id').execute();
   }
 
   #refuse(earlier: readonly Row[]): void {

@@ -61,6 +61,15 @@ describe('a wrong password', () => {
     expect(waits).toEqual([4_000]);
   });
 
+  it('counts no more once the clock is set right that was a day ahead, and does where it was minutes', async () => {
+    now += 24 * 60 * 60_000;
+    for (let count = 0; count < 5; count += 1) await wrong('owner', 'home');
+    now -= 15 * 60_000;
+    await expect(right('owner', 'home')).rejects.toMatchObject({ status: 429 });
+    now -= 23 * 60 * 60_000;
+    expect(await right('owner', 'home')).toBe(true);
+  });
+
   it('counts no more once a right one has come', async () => {
     for (let count = 0; count < 4; count += 1) await wrong('owner', 'home');
     await right('owner', 'home');
