@@ -22,8 +22,9 @@ export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<
   const giveUp = performance.now() + waitMs;
   for (let waits = false; ; waits = true) {
     try {
-      // In memory: nothing is ever written, so there is nothing for a journal to be left behind by.
-      lock.exec('pragma journal_mode = memory; begin exclusive');
+      // In memory: nothing is ever written, so there is nothing for a journal to be left behind by. Of a file that it may only
+      // read SQLite keeps nobody else away, and says so when something is to be written.
+      lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
       return () => lock.close();
     } catch (error) {
       if (isBusy(error) && performance.now() < giveUp) {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +9,7 @@ import { banner } from '#resources/banner.ts';
 import { eventType } from '#resources/event/type.ts';
 import { defineAreas } from '#schema';
 import { createApi } from '#server/app.ts';
+import { lockFolder } from '#server/dataFolder/folderLock.ts';
 import { StartError } from '#server/StartError.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -121,6 +122,18 @@ describe('a disk that cannot be written to', () => {
     expect((await add(1, 'a')).status).toBe(503);
     expect([files(), log]).toEqual([[], ['POST /api/banner: disk I/O error']]);
     expect((await add(1, 'a')).status).toBe(201);
+  });
+
+  it('refuses the start where it may only read the lock, which would keep no other server away', async () => {
+    const path = join(folder, 'lock.sqlite');
+    const lock = new DatabaseSync(path);
+    lock.exec('create table any_table (id)');
+    lock.close();
+    const bytes = await readFile(path);
+    // By SQLite's file format: one that only a later version may write to.
+    bytes[18] = 3;
+    await writeFile(path, bytes);
+    await expect(lockFolder(folder, 0)).rejects.toThrow(/another user's or read-only/);
   });
 
   it.each([
