@@ -2,11 +2,13 @@ import cluster from 'node:cluster';
 import { announce } from './announce.ts';
 import { openDataFolder } from './dataFolder/openDataFolder.ts';
 import { listening, type Served, type ServeOptions } from './listening.ts';
+import { outliveLog } from './stopping.ts';
 
 export type { Served, ServeOptions } from './listening.ts';
 
 /** App and API from this process, or from as many as it is told to begin. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
+  outliveLog();
   if (cluster.isWorker) return (await import('./processes/worker.ts')).serveBeside(options);
   if ((options.workers ?? 1) > 1) return (await import('./processes/workers.ts')).serveByWorkers(options);
   const served = await listening(options, () => openDataFolder(options));

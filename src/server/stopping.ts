@@ -57,3 +57,13 @@ export const onStop = (stop: () => Promise<unknown>): (() => void) => {
     if (!asked) for (const signal of signals) process.off(signal, end);
   };
 };
+
+const lost = (): void => undefined;
+
+/**
+ * Has this process outlive its log: a file on a disk that is full, a pipe that nobody reads any more. Of itself Node bears
+ * with the first line that it cannot write, and ends at the next.
+ */
+export const outliveLog = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.off('error', lost).on('error', lost);
+};

@@ -135,3 +135,15 @@ describe('a server that is asked to end', () => {
     (await lockFolder(folder))();
   });
 });
+
+it('a server whose log nobody takes any more goes on', async () => {
+  const { child, port } = await begin(process.execPath, [...victim, folder]);
+  child.stdout?.destroy();
+  const headers = { 'content-type': 'application/json' };
+  // Each is a line of the log.
+  for (let nth = 1; nth <= 4; nth += 1) {
+    const body = JSON.stringify({ username: `nobody-${nth}@usk.example`, password: 'wrong' });
+    const answer = await fetch(`http://127.0.0.1:${port}/api/login-web`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(401);
+  }
+});
