@@ -89,7 +89,12 @@ const missingIn = async (files: FileStore, named: ReadonlySet<string>): Promise<
 export const backUp = async (dataDir: string, into: string, now: number, elsewhere?: FileStore): Promise<Backup> => {
   const database = join(dataDir, databaseName);
   if (!existsSync(database)) throw new StartError(`There is no database in the data folder "${dataDir}" (DATA_DIR).`);
-  const problem = databaseProblem(database);
+  let problem: string | undefined;
+  try {
+    problem = databaseProblem(database);
+  } catch (error) {
+    throw asFolderError(error, dataDir, 'DATA_DIR');
+  }
   if (problem) throw new StartError(problem);
   const folder = join(into, stamp(now));
   const draft = `${folder}.part`;

@@ -181,6 +181,13 @@ describe('a backup', () => {
       expect(await refusal(backUp(dataDir, '/proc/none', now))).toMatch(/^The folder "\/proc\/none" cannot be used/);
   });
 
+  it('of a database that cannot be opened, as on a disk that takes no writes, says which folder that is', async () => {
+    await close();
+    // SQLite opens that file to read a database that writes ahead.
+    mkdirSync(join(dataDir, 'database.sqlite-wal'));
+    expect(await refusal(make())).toMatch(/data" cannot be used: .*read-only.*DATA_DIR/);
+  });
+
   it('that may not be read is not taken for none', async () => {
     const { folder } = await make();
     await close();
