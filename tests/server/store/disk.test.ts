@@ -114,12 +114,14 @@ describe('a disk that cannot be written to', () => {
     expect([list.status, list.body.meta.total]).toEqual([200, 1]);
   });
 
-  it('is answered 503 where it fails in the middle of a write', async () => {
-    const failing = Object.assign(new Error('disk I/O error'), { errcode: 778 });
+  it.each([
+    ['as that where it fails in the middle of a write', 778, 503],
+    ['as full where the index of the log finds no room', 4_874, 507],
+  ])('is answered %s', async (_, errcode, status) => {
     vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(() => {
-      throw failing;
+      throw Object.assign(new Error('disk I/O error'), { errcode });
     });
-    expect((await add(1, 'a')).status).toBe(503);
+    expect((await add(1, 'a')).status).toBe(status);
     expect([files(), log]).toEqual([[], ['POST /api/banner: disk I/O error']]);
     expect((await add(1, 'a')).status).toBe(201);
   });
