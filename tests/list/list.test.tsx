@@ -128,6 +128,13 @@ describe('a list', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('names the page size that the address asks for, where none of its own is that', async () => {
+    const { getList } = answering('book', rows);
+    await openList({ registry, at: '/book?perPage=10', data: { getList } });
+    const size = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Baris per halaman' });
+    expect(size.value).toBe('10');
+  });
+
   it('says aloud which page was turned to', async () => {
     const { getList } = answering('book', rows, { total: 60 });
     await openList({ registry, language: 'en', at: '/book', data: { getList } });

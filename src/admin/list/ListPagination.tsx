@@ -67,9 +67,12 @@ export const ListPagination = () => {
       <label>
         {translate('list.page.size')}
         <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
+          {/* And the one that the list is at: react-admin's own sizes stand in an address, too. */}
+          {[...new Set([...pageSizes, perPage])]
+            .sort((one, other) => one - other)
+            .map((size) => (
+              <option key={size}>{size}</option>
+            ))}
         </select>
       </label>
       <span>
