@@ -85,6 +85,15 @@ describe('dana-lestari', () => {
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page, ['color-contrast'])).toEqual([]);
+    // Letters alone of twice the size, as Android's setting gives an app.
+    const room = await own.evaluate((field: HTMLInputElement) => {
+      const unit = field.previousElementSibling as HTMLElement;
+      for (const one of [field, unit]) one.style.fontSize = '32px';
+      return (
+        field.offsetLeft + Number.parseFloat(getComputedStyle(field).paddingLeft) - unit.offsetLeft - unit.offsetWidth
+      );
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
   });
 
   test('gives once when the answer is lost and the phone then kills the page', async ({ mobile, token }) => {
