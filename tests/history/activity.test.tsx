@@ -83,6 +83,13 @@ describe('the activity of all areas', () => {
     expect(nested.getAttribute('href')).toBe('/usk-store/product/payment-method/edit/7/12');
   });
 
+  it('says of an undoing that it left the one record as it was', async () => {
+    const vain = { ...entries[3], kind: 'undo', changed: 0 };
+    await open({ getActivity: async () => ({ data: [vain], total: 1 }) });
+    expect(line(/^Beasiswa/).textContent).toContain('Diurungkan oleh Budi');
+    expect(line(/^Beasiswa/).textContent).toContain('0 berubah, 1 dibiarkan');
+  });
+
   it('says why nothing new comes over the lines that are there, until it does', async () => {
     const { getActivity } = await open();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -11,7 +11,7 @@ import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { activity, people, readActivityQuery } from './activity.ts';
 import { type BinQuery, binItems, binned, emptyBin, purgeItem } from './bin.ts';
-import { type KeptEntry, keptEntry, setEntry } from './entries.ts';
+import { type KeptEntry, keptEntry } from './entries.ts';
 import { entryReply } from './entryReply.ts';
 import { logEntry } from './logEntry.ts';
 import { restoreRecord } from './restoreRecord.ts';
@@ -103,15 +103,7 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
     const rows = changes.map((one) => ({ id: Number(one.record_id), change: Number(one.id) }));
     const { resource, parentId, record, id: undoes } = entry;
     const about = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;
-    const undoing = await jobs.begin(
-      writer,
-      { ...about, by: call.signed.caller.id, language: call.language, at: clock() },
-      rows,
-    );
-    await setEntry(writer, entry.id, { undone_by: undoing });
-    // Whoever takes an undoing back has what it took back again.
-    if (entry.undoes !== undefined) await setEntry(writer, entry.undoes, { undone_by: null });
-    return undoing;
+    return jobs.begin(writer, { ...about, by: call.signed.caller.id, language: call.language, at: clock() }, rows);
   };
 
   routes.signed('GET', paths.bin, staff, async (call) => {

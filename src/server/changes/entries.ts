@@ -38,8 +38,8 @@ export interface KeptEntry {
   readonly record: EntryStart['record'];
 }
 
-export const beginEntry = async ({ db }: Writer, start: EntryStart): Promise<number> => {
-  const { id } = await db
+export const beginEntry = async (writer: Writer, start: EntryStart): Promise<number> => {
+  const { id } = await writer.db
     .insertInto('_entry')
     .values({
       kind: start.kind,
@@ -59,6 +59,7 @@ export const beginEntry = async ({ db }: Writer, start: EntryStart): Promise<num
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (start.undoes !== undefined) await markUndone(writer, start.undoes, Number(id));
   return Number(id);
 };
 
@@ -81,6 +82,25 @@ export const advanceEntry = (
 
 export const setEntry = ({ db }: Writer, id: number, values: Insertable<Row>) =>
   db.updateTable('_entry').set(values).where('id', '=', id).execute();
+
+/** Says which entry took that one back, or that none did. Whoever takes an undoing back has what it took back again. */
+export const markUndone = async (writer: Writer, id: number, by: number | null): Promise<void> => {
+  await setEntry(writer, id, { undone_by: by });
+  const entry = await keptEntry(writer.db, id);
+  if (entry?.undoes !== undefined) await markUndone(writer, entry.undoes, by === null ? id : null);
+};
+
+/** Whether nothing came of it: each row that it got to was refused. What was as wanted before is no such row. */
+export const isInVain = async ({ db }: Writer, id: number): Promise<boolean> => {
+  const entry = await db
+    .selectFrom('_entry')
+    .select(['total', 'done', 'changed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!entry || Number(entry.changed) > 0) return false;
+  const refused = db.selectFrom('_refusal').select('row').where('entry_id', '=', id).limit(1);
+  return Number(entry.done) < Number(entry.total) || (await refused.executeTakeFirst()) !== undefined;
+};
 
 const numberOr = (cell: unknown): number | undefined =>
   cell === null || cell === undefined ? undefined : Number(cell);

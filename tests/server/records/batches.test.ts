@@ -252,6 +252,24 @@ describe('undoing', () => {
       refused: [{ id: variant?.id, message: expect.stringMatching(/used/) }],
     });
   });
+
+  it('that took nothing back may be tried again, and so may the undoing of an undoing', async () => {
+    const added = await batch('/api/usk-store/variant', 'import', [{ data: { name: 'Rasa', display: 'text' } }]);
+    const [variant] = await all('/api/usk-store/variant', '&search=Rasa');
+    const { body } = await client.post('/api/usk-store/variant-detail', { variant_id: variant?.id, value: 'Manis' });
+    expect(await undo(added)).toMatchObject({ changed: 0 });
+    expect((await entryAt(added.id)).undone_by).toBeUndefined();
+    await client.delete(`/api/usk-store/variant-detail/${body.data.id}`);
+    const undone = await undo(added);
+    expect(undone).toMatchObject({ changed: 1, refused: [] });
+    const other = await client.post('/api/usk-store/variant', { name: 'Rasa', display: 'text' });
+    expect(await undo(undone)).toMatchObject({ changed: 0 });
+    expect((await entryAt(undone.id)).undone_by).toBeUndefined();
+    expect((await entryAt(added.id)).undone_by).toBe(undone.id);
+    await client.delete(`/api/usk-store/variant/${other.body.data.id}`);
+    expect(await undo(undone)).toMatchObject({ changed: 1, refused: [] });
+    expect((await entryAt(added.id)).undone_by).toBeUndefined();
+  });
 });
 
 it('is for staff alone: a student has no change log, no batches, no bin and no search', async () => {

@@ -69,15 +69,14 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
 };
 
 /** How far one of many rows is, or how it ended; nothing for one that simply was done. */
-const useOutcome = ({ state, total, done, changed, undone_by, record_id }: Entry): readonly string[] => {
+const useOutcome = ({ state, total, done, changed, undone_by }: Entry): readonly string[] => {
   const translate = useTranslate();
   const language = useLanguage();
   const [all, through, taken, left] = [total, done, changed, done - changed].map((n) => numberText(n, language));
   const said: string[] = [];
   if (state === 'running') said.push(translate('history.activity.running', { done: through, total: all }));
   if (state === 'stopped') said.push(translate('history.activity.stopped', { done: through, total: all }));
-  if (record_id === undefined && state !== 'running' && done > changed)
-    said.push(translate('history.activity.counts', { changed: taken, left }));
+  if (state !== 'running' && done > changed) said.push(translate('history.activity.counts', { changed: taken, left }));
   if (undone_by !== undefined) said.push(translate('history.activity.undone'));
   return said;
 };

@@ -12,8 +12,10 @@ import {
   advanceEntry,
   beginEntry,
   type EntryStart,
+  isInVain,
   type KeptEntry,
   keptEntry,
+  markUndone,
   setEntry,
 } from '../entries.ts';
 import { undoChange } from '../undoChange.ts';
@@ -193,6 +195,8 @@ export class Jobs {
     await writer.db.deleteFrom('_slice').where('entry_id', '=', entry.id).execute();
     await settlePlaces(this.#context(writer, entry), entry.id);
     await setEntry(writer, entry.id, { state });
+    // What is in its way may go: then it is tried again.
+    if (entry.undoes !== undefined && (await isInVain(writer, entry.id))) await markUndone(writer, entry.undoes, null);
   }
 
   #context(writer: Writer, { language }: KeptEntry): WriteContext {
