@@ -342,6 +342,15 @@ it.each([
   },
 );
 
+it('keeps the page where a file is dropped beside its place, and leaves other drops to the browser', async () => {
+  await draw(kinds.image(), null);
+  const leaves = (types: readonly string[]) => fireEvent.drop(document.body, { dataTransfer: { types, files: [] } });
+  expect(leaves(['Files'])).toBe(false);
+  expect(leaves(['text/plain'])).toBe(true);
+  cleanup();
+  expect(leaves(['Files'])).toBe(true);
+});
+
 it('marks a picture that is not served, until another one takes its place', async () => {
   await draw(kinds.images(), ['/files/gone.webp', '/files/b.webp']);
   const names = () => screen.getAllByRole('img').map((picture) => picture.ariaLabel ?? picture.getAttribute('alt'));

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useApi } from '../../apiContext.ts';
+import { useFileDrop } from '../../kinds/files/useFileDrop.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import { importedFields } from '../read/importedFields.ts';
@@ -28,7 +29,6 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
   const hintId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
-  const [over, setOver] = useState(false);
   const [reading, setReading] = useState(false);
   // A large file takes its time: what is given after it is what is meant.
   const newest = useRef<unknown>(undefined);
@@ -53,11 +53,7 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
   const takeFile = (file: File | undefined) => {
     if (file) void take(() => readFile(file));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    takeFile(event.dataTransfer.files[0]);
-  };
+  const { over, zone } = useFileDrop((files) => takeFile(files[0]));
   const saveTemplate = async () => {
     const columns = importedFields(resource).map((name) => labels.field(name));
     const file = await newFile('xlsx', format.language, { name: labels.name, columns });
@@ -67,12 +63,7 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...zone}
         sx={(theme) => ({
           display: 'grid',
           justifyItems: 'center',

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
 import { Refusals } from './Refusals.tsx';
+import { useFileDrop } from './useFileDrop.ts';
 
 interface DropZoneProps {
   readonly input: InputProps<AnyField>;
@@ -35,18 +36,14 @@ export function DropZone({
 }: DropZoneProps) {
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { id, labelId, disabled, invalid, describedBy } = input;
   const hintId = `${id}-limits`;
 
   const take = (files: FileList | null) => {
     if (files && files.length > 0 && !disabled) onFiles([...files]);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { over: held, zone } = useFileDrop(take);
+  const over = held && !disabled;
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length > 0) event.preventDefault();
     take(event.clipboardData.files);
@@ -55,12 +52,7 @@ export function DropZone({
   return (
     <>
       <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!disabled);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...zone}
         onPaste={paste}
         sx={(theme) => ({
           display: 'flex',

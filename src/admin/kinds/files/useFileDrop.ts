@@ -1,0 +1,44 @@
+import { type DragEvent, useEffect, useState } from 'react';
+
+/** Beside a zone a browser opens the file: some in the place of the page, and of what was typed in it. */
+const keepPage = (event: globalThis.DragEvent) => {
+  const { defaultPrevented, dataTransfer } = event;
+  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
+};
+
+interface FileDrop {
+  /** Something is held over the zone. */
+  readonly over: boolean;
+  /** For the zone's element. */
+  readonly zone: Readonly<Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>>;
+}
+
+/** A zone that takes the files dropped on it; those that miss it lead nowhere. */
+export const useFileDrop = (onFiles: (files: FileList) => void): FileDrop => {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+  return {
+    over,
+    zone: {
+      onDragOver: (event) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles(event.dataTransfer.files);
+      },
+    },
+  };
+};
