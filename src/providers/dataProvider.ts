@@ -19,7 +19,7 @@ import { importRows } from './data/importRows.ts';
 import { outdated, refuseOutdated, refuseOutdatedRow } from './data/outdated.ts';
 import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
-import { pointingElsewhere, withReferences } from './data/references.ts';
+import { apiId, pointingElsewhere, withIds, withReferences } from './data/references.ts';
 import { readParents, resourcePaths } from './data/resourcePaths.ts';
 
 /** What `meta` of a write may hold. */
@@ -40,9 +40,6 @@ interface WriteMeta {
   /** Share of the upload that is on its way, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
-
-/** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
-const apiId = (id: Identifier): Id => readId(id) ?? id;
 
 /** react-admin's view of the API: every method, over any resource of the registry. */
 export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
@@ -98,22 +95,23 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   };
 
   /** The record as it is now, where it is another one than was seen: the next write can be held against it. */
-  const refusedFor = (path: string, failure: unknown): Values | undefined => {
+  const refusedFor = (resource: Resource, path: string, failure: unknown): Values | undefined => {
     if (!(failure instanceof ApiError) || failure.status !== 412) return undefined;
-    const current = currentIn(failure.body) as Values | undefined;
+    const current = withIds(resource, currentIn(failure.body) as Values | undefined);
     etags.remember(path, current, failure.etag);
     return current;
   };
 
-  const read = async (path: string, id: Identifier, more: Partial<ApiCall> = {}): Promise<StoredRecord> => {
+  const read = async (resource: Resource, path: string, id: Identifier, more: Partial<ApiCall> = {}) => {
     const { data, etag } = await callApi({ verb: 'GET', path, ...more }, replies.record(apiId(id)));
-    const record = { ...data, id: apiId(id) };
+    const record = { ...withIds(resource, data), id: apiId(id) };
     etags.remember(path, record, etag);
     return record;
   };
 
   /** A write of one record, which is then at `one`; an update is held against the first of `versions` that an ETag is known of. */
   const write = async (
+    resource: Resource,
     request: ApiCall,
     one: (id: Id) => string,
     meta: WriteMeta = {},
@@ -129,10 +127,10 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       if (record) etags.remember(one(record.id), record, etag);
       return data;
     } catch (failure) {
-      const current = refusedFor(path, failure);
+      const current = refusedFor(resource, path, failure);
       if (id === undefined || !(failure instanceof ApiError) || failure.status !== 412) throw failure;
       // Whatever the contract calls it, and whether it came along: without it nobody can choose.
-      throw outdated(current ?? (await read(path, id).catch(() => undefined)), failure);
+      throw outdated(current ?? (await read(resource, path, id).catch(() => undefined)), failure);
     }
   };
 
@@ -169,7 +167,8 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     async getOne(name, { id, meta, signal }) {
       const resource = registry.named(name);
       const path = (await resourcePaths(resource, meta, parents.of(resource, [id]))).one(id);
-      const record = await read(path, id, { query: paramsQuery(resource, { meta: { embed: meta?.embed } }), signal });
+      const query = paramsQuery(resource, { meta: { embed: meta?.embed } });
+      const record = await read(resource, path, id, { query, signal });
       const [data] = await withReferences(resource, [record], meta?.embed ?? [], named(signal));
       return { data } as never;
     },
@@ -182,11 +181,11 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const { all: path, one, parent } = await resourcePaths(resource, meta, data);
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, content } = recordBody(resource, own);
-      const answer = await write({ verb: 'POST', path, ...content }, one, meta);
+      const answer = await write(resource, { verb: 'POST', path, ...content }, one, meta);
       const made = answer.data;
       if (!made) return written(name, [], { ...values, id: unknownId }, answer);
       const known = { ...sentOf(values), ...made };
-      const record = toldOf(resource, made) ?? (await read(one(made.id), made.id).catch(() => known));
+      const record = toldOf(resource, made) ?? (await read(resource, one(made.id), made.id).catch(() => known));
       return written(name, [made.id], record, answer);
     },
 
@@ -197,13 +196,13 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const record = takesParts ? data : { ...previousData, ...data };
       const { values, content, whole } = recordBody(resource, record, apiId(id));
       const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
-      if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(path, id));
+      if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(resource, path, id));
       const verb = updateVerbs['form' in content ? 'files' : whole ? 'whole' : 'part'];
-      const answer = await write({ verb, path, ...content }, one, meta, id, [data, previousData]);
+      const answer = await write(resource, { verb, path, ...content }, one, meta, id, [data, previousData]);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
       const known = { ...before, ...sentOf(values), id: apiId(id) };
-      const now = toldOf(resource, answer.data) ?? (await read(path, id).catch(() => known));
+      const now = toldOf(resource, answer.data) ?? (await read(resource, path, id).catch(() => known));
       const [updated] = await withReferences(resource, [now], pointingElsewhere(resource, previousData, now), named());
       return written(name, [id], updated, answer);
     },
@@ -226,10 +225,10 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       };
       try {
         if (held && previousData && (ifMatch ?? etags.of(path, previousData)) === undefined)
-          refuseOutdatedRow(resource, previousData, await read(path, id, { signal }));
+          refuseOutdatedRow(resource, previousData, await read(resource, path, id, { signal }));
         return await remove(ifMatch);
       } catch (failure) {
-        const current = refusedFor(path, failure);
+        const current = refusedFor(resource, path, failure);
         // Only its place among others is another one: it is the record that was seen.
         if (!current || !previousData || !sameButPlace(resource, previousData, current)) throw failure;
         return await remove(etags.of(path, current));

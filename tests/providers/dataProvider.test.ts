@@ -271,6 +271,25 @@ describe('getOne and getMany', () => {
     expect(data).toEqual(record);
   });
 
+  it('read what references hold as ids are read, in an answer to a write and in a 412 too: text may mean a number', async () => {
+    const asText = { ...record, shelf_id: '3' };
+    api.answer(() => success([asText], { total: 1 }));
+    const { data } = await provider.getList('library/book', {});
+    expect(data).toEqual([record]);
+    api.answer(() => success(asText));
+    expect((await provider.getOne('library/book', { id: 7 })).data).toEqual(record);
+    expect((await provider.create('library/book', { data: written })).data).toEqual(record);
+    const change = { id: 7, data: { pages: 5 }, previousData: record };
+    expect((await provider.update('library/book', { ...change, meta: { held: true } })).data).toEqual(record);
+    api.answer(() => failure(412, { data: asText }));
+    expect((await caught(provider.update('library/book', change))).body.data).toEqual(record);
+    api.answer(
+      () => failure(412, { data: asText }, '"v2"'),
+      () => success(null),
+    );
+    await provider.delete('library/book', { id: 7, previousData: record });
+  });
+
   it('read many in one request, by hundreds', async () => {
     api.answer(({ target }) => success((/id_in=([\d,]+)/.exec(target)?.[1] ?? '').split(',').map((id) => ({ id }))));
     const ids = Array.from({ length: 130 }, (_, index) => String(index + 1));

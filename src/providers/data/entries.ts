@@ -4,6 +4,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { withIds } from './references.ts';
 
 /** What a write was answered, which entry of the change log it has made, and of which fields less was kept than was sent. */
 export interface Logged<Data> {
@@ -60,8 +61,10 @@ export const written = (
 };
 
 /** The record in the answer to a write, where that tells more of it than its id. */
-export const toldOf = ({ fields }: Resource, answer: StoredRecord | undefined): StoredRecord | undefined =>
-  answer && Object.keys(fields).some((name) => Object.hasOwn(answer, name)) ? answer : undefined;
+export const toldOf = (resource: Resource, answer: StoredRecord | undefined): StoredRecord | undefined =>
+  answer && Object.keys(resource.fields).some((name) => Object.hasOwn(answer, name))
+    ? withIds(resource, answer)
+    : undefined;
 
 /** What is known of a record by what was sent of it: of a file, nothing. */
 export const sentOf = (values: Values): Values =>

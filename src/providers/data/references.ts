@@ -1,9 +1,24 @@
+import { readId } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { type Embedding, embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Id, isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+
+/** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
+export const apiId = (id: Id): Id => readId(id) ?? id;
+
+const idsRead = (value: unknown): unknown => (Array.isArray(value) ? value.map(idsRead) : (readId(value) ?? value));
+
+/** The record, what its references hold read as ids of records are: as text they would be none of them. */
+export const withIds = <Row extends Values | undefined>(resource: Resource, record: Row): Row =>
+  record && {
+    ...record,
+    ...Object.fromEntries(
+      embeddings(resource).flatMap(({ field }) => (field in record ? [[field, idsRead(record[field])]] : [])),
+    ),
+  };
 
 /**
  * The fields that point elsewhere by now, and whose records had come along before: the answer to a write brings none, and
@@ -26,10 +41,11 @@ const idsIn = (row: StoredRecord, { field }: Embedding): readonly Id[] => [row[f
  */
 export const withReferences = async (
   resource: Resource,
-  rows: readonly StoredRecord[],
+  came: readonly StoredRecord[],
   wanted: readonly string[],
   named: Named,
 ): Promise<readonly StoredRecord[]> => {
+  const rows = came.map((row) => withIds(resource, row));
   const left = embeddings(resource).filter(({ field, key }) => {
     const isLeft = (row: StoredRecord) => row[key] === undefined && row[field] !== undefined;
     return wanted.includes(field) && rows.some(isLeft);
