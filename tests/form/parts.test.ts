@@ -14,11 +14,11 @@ import { readNumber, showNumber } from '#admin/kinds/numbers/readNumber.ts';
 import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
 import { aboveOnly } from '#admin/kinds/reference/ReferenceChoice.tsx';
 import { groupRecords } from '#admin/kinds/referenceMany/RecordChecks.tsx';
-import { allowedOptions } from '#admin/kinds/select/allowedOptions.ts';
 import { slugify } from '#admin/kinds/text/slugify.ts';
 import { failureText } from '#providers/failureText.ts';
 import { registry as productRegistry } from '#resources';
 import { dateTime, defineResource, integer, select, text } from '#schema';
+import { allowedOptions } from '#schema/kinds/select/select.ts';
 import { issues } from '#schema/validation/issues.ts';
 import { registry, stored } from './registry.ts';
 
@@ -70,6 +70,7 @@ describe('the options of a choice', () => {
   it('of a new record are those it may start with', () => expect(allowedOptions(field, undefined)).toEqual(['a', 'b']));
   it('of a stored one are itself and where it may go', () => expect(allowedOptions(field, 'a')).toEqual(['a', 'b']));
   it('of one that nothing leaves are itself', () => expect(allowedOptions(field, 'c')).toEqual(['c']));
+  it('of one that is gone are all', () => expect(allowedOptions(field, 'x')).toEqual(['a', 'b', 'c']));
   it('without transitions are all', () => expect(allowedOptions(select(['a', 'b']), 'a')).toEqual(['a', 'b']));
 });
 

@@ -296,6 +296,9 @@ describe('an edit', () => {
       state: 'transitionNone',
     });
     expect(codes(normalise(book, { state: 'lost' }, { mode: 'edit', previous: lost }))).toEqual({});
+    // Of before, it would hold its record for good.
+    const gone = { ...stored, state: 'burnt' };
+    expect(codes(normalise(book, { state: 'lost' }, { mode: 'edit', previous: gone }))).toEqual({});
   });
 
   it('names a required field that it empties', () => {

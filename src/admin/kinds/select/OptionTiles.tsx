@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { SelectField } from '#schema/kinds/select/select.ts';
+import { allowedOptions, type SelectField } from '#schema/kinds/select/select.ts';
 import { markStyle, overMark } from '../choices/Ticks.tsx';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
-import { allowedOptions, shownOptions } from './allowedOptions.ts';
+import { shownOptions } from './shownOptions.ts';
 
 /** They look like MUI's radios, each of which is a dozen styled elements: one sheet for all, as `Ticks` have. */
 const Tiles = styled('div')(({ theme }) => ({

@@ -1,10 +1,10 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { SelectField } from '#schema/kinds/select/select.ts';
+import { allowedOptions, type SelectField } from '#schema/kinds/select/select.ts';
 import { useStored } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { allowedOptions, shownOptions } from './allowedOptions.ts';
 import { OptionTiles } from './OptionTiles.tsx';
+import { shownOptions } from './shownOptions.ts';
 
 /** So many options stand side by side; more go into a list that opens. */
 const mostTiles = 4;

@@ -24,6 +24,13 @@ export const select = <const Option extends string, const R extends Requirement 
   settings: OptionsOf<SelectOptions<NoInfer<Option>>, NoInfer<Option>, R> = {},
 ): SelectField<Option, R> => ({ kind: 'select', options, ...settings });
 
+/** The options that may be chosen: what a new record may start with, or where the stored one may go; one that is gone, anywhere. */
+export const allowedOptions = (field: SelectField, stored: unknown): readonly string[] => {
+  const { options, starts = options, transitions } = field;
+  if (typeof stored !== 'string') return starts;
+  return transitions && options.includes(stored) ? [stored, ...(transitions[stored] ?? [])] : options;
+};
+
 /** Where the status may go from the stored one; nothing to say when it stays. */
 const transitionIssue = (value: string, field: SelectField, scope: Scope): Issue | undefined => {
   const words = (options: readonly string[]) => ({
@@ -32,8 +39,8 @@ const transitionIssue = (value: string, field: SelectField, scope: Scope): Issue
   if (scope.mode === 'create')
     return !field.starts || field.starts.includes(value) ? undefined : { code: 'starts', words: words(field.starts) };
   const from = scope.previous;
-  if (!field.transitions || typeof from !== 'string' || from === value) return undefined;
-  const allowed = field.transitions[from] ?? [];
+  if (typeof from !== 'string' || from === value) return undefined;
+  const allowed = allowedOptions(field, from).filter((option) => option !== from);
   if (allowed.includes(value)) return undefined;
   return allowed.length > 0
     ? { code: 'transition', words: { ...words(allowed), from: `options.${scope.name}.${from}` } }
