@@ -53,6 +53,21 @@ describe('leaving a form', () => {
     expect(router.state.location.pathname).toBe('/kind');
   });
 
+  it('asks nothing where what is brought back of its past is what it holds, though an item lacks a field of today', async () => {
+    const old = { ...stored, people: [{ name: 'Ani' }] };
+    const change = (id: number) => ({
+      ...{ id, kind: 'update', at: '2026-01-01T00:00:00Z', by: { id: 1, name: 'Ani' } },
+      ...{ values: old, changes: [] },
+    });
+    const getHistory = async () => ({ data: [change(2), change(1)], total: 2 });
+    const data = { getOne: async () => ({ data: old as never }), getHistory };
+    const { screen } = await openForm({ registry, data, at: ['/thing/edit/1'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Riwayat' }));
+    await userEvent.click(await screen.findByRole('button', { name: /versi ini/ }));
+    await screen.findByText('Formulir sudah berisi versi ini.');
+    expect(screen.queryByText('Ada perubahan yang belum disimpan')).toBeNull();
+  });
+
   it('steps back to the list that it came from, of which it may hear once it is drawn', async () => {
     const origins = new Map<string, string>();
     const { screen, router } = await openForm({ registry, data: { getOne }, at: ['/thing', '/thing/edit/1'], origins });

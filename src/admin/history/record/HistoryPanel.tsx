@@ -7,6 +7,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
+import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Change } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
@@ -34,10 +35,11 @@ const useFill = ({ resource, onClose }: HistoryPanelProps) => {
   const fields = fieldsOf(resource).writable;
   /** Fills in what may be written and is another now. @returns whether there was any. */
   const fill = (values: Values): boolean => {
+    const whole = wholeRecord(resource.fields, values);
     const other = Object.keys(fields).filter(
-      (name) => Object.hasOwn(values, name) && !sameValue(values[name], getValues(name)),
+      (name) => Object.hasOwn(values, name) && !sameValue(whole[name], getValues(name)),
     );
-    for (const name of other) setValue(name, values[name], { shouldDirty: true });
+    for (const name of other) setValue(name, whole[name], { shouldDirty: true });
     return other.length > 0;
   };
   const say = (filled: boolean, words: string) => {
