@@ -47,12 +47,6 @@ const isRepeated = (one: Notice, other: Notice): boolean =>
   saidOf(one) === saidOf(other) &&
   sameValue(one.notificationOptions?.messageArgs, other.notificationOptions?.messageArgs);
 
-/** Whoever was in a notice goes on where they were before, else at the screen: the focus must not vanish with it. */
-const giveFocus = (to: Element | null) => {
-  const place = to instanceof HTMLElement && to.isConnected ? to : document.getElementById(mainId);
-  place?.focus({ preventScroll: true });
-};
-
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
 
 /** Room above the screen for notices that stay: the top of the page could not be scrolled from under them. */
@@ -93,7 +87,8 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   const card = useRef<HTMLDivElement>(null);
   // Where the focus was before it came here.
   const left = useRef<Element>(null);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const { key, message, type, notificationOptions, mutation } = notice;
   const undoable = isUndoable(notice);
   const duration = durationOf(notice);
@@ -106,19 +101,23 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   });
   const close = useEvent(() => end(false));
 
-  // However it goes: it may also be said again, or be somebody else's.
+  // Whoever was in it goes on where they were before, else at the screen, however it goes: it may also be said again, or be
+  // somebody else's.
   useLayoutEffect(
     () => () => {
-      if (card.current?.contains(document.activeElement)) giveFocus(left.current);
+      if (!card.current?.contains(document.activeElement)) return;
+      const { current: to } = left;
+      const place = to instanceof HTMLElement && to.isConnected ? to : document.getElementById(mainId);
+      place?.focus({ preventScroll: true });
     },
     [],
   );
 
   useEffect(() => {
-    if (held || duration === null) return undefined;
+    if (pointed || focused || duration === null) return undefined;
     const timer = setTimeout(close, duration);
     return () => clearTimeout(timer);
-  }, [held, duration, close]);
+  }, [pointed, focused, duration, close]);
 
   // What it tells of as done would not be sent.
   useEffect(() => (undoable ? holdPage() : undefined), [undoable]);
@@ -132,14 +131,14 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
         aria-atomic={false}
         closeText={translate('shell.close')}
         onClose={close}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
         ref={card}
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget;
-          setHeld(true);
+          setFocused(true);
         }}
-        onBlur={() => setHeld(false)}
+        onBlur={() => setFocused(false)}
         sx={{
           borderColor: `${type}.strong`,
           whiteSpace: notificationOptions?.multiLine ? 'pre-wrap' : 'normal',

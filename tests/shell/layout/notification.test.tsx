@@ -80,6 +80,10 @@ describe('a notice', () => {
     pass(60_000);
     expect(screen.getByText('Saved')).toBeTruthy();
     act(() => close.focus());
+    act(() => close.blur());
+    pass(60_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => close.focus());
     fireEvent.pointerLeave(screen.getByRole('status'));
     pass(60_000);
     expect(screen.getByText('Saved')).toBeTruthy();
