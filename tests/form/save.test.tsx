@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { written } from '#providers/data/entries.ts';
-import { defineAreas, defineResource, list, position, text } from '#schema';
+import { defineAreas, defineResource, list, position, reference, text } from '#schema';
 import { testSettings } from '../api/settings.ts';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
@@ -62,6 +62,28 @@ describe('a new record', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
       expect(await screen.findByText(said)).toBeTruthy();
     }
+  });
+
+  it('that is called by what it points at is not called by the id of that', async () => {
+    const words = { name: 'Cara bayar', fields: { method_id: 'Metode' } };
+    const method = defineResource({
+      name: 'method',
+      fields: { name: text() },
+      words: { id: { name: 'Metode', fields: { name: 'Nama' } }, en: { name: 'Methods', fields: { name: 'Name' } } },
+    });
+    const way = defineResource({
+      name: 'way',
+      fields: { method_id: reference('method', { initial: 3 }) },
+      title: 'method_id',
+      words: { id: words, en: words },
+    });
+    const { screen } = await openForm({
+      registry: defineAreas([method, way]),
+      data: { create: create(), getMany: async () => ({ data: [{ id: 3, name: 'QRIS' }] }) } as never,
+      at: ['/way', '/way/add'],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByText('Cara bayar tersimpan.');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { use, useRef } from 'react';
 import { useIsMounted, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import { type Id, unknownId } from '#values/id.ts';
@@ -19,8 +20,10 @@ export const useSaySaved = (resource: Resource) => {
   const format = useFormat(resource);
   const labels = useLabels(resource);
   const { cleanedOf } = useApi();
+  // Called by a record that it points at: its id, which is all that an answer to a write holds, reads as its own.
+  const titled = embeddings(resource).find(({ field }) => field === resource.title);
   return (record: Values): void => {
-    const name = format.title(record);
+    const name = titled && !record[titled.key] ? labels.one : format.title(record);
     // A field of an item is named by its list.
     const lost = cleanedOf(resource.name, record.id).map((path) => labels.field(path.split('.')[0] ?? path));
     if (record.id === unknownId) {
