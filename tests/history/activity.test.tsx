@@ -163,6 +163,11 @@ describe('the activity of all areas', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
     expect(router.state.location.search).toBe('');
+    // An area whose file was taken out.
+    await act(() => router.navigate('/activity?resource=gone'));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Area' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Semua area' }));
+    expect(router.state.location.search).toBe('');
   });
 });
 

@@ -103,6 +103,7 @@ describe('the address of a list', () => {
     '?page=0',
     '?page=-1',
     '?page=1e9',
+    '?page=1000001',
     '?perPage=100000',
     '?perPage=x',
     '?filter={',

@@ -48,12 +48,14 @@ export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterPro
       select
       size="small"
       label={translate('history.area')}
-      value={known ? value : ''}
+      value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       sx={{ minWidth: { xs: 0, sm: 220 } }}
     >
       <MenuItem value="">{translate('history.allAreas')}</MenuItem>
+      {/* One that is gone: shown as all of them, there would be no way to all of them. */}
+      {value !== '' && !known && <MenuItem value={value}>{value}</MenuItem>}
       {resources.map(({ name }) => (
         <MenuItem key={name} value={name}>
           {translate(`resources.${name}.name`)}

@@ -42,8 +42,9 @@ export const firstRows = 25;
 /** And those that react-admin's own pagination offers. */
 const knownPageSizes = [5, 10, ...pageSizes] as const;
 
+/** As far as the API counts pages. */
 const wholeNumber = (text: string | null, otherwise: number): number =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise;
 
 const parseObject = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
