@@ -6,6 +6,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useApi, useFailureLine } from '../apiContext.ts';
 import { failureOf } from '../failure.ts';
+import { useForgetRecords } from '../palette/useForgetRecords.ts';
 import { parentMeta } from '../recordMeta.ts';
 
 interface DeletionOf {
@@ -67,6 +68,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const { has, lastEntryOf } = useApi();
   const failureLine = useFailureLine();
   const provider = useDataProvider();
+  const forget = useForgetRecords();
   const [removeOne] = useDelete<StoredRecord>();
   const [removeMany] = useDeleteMany<StoredRecord>();
   const [pending, setPending] = useState(false);
@@ -140,6 +142,10 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     } finally {
       setPending(false);
     }
+    forget(
+      resource,
+      records.map(({ id }) => id),
+    );
     // Done all the same, after another record may have been asked about, or the screen left.
     if (attempts.aborted()) return;
     attempts.done();

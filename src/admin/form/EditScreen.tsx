@@ -1,9 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { failureOf } from '../failure.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
+import { useForgetRecords } from '../palette/useForgetRecords.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -28,6 +30,12 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   const format = useFormat(resource);
   const { back } = useFormExit(resource, parentId);
   const { record, latest, error, refetch, reading } = useFormRecord(resource, id, parentId);
+  const failure = record || !error ? undefined : failureOf(error);
+  const forget = useEffectEvent(useForgetRecords());
+  const gone = failure?.reason === 'gone';
+  useEffect(() => {
+    if (gone) forget(resource, [id]);
+  }, [gone, resource, id]);
   const title = record ? format.title(latest ?? record) : labels.one;
   return (
     <FormPage
@@ -38,8 +46,8 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
     >
       {record ? (
         <RecordEditor resource={resource} record={record} parentId={parentId} reading={reading} />
-      ) : error ? (
-        <RecordError failure={failureOf(error)} back={back} one={labels.one} onRetry={() => void refetch()} />
+      ) : failure ? (
+        <RecordError failure={failure} back={back} one={labels.one} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton resource={resource} />
       )}

@@ -121,6 +121,27 @@ describe('the palette', () => {
     expect((await section('Terakhir dibuka')).getByRole('option').textContent).toBe('BeasiswaBanner');
   });
 
+  it('offers nothing that is gone: deleted here, or found so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const recent = [3, 4, 5].map((id) => ({ resource: 'banner', id, name: `Banner ${id}` }));
+    const getOne = async (_: string, { id }: { id: unknown }) => {
+      if (String(id) === '4') throw Object.assign(new Error('gone'), { status: 404 });
+      return { data: { id, title: 'Beasiswa' } };
+    };
+    const remove = async (_: string, { id }: { id: unknown }) => ({ data: { id } });
+    const drawn = await drawAdmin('/nowhere', { searchAll, getOne, delete: remove } as object);
+    act(() => personalStore.setItem('palette.recent', recent));
+    await act(() => drawn.router.navigate('/banner/edit/4'));
+    const left = () => personalStore.getItem<typeof recent>('palette.recent')?.map(({ id }) => id);
+    await screen.findByText(/tidak ditemukan/);
+    await waitFor(() => expect(left()).toEqual([3, 5]));
+    await act(() => drawn.router.navigate('/banner/edit/3'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(at(drawn)).toBe('/banner'));
+    expect(left()).toEqual([5]);
+  });
+
   it('opens for who has switched the single keys off, and not over another dialog', async () => {
     const drawn = await drawAdmin('/nowhere', { searchAll });
     await screen.findByRole('heading', { level: 1 });
