@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fieldPlaces } from '#admin/kinds/frame/fieldPlaces.ts';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
 import { defineView, type OwnFormProps } from '#admin/view.ts';
 import '../fewStyles.ts';
@@ -163,4 +164,14 @@ it('a form of a resource’s own stands in place of the generated one, and knows
   const { screen } = await openForm({ registry, at: ['/thing/edit/2'], views: replaced });
   expect(await screen.findByText('edit thing 2')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+});
+
+it('the focus goes to a choice that may be made where the one that is made may not', () => {
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.innerHTML = '<input type="radio" checked disabled><input type="radio">';
+  const places = fieldPlaces();
+  places.add('status', frame);
+  expect(places.focus('status')).toBe(true);
+  expect(document.activeElement).toBe(frame.lastElementChild);
+  frame.remove();
 });

@@ -16,8 +16,8 @@ interface ChangeCardProps {
   /** How the record is now: there is nothing to bring back. */
   readonly current: boolean;
   readonly onVersion: (() => void) | undefined;
-  /** Whether a field may be written by hand. */
-  readonly writes: (field: string) => boolean;
+  /** Whether a field may be brought back to that value. */
+  readonly writes: (field: string, value: unknown) => boolean;
   readonly onField: ((field: string, value: unknown) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
             <li key={field}>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}>
                 <strong>{labels.field(field)}</strong>
-                {onField && writes(field) && (
+                {onField && writes(field, old) && (
                   <Button
                     size="small"
                     aria-label={translate('history.record.fieldLabel', { field: labels.field(field) })}

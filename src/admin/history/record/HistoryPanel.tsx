@@ -8,6 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
+import { issues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Change } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
@@ -26,18 +27,24 @@ interface HistoryPanelProps extends HistoryProps {
 }
 
 /** Puts older values into the form. Saving them is the person's own step: checked, and held against what others did. */
-const useFill = ({ resource, onClose }: HistoryPanelProps) => {
+const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const { getValues, setValue } = useFormContext();
   const notify = useNotify();
   const translate = useTranslate();
   const labels = useLabels(resource);
   const moment = useMoment();
   const fields = fieldsOf(resource).writable;
+  /** Whether it may be written by hand, and leads there from where the record is: a status may have no way back. */
+  const writes = (name: string, value: unknown): boolean => {
+    const there = { mode: 'edit', previous: record } as const;
+    const issue = issues(resource, { ...record, [name]: value }, there)[name];
+    return Object.hasOwn(fields, name) && issue?.code !== 'transition' && issue?.code !== 'transitionNone';
+  };
   /** Fills in what may be written and is another now. @returns whether there was any. */
   const fill = (values: Values): boolean => {
     const whole = wholeRecord(resource.fields, values);
     const other = Object.keys(fields).filter(
-      (name) => Object.hasOwn(values, name) && !sameValue(whole[name], getValues(name)),
+      (name) => Object.hasOwn(values, name) && !sameValue(whole[name], getValues(name)) && writes(name, whole[name]),
     );
     for (const name of other) setValue(name, whole[name], { shouldDirty: true });
     return other.length > 0;
@@ -47,7 +54,7 @@ const useFill = ({ resource, onClose }: HistoryPanelProps) => {
     if (filled) onClose();
   };
   return {
-    writes: (name: string) => Object.hasOwn(fields, name),
+    writes,
     version: ({ values, at }: Change) => say(fill(values), translate('history.record.filled', { at: moment(at).text })),
     field: (name: string, value: unknown) =>
       say(fill({ [name]: value }), translate('history.record.filledField', { field: labels.field(name) })),

@@ -34,9 +34,9 @@ export const fieldPlaces = (name = 'field'): FieldPlaces => {
     focus(path) {
       for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
         const frame = frames.get(at);
-        // A radio that is chosen is the one that the keyboard reaches.
+        // A radio that is chosen is the one that the keyboard reaches, where it may be chosen.
         const control =
-          frame?.querySelector<HTMLElement>('input:checked') ?? frame?.querySelector<HTMLElement>(reachable);
+          frame?.querySelector<HTMLElement>('input:checked:enabled') ?? frame?.querySelector<HTMLElement>(reachable);
         if (!control) continue;
         control.focus({ preventScroll: true });
         // The label above it has to be seen as well.
