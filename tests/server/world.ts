@@ -2,8 +2,11 @@ import { rmSync } from 'node:fs';
 import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ApiOptions } from '#server/app.ts';
+import { sampleFor } from '../records/sampleFor.ts';
 import { byProcesses } from './byProcesses.ts';
 import { Client, type Ready } from './client.ts';
 
@@ -35,18 +38,23 @@ export const openWorld = async (given: Partial<ApiOptions> = {}): Promise<Client
 export const pathOf = ({ endpoint }: Resource, parent = 1): string =>
   `/api${endpoint.replace(/\{\w+\}/, String(parent))}`;
 
-/** Another text that the same field takes: codes in capitals stay in capitals. */
-const different = (value: string, suffix: string): string =>
-  value.replace(/\d+$/, '') + (value === value.toUpperCase() ? suffix.toUpperCase() : suffix);
-
-/** What a form would send to add a record like that one: nothing that the API sets, and nothing that must be unique. */
-export const like = (resource: Resource, record: Values, suffix = 'qx'): Record<string, unknown> => {
-  const input: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (!(name in record) || ('readOnly' in field && field.readOnly)) continue;
-    const value = record[name];
-    input[name] = 'unique' in field && field.unique && typeof value === 'string' ? different(value, suffix) : value;
-    if ('starts' in field && field.starts) input[name] = field.starts[0];
-  }
-  return input;
+/**
+ * What a form would send to add a record under that parent, by the samplers of the kinds: but for files, which have to be
+ * there, and for places.
+ */
+export const newRow = async (client: Client, resource: Resource, parent?: number): Promise<Values> => {
+  const names = [resource.name, ...embeddings(resource).map((one) => one.resource)];
+  const rows = names.map(async (name) => {
+    const { body } = await client.get(`${pathOf(registry.named(name))}?limit=100`);
+    return [name, body.data] as const;
+  });
+  const stored = new Map(await Promise.all(rows));
+  const [first] = stored.get(resource.name) ?? [];
+  const made = Object.entries(sampleFor(resource, stored, parent)).flatMap(([name, value]) => {
+    const field = resource.fields[name];
+    if (!field || name === resource.parent?.field) return [];
+    if (behaviourOf(field).shifts) return [[name, 1]];
+    return [[name, JSON.stringify(value ?? '').includes('/files/') ? first?.[name] : value]];
+  });
+  return Object.fromEntries(made);
 };

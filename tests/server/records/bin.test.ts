@@ -8,7 +8,7 @@ import { paymentMethod } from '#resources/payment-method.ts';
 import { defineAreas, defineResource, position, reference, text } from '#schema';
 import { Client } from '../client.ts';
 import { formOf, pictureFile } from '../files/pictureFile.ts';
-import { like, openWorld } from '../world.ts';
+import { newRow, openWorld } from '../world.ts';
 
 const teamWords = { name: 'Tim', fields: { name: 'Nama', captain_id: 'Kapten' } };
 const playerWords = { name: 'Pemain', fields: { name: 'Nama', place: 'Urutan', team_id: 'Tim' } };
@@ -177,7 +177,7 @@ describe('the bin', () => {
   it('gives a record back with all that lived under it, or leaves both', async () => {
     const path = '/api/usk-store/product/2';
     const [below] = (await client.get(`${path}/payment-method?limit=1`)).body.data;
-    const input = like(paymentMethod, await read('/api/payment-method/1'));
+    const input = await newRow(client, paymentMethod);
     const method = (await client.post('/api/payment-method', input)).body.data;
     expect((await client.patch(`${path}/payment-method/${below.id}`, { payment_method_id: method.id })).status).toBe(
       200,

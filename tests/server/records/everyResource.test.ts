@@ -7,7 +7,7 @@ import { embeddings, shortFields } from '#schema/query/embed.ts';
 import { filterKeys, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Client } from '../client.ts';
-import { like, openWorld, pathOf } from '../world.ts';
+import { newRow, openWorld, pathOf } from '../world.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -30,6 +30,9 @@ const emptyParent = async (resource: Resource): Promise<number> => {
   }
   throw new Error('every parent has records');
 };
+
+/** What a deletion is answered, by the resource's own rules. */
+const deletion = ({ can }: Resource, record: Values): number => (can.delete(record) ? 200 : can.everDelete ? 403 : 405);
 
 const written = registry.resources.filter(({ can }) => can.create);
 
@@ -132,10 +135,9 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
 
 describe.each(written.map((resource) => [resource.name, resource] as const))('%s, written', (_name, resource) => {
   it('adds, reads, changes and deletes a record', async () => {
-    const [first] = await all(resource);
-    const path = pathOf(resource, await emptyParent(resource));
-    const input = like(resource, first ?? {});
-    if (resource.parent) delete input[resource.parent.field];
+    const parent = await emptyParent(resource);
+    const path = pathOf(resource, parent);
+    const input = await newRow(client, resource, parent);
     const made = await client.post(path, input);
     expect(made.body.errors).toBeUndefined();
     expect(made.status).toBe(201);
@@ -145,7 +147,10 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
     expect(read.body.data).toEqual(made.body.data);
     expect(read.headers.get('etag')).toBe(made.headers.get('etag'));
 
-    const { title } = resource;
+    const { title, can } = resource;
+    const removed = deletion(resource, made.body.data);
+    if (removed !== 200) expect((await client.delete(`${path}/${id}`)).status).toBe(removed);
+    if (!can.edit(made.body.data) || removed !== 200) return;
     const etag = made.headers.get('etag') ?? '';
     const change = resource.parent ? {} : { [title]: input[title] };
     const changed = await client.put(`${path}/${id}`, change, { headers: { 'if-match': etag } });
@@ -166,10 +171,10 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
       field.required === true && name !== resource.parent?.field && !('readOnly' in field && field.readOnly),
   );
   it.each(required.map(([name]) => name))('demands %s, in both languages', async (name) => {
-    const [first] = await all(resource);
-    const path = pathOf(resource, await emptyParent(resource));
-    const input = { ...like(resource, first ?? {}), [name]: Array.isArray(first?.[name]) ? [] : null };
-    if (resource.parent) delete (input as Record<string, unknown>)[resource.parent.field];
+    const parent = await emptyParent(resource);
+    const path = pathOf(resource, parent);
+    const made = await newRow(client, resource, parent);
+    const input = { ...made, [name]: Array.isArray(made[name]) ? [] : null };
     const [english, indonesian] = [await client.post(path, input), await client.post(path, input, { language: 'id' })];
     expect(english.status).toBe(422);
     expect(english.body.errors?.[name]).toHaveLength(1);
@@ -177,35 +182,39 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
   });
 
   it('refuses fields that are unknown, misspelt or not to be written', async () => {
-    const [first] = await all(resource);
-    const path = pathOf(resource, await emptyParent(resource));
-    const input = { ...like(resource, first ?? {}), no_such_field: 1, id: 5, created_at: '2026-01-01T00:00:00.000Z' };
-    if (resource.parent) delete (input as Record<string, unknown>)[resource.parent.field];
+    const parent = await emptyParent(resource);
+    const path = pathOf(resource, parent);
+    const made = await newRow(client, resource, parent);
+    const input = { ...made, no_such_field: 1, id: 5, created_at: '2026-01-01T00:00:00.000Z' };
     const { status, body } = await client.post(path, input);
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['created_at', 'id', 'no_such_field']);
   });
 
   it('changes several or none', async () => {
-    const rows = await all(resource);
-    const ids = rows.slice(0, 2).map(({ id }) => id);
+    const { can } = resource;
     const before = await all(resource);
-    const some = await client.post(`${pathOf(resource)}/bulk`, { action: 'delete', ids: [...ids, 999_999] });
-    expect(some.status).toBe(404);
+    const two = (may: (row: Row) => boolean) =>
+      before
+        .filter(may)
+        .map(({ id }) => id)
+        .slice(0, 2);
+    const lost = [...two(can.delete), 999_999];
+    const some = await client.post(`${pathOf(resource)}/bulk`, { action: 'delete', ids: lost });
+    expect(some.status).toBe(can.everDelete ? 404 : 403);
     expect(await all(resource)).toEqual(before);
-    const wrong = await client.post(`${pathOf(resource)}/bulk`, { action: 'update', ids, data: { no_such_field: 1 } });
-    expect(wrong.status).toBe(422);
+    const change = { action: 'update', ids: two(can.edit), data: { no_such_field: 1 } };
+    const wrong = await client.post(`${pathOf(resource)}/bulk`, change);
+    expect(wrong.status).toBe(can.everEdit ? 422 : 403);
     expect(await all(resource)).toEqual(before);
   });
 
   it('imports all rows or none, and in a dry run none', async () => {
-    const [first] = await all(resource);
     const parent = await emptyParent(resource);
     const path = pathOf(resource, parent);
     const total = async () => (await client.get(`${path}?limit=1`)).body.meta.total;
     const before = await total();
-    const row = like(resource, first ?? {}, 'qy');
-    if (resource.parent) delete row[resource.parent.field];
+    const row = await newRow(client, resource, parent);
     const dry = await client.post(`${path}/import`, { rows: [row, { no_such_field: 1 }], dry_run: true });
     expect(dry.status).toBe(200);
     expect(dry.body.data.rows.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false]);
@@ -216,7 +225,9 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
     const good = await client.post(`${path}/import`, { rows: [row] });
     expect(good.status).toBe(201);
     expect(await total()).toBe(before + 1);
-    expect((await client.delete(`${path}/${good.body.data.rows[0].id}`)).status).toBe(200);
+    const made = `${path}/${good.body.data.rows[0].id}`;
+    const { data } = (await client.get(made)).body;
+    expect((await client.delete(made)).status).toBe(deletion(resource, data));
   });
 });
 
