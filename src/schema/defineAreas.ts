@@ -48,13 +48,14 @@ const allProblems = (
 ];
 
 /** What stands in the registry and is neither a resource nor a page nor a group: nothing else could look at it. */
-const noEntries = (entries: unknown, at: string): readonly ProblemInFile[] => {
+const noEntries = (entries: unknown, at: string, inGroup = false): readonly ProblemInFile[] => {
   if (!Array.isArray(entries)) return [{ key: at, message: 'must be a list' }];
   return entries.flatMap((entry: unknown, index): readonly ProblemInFile[] => {
     const key = `${at}.${index}`;
     if (isObject(entry) && isGroup(entry as unknown as MenuGroup)) {
+      if (inGroup) return [{ key, message: 'is a group within a group: the menu has no third level' }];
       const { name, entries: inside } = entry;
-      return [...wrongTypes('group', entry, { at: `group ${name}` }), ...noEntries(inside, key)];
+      return [...wrongTypes('group', entry, { at: `group ${name}` }), ...noEntries(inside, key, true)];
     }
     if (isObject(entry) && (isPage(entry) || ('fields' in entry && 'file' in entry))) return [];
     const message = 'is nothing that defineResource, page or group has made: is it imported by its own name?';

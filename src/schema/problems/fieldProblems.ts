@@ -115,9 +115,12 @@ const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]
       },
     ];
   const { groupBy } = field as { readonly groupBy?: string };
-  return groupBy === undefined || Object.hasOwn(other.fields, groupBy)
-    ? []
-    : [{ key: `${at}.groupBy`, message: noSuch(`field of "${reference}"`, groupBy, Object.keys(other.fields)) }];
+  if (groupBy === undefined) return [];
+  const key = `${at}.groupBy`;
+  const heading = ownProperty(other.fields, groupBy);
+  if (!heading) return [{ key, message: noSuch(`field of "${reference}"`, groupBy, Object.keys(other.fields)) }];
+  if (behaviourOf(heading).cardinality === 'one') return [];
+  return [{ key, message: `"${groupBy}" (${heading.kind}) of "${reference}" is no reference to one record` }];
 };
 
 /** What stands where a field should, as somebody without types may write it; before anything else looks at the fields. */

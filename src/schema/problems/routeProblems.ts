@@ -60,6 +60,12 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
       if (!/^(?:\/[\w{}.-]+)+$/.test(path)) say(key, `"${path}" must be parts that each start with "/"`);
     if (taken.includes(firstPart(route))) say('route', `"/${firstPart(route)}" is the product's own`);
     if (takenEndpoints.includes(firstPart(endpoint))) say('endpoint', `"/${firstPart(endpoint)}" is the API's own`);
+    const place = resource.parent && `{${resource.parent.field}}`;
+    const places: readonly string[] = endpoint.match(/\{.*?\}/g) ?? [];
+    if (place && !places.includes(place))
+      say('endpoint', `"${endpoint}" has no ${place}, the place of the parent's id`);
+    for (const other of new Set(places))
+      if (other !== place) say('endpoint', `nothing is put in the place of ${other} in "${endpoint}"`);
     for (const pattern of patterns(resource)) {
       const [, other] = screens.find(([path, name]) => name !== resource.name && meet(path, pattern)) ?? [];
       if (other === undefined) screens.push([pattern, resource.name]);

@@ -6,6 +6,7 @@ import {
   image,
   images,
   integer,
+  json,
   list,
   reference,
   referenceMany,
@@ -25,6 +26,16 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'a limit by no field',
     { name: 'a', fields: { title, n: integer({ max: 'm' }) } },
     'fields.n.max: there is no field "m"; did you mean "n"?',
+  ],
+  [
+    'a type by a text',
+    { name: 'a', fields: { title, j: json({ typeFrom: 'title' }) } },
+    'fields.j.typeFrom: "title" (text) is no select',
+  ],
+  [
+    'headings that are no records',
+    { name: 'a', fields: { title, a_ids: referenceMany('a', { groupBy: 'title' }) } },
+    'fields.a_ids.groupBy: "title" (text) of "a" is no reference to one record',
   ],
   [
     'a time after a text',

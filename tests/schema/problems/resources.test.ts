@@ -167,6 +167,16 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     { name: 'a', fields: { title }, endpoint: '/search' },
     'endpoint: "/search" is the API\'s own',
   ],
+  [
+    'an endpoint with a place for nothing',
+    { name: 'a', fields: { title }, endpoint: '/a/{b_id}' },
+    'endpoint: nothing is put in the place of {b_id} in "/a/{b_id}"',
+  ],
+  [
+    'an endpoint without a place for the parent',
+    { name: 'a', fields: { title, b_id: title }, parent: { resource: 'b', field: 'b_id' }, endpoint: '/a' },
+    'endpoint: "/a" has no {b_id}, the place of the parent\'s id',
+  ],
 ])('names %s', (_what, definition, expected) => {
   expect(problems(loose(definition))).toContain(`resources/a.ts: ${expected}`);
 });

@@ -167,6 +167,10 @@ it('names what stands in the registry and is nothing', () => {
     expect.stringMatching(/^resources\/index\.ts: defineAreas\.1\.0: is nothing that/),
   ]);
   const at = loose({ name: 'a', fields: { title } });
+  const inner = group('h', { icon: 'list', words }, [at]);
+  expect(problems(group('g', { icon: 'list', words }, [inner as never]))).toEqual([
+    'resources/index.ts: defineAreas.0.0: is a group within a group: the menu has no third level',
+  ]);
   expect(problems(group('g', { icon: 'lisst' as never, words }, [at]))).toContain(
     'resources/index.ts: group g.icon: there is no icon "lisst"; did you mean "list"?',
   );

@@ -14,5 +14,5 @@ const byType: { readonly [T in JsonType]: (sampler: Sampler) => unknown } = {
 export const jsonServer: ServerKind<JsonField, unknown> = {
   schema: () => ({}),
   sample: (field, sampler, record) => byType[jsonType(field, record)](sampler),
-  names: ({ typeFrom }) => [{ option: 'typeFrom', name: typeFrom }],
+  names: ({ typeFrom }) => [{ option: 'typeFrom', name: typeFrom, kind: 'select' }],
 };
