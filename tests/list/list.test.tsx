@@ -145,7 +145,8 @@ describe('a list', () => {
   });
 
   it('opens a row in place and shows its items', async () => {
-    const { getList } = answering('book', rows);
+    const lines = [{ word: 'halo', count: 2, shelf_id: null, drawing: '/files/2.png' }];
+    const { getList } = answering('book', [bookRow(1, { lines })]);
     await openList({ registry, at: '/book', data: { getList } });
     const button = await screen.findByRole('button', { name: 'Rincian: Buku 1' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -154,6 +155,7 @@ describe('a list', () => {
     const items = screen.getByRole('table', { name: 'Baris' });
     expect(within(items).getByRole('columnheader', { name: 'Kata' })).toBeTruthy();
     expect(within(items).getByText('halo')).toBeTruthy();
+    expect(within(items).getByRole('img', { name: 'Gambar' }).getAttribute('src')).toBe('/files/2.png');
   });
 
   it('opens the form when a row is pressed, its record asked for by then, but not when a box in it is', async () => {

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
+import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { ItemValue } from './ItemValue.tsx';
 import { itemsOf } from './itemsOf.ts';
 
 const Items = styled('ul')(({ theme }) => ({
@@ -23,18 +26,20 @@ export const ItemsList = ({ resource, name, row }: { resource: Resource; name: s
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const field = fieldNamed(resource, name);
-  const [first = '', ...others] = Object.keys((field && behaviourOf(field).items?.(field)) ?? {});
+  const [first, ...others] = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
+  const value = ([sub, of]: readonly [string, AnyField], item: Values) => (
+    <ItemValue resource={resource} list={name} sub={sub} field={of} item={item} />
+  );
   return (
     <Items aria-label={labels.field(name)}>
       {itemsOf(row, name).map(({ key, item }) => (
         <li key={key}>
-          <div>{format.item(name, first, item)}</div>
+          <div>{first && value(first, item)}</div>
           {others
-            .map((sub) => [sub, format.item(name, sub, item)] as const)
-            .filter(([, text]) => text !== '')
-            .map(([sub, text]) => (
-              <span key={sub}>
-                {labels.item(name, sub)}: <b>{text}</b>
+            .filter(([sub]) => format.item(name, sub, item) !== '')
+            .map((one) => (
+              <span key={one[0]}>
+                {labels.item(name, one[0])}: <b>{value(one, item)}</b>
               </span>
             ))}
         </li>

@@ -4,8 +4,8 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellOf } from '../../kinds/cells.ts';
-import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { ItemValue } from './ItemValue.tsx';
 import { itemsOf } from './itemsOf.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -22,7 +22,6 @@ const Table = styled('table')(({ theme }) => ({
 /** The items of a list field, a column for each of their fields. */
 export const ItemsTable = ({ resource, name, row }: { resource: Resource; name: string; row: StoredRecord }) => {
   const labels = useLabels(resource);
-  const format = useFormat(resource);
   const field = fieldNamed(resource, name);
   const columns = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
   return (
@@ -42,7 +41,7 @@ export const ItemsTable = ({ resource, name, row }: { resource: Resource; name: 
           <tr key={key}>
             {columns.map(([sub, of]) => (
               <td key={sub} data-align={cellOf(of).align}>
-                {format.item(name, sub, item)}
+                <ItemValue resource={resource} list={name} sub={sub} field={of} item={item} />
               </td>
             ))}
           </tr>
