@@ -17,16 +17,23 @@ interface Change {
   readonly value: unknown;
 }
 
-/** The fields that are simple to change and never hidden, and what each then holds: by the resource's own rules. */
-export const changesOf = (resource: Resource, values: Values): readonly Change[] =>
-  resource.form
+/**
+ * The fields that are simple to change and never hidden, and what each then holds: by the resource's own rules, which ask for
+ * nothing else after it.
+ */
+export const changesOf = (resource: Resource, values: Values): readonly Change[] => {
+  const wrongWith = (changed: Values) => issues(resource, changed, { mode: 'edit', previous: values });
+  const before = wrongWith(values);
+  return resource.form
     .flatMap(({ fields }) => fields)
     .flatMap((path) => {
       const field = resource.fields[path];
       if (!field || field.fixed || field.shownWhen || path === resource.parent?.field) return [];
-      const fits = (value: unknown) =>
-        value !== values[path] &&
-        !(path in issues(resource, { ...values, [path]: value }, { mode: 'edit', previous: values }));
+      const fits = (value: unknown) => {
+        const wrong = Object.keys(wrongWith({ ...values, [path]: value }));
+        return value !== values[path] && wrong.every((name) => name !== path && name in before);
+      };
       const value = nextOf(field, values[path]).find(fits);
       return value === undefined ? [] : [{ path, value }];
     });
+};

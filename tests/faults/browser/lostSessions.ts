@@ -52,15 +52,17 @@ export const sameAgain = (trial: Trial): Promise<Row> =>
       const newest = () => stage.api.get<ApiRecord[]>(`${path}?sort=id&order=desc&limit=5`);
       const last = (await newest())[0]?.id ?? 0;
       await lose(context, stage.app, pick(trial, ['refused', 'gone']));
-      await page.getByRole('button', { name: words[language].save, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: words[language].again });
-      await dialog.waitFor();
-      if (trial.chance() < 0.5) await logIn(page, stage.app.account, dialog);
-      else {
+      const comeBack = async () => {
+        await dialog.waitFor();
+        if (trial.chance() < 0.5) return logIn(page, stage.app.account, dialog);
         const tab = await context.newPage();
         await tab.goto('/login');
-        await logIn(tab, stage.app.account);
-      }
+        return logIn(tab, stage.app.account);
+      };
+      // What the page reads by itself may have asked first: then the press comes through when the dialog is gone.
+      const save = page.getByRole('button', { name: words[language].save, exact: true });
+      await Promise.all([save.click(), comeBack()]);
       const list = paths(resource).list(parent);
       await page.waitForURL(({ pathname }) => pathname === list).catch(() => found['not saved']++);
       const made = (await newest()).filter(({ id }) => id > last);
