@@ -105,6 +105,14 @@ describe('sample records', () => {
     );
   });
 
+  it('that cannot be read are named, where an empty value would do as well', () => {
+    const made = { number: 'R-1', total: 5, paid: 'perhaps' };
+    const samples: Samples = { receipt: { count: 1, make: () => made } };
+    expect(() => sampleRecords(defineAreas([receipt]), samples, world)).toThrow(
+      'resources/receipt.samples.ts: 0.paid: its own rules refuse it (boolean)',
+    );
+  });
+
   it('vary the example of a pattern as far as the pattern takes it', () => {
     const made = sampleRecords(defineAreas([ticket]), {}, world).get('ticket') ?? [];
     expect(made).toHaveLength(12);

@@ -121,7 +121,7 @@ export const sampleRecords = (
     const { values } = validate(resource.fields, made, { mode: 'create', strict: false, related });
     // Checked as a record that has a past: what a new one must begin with is no rule for it.
     if (given) {
-      const { issues } = validate(resource.fields, values, { mode: 'edit', strict: false, previous: values, related });
+      const { issues } = validate(resource.fields, made, { mode: 'edit', strict: false, previous: values, related });
       problems.push(
         ...misfits(resource, index, own, issues).filter(({ file, key }) => isNews(`${file} ${fieldOf(key)}`)),
       );
