@@ -28,7 +28,14 @@ export const ActionButtons = styled('span')(({ theme }) => ({
     '& svg': { fontSize: 19 },
     // A stock one is its icon here; its name stays for those who hear it. One that has none is known by its name alone.
     '&.MuiButton-root:has(svg)': { fontSize: 0, alignContent: 'center' },
-    '&:not(:has(svg))': { width: 'auto', minWidth: 32, padding: '0 8px' },
+    '&:not(:has(svg))': {
+      gridAutoFlow: 'column',
+      alignContent: 'center',
+      gap: 6,
+      width: 'auto',
+      minWidth: 32,
+      padding: '0 8px',
+    },
     '& .MuiButton-icon': { margin: 0 },
     [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
   },
