@@ -1,3 +1,9 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -5,13 +11,42 @@ import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Users } from '../../deletion/Usage.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
-import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
 import { LargeChangeDialog } from '../save/LargeChangeDialog.tsx';
 import type { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 
 // Two people on one record are rare.
 const ConflictDialog = lazyDialog(() => import('../save/ConflictDialog.tsx'), 'unasked');
+
+interface UnsavedDialogProps {
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before an edited form is left: save, give up, or stay. */
+function UnsavedDialog({ saving, onSave, onDiscard, onStay }: UnsavedDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <DialogTitle id={id}>{translate('form.unsaved.title')}</DialogTitle>
+      <DialogContent id={`${id}-text`}>{translate('form.unsaved.text')}</DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="error" onClick={onDiscard} sx={{ mr: 'auto' }}>
+          {translate('form.unsaved.discard')}
+        </Button>
+        <Button color="inherit" onClick={onStay}>
+          {translate('form.unsaved.stay')}
+        </Button>
+        <Button variant="contained" onClick={onSave} loading={saving} autoFocus>
+          {translate('form.unsaved.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 interface FormDialogsProps {
   readonly resource: Resource;
