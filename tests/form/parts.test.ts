@@ -3,7 +3,7 @@ import { failureOf, isUnknown } from '#admin/failure.ts';
 import { copyOf, readFormLink, readStockLink, startValues } from '#admin/form/formLink.ts';
 import { flatIssues, nestIssues } from '#admin/form/issues/nestIssues.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
-import { overlapFilter } from '#admin/form/related/useOverlap.ts';
+import { overlapFilter } from '#admin/form/related/OverlapAlert.tsx';
 import { differences, mergeMine, standsBeside } from '#admin/form/save/conflict.ts';
 import { readableOn } from '#admin/kinds/color/ColorInput.tsx';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/DateTimeInput.tsx';

@@ -1,13 +1,61 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Condition, Scalar, Values } from '#schema/field.ts';
+import { type FilterOf, flatFilter, type OneOf } from '#schema/filter.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
+import { conditionMet } from '#schema/validation/condition.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import { useOverlap } from './useOverlap.ts';
+import { useDebounced } from '../../useDebounced.ts';
+
+/** The part of a condition that a list can be asked for; the rest is looked at afterwards. */
+const filterOf = (condition: Condition): FilterOf<string> =>
+  Object.fromEntries(
+    Object.entries(condition).flatMap(([field, expected]): [string, Scalar | OneOf][] => {
+      if (field.includes('.')) return [];
+      if (Array.isArray(expected)) return [[field, { in: expected }]];
+      return typeof expected === 'object' && expected !== null ? [] : [[field, expected]];
+    }),
+  );
+
+/** What to ask for to find the records whose time overlaps this one's; nothing when this one cannot collide. */
+export const overlapFilter = (resource: Resource, values: Values): Values | undefined => {
+  const { warnOverlap } = resource;
+  const period = warnOverlap && resource.fields[warnOverlap.period];
+  if (!warnOverlap || !period || !('from' in period) || !conditionMet(warnOverlap.when, values)) return undefined;
+  if (warnOverlap.same.some((field) => values[field] === null || values[field] === undefined)) return undefined;
+  const [from, to] = [values[period.from], values[period.to]];
+  // An end that may stay empty is open; one that is still to be filled in says nothing yet.
+  const isAwaited = (name: string) => resource.fields[name]?.required === true && typeof values[name] !== 'string';
+  if (isAwaited(period.from) || isAwaited(period.to)) return undefined;
+  return flatFilter<unknown>({
+    ...filterOf(warnOverlap.when),
+    ...Object.fromEntries(warnOverlap.same.map((field) => [field, values[field]])),
+    [warnOverlap.period]: {
+      gte: typeof from === 'string' ? from : undefined,
+      lte: typeof to === 'string' ? to : undefined,
+    },
+  });
+};
+
+/** The other records that hold at the same time, asked for when what decides it has settled. */
+const useOverlap = (resource: Resource, id: Id | undefined): readonly StoredRecord[] => {
+  const filter = overlapFilter(resource, useWatch());
+  const asked = useDebounced(filter ? JSON.stringify(filter) : '', 400);
+  const { data = [] } = useGetList<StoredRecord>(
+    resource.name,
+    { filter: asked ? JSON.parse(asked) : {}, pagination: { page: 1, perPage: 6 }, sort: resource.list.sort },
+    { enabled: asked !== '', retry: false },
+  );
+  const when = resource.warnOverlap?.when ?? {};
+  return filter && asked ? data.filter((row) => row.id !== id && conditionMet(when, row)) : [];
+};
 
 /** Says which other records hold at the same time as this one would. A warning: it is saved all the same. */
 export function OverlapAlert({ resource, id }: { readonly resource: Resource; readonly id: Id | undefined }) {
