@@ -1,18 +1,63 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
+import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
 import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
-import { FigureChange } from './FigureChange.tsx';
 import { useFigures } from './useFigures.ts';
 import { useFigureText } from './useFigureText.ts';
-import { useWidgetTitle } from './useWidgetTitle.ts';
-import { WidgetCard } from './WidgetCard.tsx';
+import { useWidgetTitle, WidgetCard } from './WidgetCard.tsx';
 import { WidgetState } from './WidgetState.tsx';
+
+interface FigureChangeProps {
+  readonly widget: FiguresWidget;
+  readonly timeRange: TimeRange;
+  readonly value: number;
+}
+
+/** The same number of days just before. */
+const rangeBefore = (timeRange: TimeRange): TimeRange => ({
+  ...timeRange,
+  now: timeRange.now - timeRange.days * millisecondsInDay,
+});
+
+const colours = { up: 'success.strong', down: 'error.strong', same: 'text.secondary' } as const;
+
+/** How a figure stands against the same number of days before; nothing where there was nothing. */
+const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data } = useFigures(widget, rangeBefore(timeRange));
+  const before = data ? measured(widget, data[0]) : 0;
+  if (before === 0) return null;
+  const permille = Math.round(((value - before) / before) * 1000);
+  const way = permille === 0 ? 'same' : permille < 0 ? 'down' : 'up';
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    Math.abs(permille) / 1000,
+  );
+  return (
+    <>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {' · '}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'block', sm: 'inline' },
+          color: colours[way],
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {translate(`dashboard.${way}`, { percent })}
+      </Box>
+    </>
+  );
+};
 
 /** Whether a widget looks as far back as the viewer chose. */
 const followsTimeRange = ({ filter }: Widget): boolean =>

@@ -15,8 +15,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { RecordsContext } from '../list/RecordsContext.tsx';
-import { useWidgetTitle } from './useWidgetTitle.ts';
-import { WidgetCard } from './WidgetCard.tsx';
+import { useWidgetTitle, WidgetCard } from './WidgetCard.tsx';
 import { WidgetState } from './WidgetState.tsx';
 
 /** A bare number says nothing without the name of its field. */

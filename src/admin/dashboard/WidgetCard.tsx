@@ -3,7 +3,17 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Widget } from '#schema/dashboard/widget.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
+
+/** What a widget is called: its own words, which a locale file may override by `widgets.{name}`. */
+export const useWidgetTitle = ({ name, words }: Widget): string => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return translate(`widgets.${name}`, { _: words[language] });
+};
 
 interface WidgetCardProps {
   readonly title: string;
