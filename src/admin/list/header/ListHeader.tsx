@@ -11,14 +11,13 @@ import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { ImportButton } from '../../import/ImportButton.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { ColumnsButton } from '../columns/ColumnsButton.tsx';
-import { ExportButton } from '../export/ExportButton.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
+import { FileButtons } from './FileButtons.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const Bar = styled('header')({
@@ -104,8 +103,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
       <Actions>
         {!isSmall && toggle}
         <RefreshButton />
-        <ImportButton />
-        <ExportButton />
+        <FileButtons />
         <ColumnsButton />
         {More && <More />}
         {resource.can.create && (
