@@ -8,9 +8,8 @@ import { Groups } from '../../batch/Groups.tsx';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { type Plan, type RowState, rowStates } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';
-import { PlannedRows } from './PlannedRows.tsx';
+import { PlannedRows, useRowIssueText } from './PlannedRows.tsx';
 import { saveRows } from './saveRows.ts';
-import { useRowIssueText } from './useRowIssueText.ts';
 
 interface CheckStepProps {
   readonly table: Table;
@@ -19,9 +18,9 @@ interface CheckStepProps {
 
 /** What would become of the rows, by kind; the wrong ones go back as a file. */
 export const CheckStep = ({ table, plan }: CheckStepProps) => {
-  const { resource, labels, format } = useRecordList();
+  const { resource, format } = useRecordList();
   const translate = useTranslate();
-  const issueText = useRowIssueText(resource, labels);
+  const issueText = useRowIssueText();
   const { counts, rows } = plan;
   const [shown, show] = useState<RowState | 'all'>(counts.wrong > 0 ? 'wrong' : 'all');
   const states = ['all', ...rowStates.filter((state) => counts[state] > 0 || state !== 'skipped')] as const;

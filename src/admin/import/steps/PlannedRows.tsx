@@ -7,9 +7,9 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { PreviewTable } from '../../batch/PreviewTable.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { pathLabel } from '../../kinds/words/pathLabel.ts';
+import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
-import type { FieldChange, PlannedRow, RowState } from '../plan/plan.ts';
-import { useRowIssueText } from './useRowIssueText.ts';
+import type { FieldChange, PlannedRow, RowIssue, RowState } from '../plan/plan.ts';
 
 /** Rows on the page at a time: five thousand at once would stop it from answering. */
 const perPage = 50;
@@ -52,10 +52,21 @@ const Change = ({ field, old, new: next, losesFormatting }: FieldChange) => {
   );
 };
 
+/** Says what is wrong with a row: `Harga: Wajib diisi`. */
+export const useRowIssueText = (): ((issue: RowIssue) => string) => {
+  const { resource, labels } = useRecordList();
+  const translate = useTranslate();
+  const issueText = useIssueText(resource);
+  return ({ path, issue, word }) => {
+    const text = issue ? issueText(issue) : translate(`import.wrong.${word}`);
+    return path === undefined ? text : `${pathLabel(labels, path)}: ${text}`;
+  };
+};
+
 /** Of a new record what is in it, of a known one what becomes of it, of a wrong one why. */
 const What = ({ plan }: { readonly plan: PlannedRow }) => {
   const { resource, labels } = useRecordList();
-  const issueText = useRowIssueText(resource, labels);
+  const issueText = useRowIssueText();
   if (plan.is === 'wrong')
     return (
       <ul>
