@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,8 +6,17 @@ import { type ClipboardEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
-import { Refusals } from './Refusals.tsx';
 import { useFileDrop } from './useFileDrop.ts';
+
+/** Why chosen files were not taken, each reason once; nothing where all were. */
+export const Refusals = ({ reasons }: { readonly reasons: readonly string[] }) =>
+  reasons.length > 0 && (
+    <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+      {[...new Set(reasons)].map((said) => (
+        <div key={said}>{said}</div>
+      ))}
+    </Alert>
+  );
 
 interface DropZoneProps {
   readonly input: InputProps<AnyField>;
