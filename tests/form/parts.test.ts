@@ -8,8 +8,7 @@ import { differences, mergeMine, standsBeside } from '#admin/form/save/conflict.
 import { readableOn } from '#admin/kinds/color/ColorInput.tsx';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/DateTimeInput.tsx';
 import { fileIssue } from '#admin/kinds/files/fileIssue.ts';
-import { BrokenJson } from '#admin/kinds/json/brokenJson.ts';
-import { coerceJson } from '#admin/kinds/json/coerceJson.ts';
+import { BrokenJson, coerceJson } from '#admin/kinds/json/JsonInput.tsx';
 import { readNumber, showNumber } from '#admin/kinds/numbers/readNumber.ts';
 import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
 import { aboveOnly } from '#admin/kinds/reference/ReferenceChoice.tsx';

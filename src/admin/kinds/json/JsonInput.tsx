@@ -9,10 +9,45 @@ import { Line } from '../text/Line.tsx';
 import { Lines } from '../text/Lines.tsx';
 import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
-import { BrokenJson } from './brokenJson.ts';
-import { asLine, coerceJson } from './coerceJson.ts';
 
 type JsonInputProps = InputProps<JsonField>;
+
+/**
+ * JSON that is not finished: it stays in the form as it was typed. It cannot be written as JSON, so the validator finds
+ * it invalid and it is never sent.
+ */
+export class BrokenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toJSON(): never {
+    throw new SyntaxError('unfinished JSON');
+  }
+}
+
+/** A value on one line, as people type it. */
+const asLine = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value instanceof BrokenJson) return value.text;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const conversions: { readonly [T in JsonType]: (value: unknown) => unknown } = {
+  text: (value) => asLine(value) || null,
+  number: (value) => {
+    const text = asLine(value).trim();
+    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+  },
+  boolean: (value) => value === true || asLine(value) === 'true',
+  date: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(asLine(value)) ? value : null),
+  json: (value) => value,
+};
+
+/** What was typed as one type of value, as near as it comes in another: `"12"` → `12`. */
+export const coerceJson = (value: unknown, type: JsonType): unknown => conversions[type](value);
 
 function TextValue(props: JsonInputProps) {
   return <Lines input={props} text={asLine(props.value)} maxRows={8} />;
