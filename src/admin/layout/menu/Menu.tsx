@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { useChangeMenuState } from './menuState.ts';
+import { trail } from './menuTree.ts';
 import { NavGroup } from './NavGroup.tsx';
 import type { NavItem } from './navItem.ts';
-import { trail } from './trail.ts';
 
 interface MenuProps {
   readonly tree: readonly NavItem[];

@@ -1,13 +1,61 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Drawer } from '../../Drawer.ts';
+import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
+import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { barRoom, barsRoom, topRoom } from '../../theme/components/surfaces.ts';
-import { LogoLink } from './LogoLink.tsx';
+import { LogoMark } from '../LogoMark.tsx';
 import { Menu } from './Menu.tsx';
 import type { NavItem } from './navItem.ts';
 import { type DrawerState, drawerWidth, railWidth } from './useDrawer.ts';
 
 export const sidebarId = 'sidebar';
+
+interface LogoLinkProps {
+  readonly rail?: boolean;
+  readonly onClick?: () => void;
+}
+
+/** The mark and the product's name; leads to the default path. */
+const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
+  const translate = useTranslate();
+  const name = translate('login.product');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        height: 56,
+        px: rail ? 0 : 2.5,
+        mb: 1,
+        justifyContent: rail ? 'center' : 'flex-start',
+      }}
+    >
+      <Box
+        component={SteadyLink}
+        to={useDefaultPath()}
+        aria-label={rail ? name : undefined}
+        {...(onClick && { onClick })}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          minHeight: 36,
+          borderRadius: 1,
+          color: 'text.primary',
+          textDecoration: 'none',
+          fontWeight: 600,
+          fontSize: '1rem',
+          letterSpacing: '-0.01em',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        <LogoMark />
+        {!rail && name}
+      </Box>
+    </Box>
+  );
+};
 
 /** Puts notices below: some stand until they are closed, and out of the drawer no key leads to them. Dialogs stay above it. */
 const overNotices = () => {
