@@ -5,9 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import type { ResourceView } from '../../view.ts';
-import { useIsSmall } from '../useIsSmall.ts';
-import { ItemsList } from './ItemsList.tsx';
-import { ItemsTable } from './ItemsTable.tsx';
+import { Items } from './Items.tsx';
 import { RowCell } from './RowCell.tsx';
 
 const Details = styled('div')(({ theme }) => ({
@@ -36,7 +34,6 @@ interface ExpandedRowProps {
 /** What a row shows when it is opened in place: lists as tables, everything else as terms and values. */
 export const ExpandedRow = ({ resource, row, view }: ExpandedRowProps) => {
   const labels = useLabels(resource);
-  const Items = useIsSmall() ? ItemsList : ItemsTable;
   const isList = (name: string) => {
     const field = fieldNamed(resource, name);
     return field !== undefined && behaviourOf(field).items !== undefined && !view.cells?.[name];
