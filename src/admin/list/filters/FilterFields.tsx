@@ -1,11 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { sortKeys } from '#schema/query/query.ts';
+import { useApi } from '../../apiContext.ts';
 import { Choices } from '../../kinds/choices/Choices.tsx';
 import { Filter } from '../../kinds/Filter.tsx';
 import type { FilterValues } from '../../kinds/filterLook.ts';
+import { type Sort, sortBy, sortsOf } from '../address/listSort.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
-import { SortField } from './SortField.tsx';
 import { useFilterLabel } from './useFilterWords.ts';
+
+const Labelled = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  '& label': { fontWeight: 600 },
+  '& select': {
+    font: 'inherit',
+    height: 40,
+    padding: '0 10px',
+    color: 'inherit',
+    background: (theme.vars ?? theme).palette.background.paper,
+    border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+}));
+
+const orders = ['ASC', 'DESC'] as const;
+
+const keyOf = ({ field, order }: Sort): string => `${order} ${field}`;
+
+/** By what the list is sorted, and by what then, for where there are no heads to press. */
+const SortField = () => {
+  const { resource, labels, columns, state, change } = useRecordList();
+  const translate = useTranslate();
+  const { most } = useApi();
+  const id = useId();
+  const sorts = sortsOf(state.sort);
+  const sortable = new Set(sortKeys(resource));
+  const fields = new Set([...sorts.map(({ field }) => field), ...columns.filter((name) => sortable.has(name))]);
+  const choices = [...fields].flatMap((field) => orders.map((order) => ({ field, order })));
+  const choose = (at: number, key: string) => {
+    const chosen = choices.filter((choice) => keyOf(choice) === key);
+    change({ sort: sortBy([...sorts.slice(0, at), ...chosen, ...sorts.slice(at + 1)]) ?? state.sort, page: 1 });
+  };
+  const places = Array.from({ length: Math.min(most.sorts, sorts.length + 1) }, (_, at) => `${id}-${at}`);
+  return (
+    <Labelled>
+      {places.map((place, at) => (
+        <Fragment key={place}>
+          <label htmlFor={place}>{translate(at === 0 ? 'list.sort.label' : 'list.sort.after')}</label>
+          <select
+            id={place}
+            value={sorts[at] ? keyOf(sorts[at]) : ''}
+            onChange={(event) => choose(at, event.target.value)}
+          >
+            {at > 0 && <option value="">–</option>}
+            {choices
+              .filter(({ field }) => sorts.slice(0, at).every((before) => before.field !== field))
+              .map((choice) => (
+                <option key={keyOf(choice)} value={keyOf(choice)}>
+                  {translate(`list.sort.${choice.order}`, { label: labels.field(choice.field) })}
+                </option>
+              ))}
+          </select>
+        </Fragment>
+      ))}
+    </Labelled>
+  );
+};
 
 const FilterField = ({ entry }: { entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
