@@ -1,13 +1,78 @@
-import { ListContextProvider, ResourceContextProvider } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import { memo, useCallback, useState } from 'react';
+import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
+import { RunningImport } from '../import/running/RunningImport.tsx';
+import { useKeys } from '../keys/useKeys.ts';
 import { useListAddress } from '../listAddress.ts';
 import { FormAhead } from '../routing/FormAhead.tsx';
+import { lazyDialog } from '../routing/loading/lazyDialog.ts';
+import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
-import { ListScreen } from './ListScreen.tsx';
-import { RecordListContext } from './recordListContext.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { ListHeader } from './header/ListHeader.tsx';
+import { ListBody } from './ListBody.tsx';
+import { RecordListContext, useRecordList } from './recordListContext.ts';
+import { BulkActionsToolbar } from './selection/BulkActionsToolbar.tsx';
+import { isSelectable } from './selection/useSelection.ts';
 import { useRecordListController } from './useRecordListController.ts';
+
+// Most visits delete nothing, and most people save no view.
+const DeleteRecordsDialog = lazyDialog(() => import('./DeleteRecordsDialog.tsx'));
+const ViewBar = lazyExtra(() => import('./views/ViewBar.tsx'));
+
+const Panel = styled('section')(({ theme }) => ({
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  [theme.breakpoints.down('sm')]: { background: 'none', border: 0 },
+}));
+
+/** `n` adds, `j` and `k` go through the rows, `x` ticks the one that the focus is at, `e` opens it. */
+const useListKeys = (): void => {
+  const { resource, parentId, focus } = useRecordList();
+  const { data: rows = [], onToggleItem } = useListContext<StoredRecord>();
+  const navigate = useNavigate();
+  const add = () => void navigate(paths(resource).add(parentId));
+  const tick = () => {
+    const id = focus.at();
+    if (id !== undefined) onToggleItem(id);
+  };
+  useKeys({
+    n: resource.can.create ? add : undefined,
+    j: () => focus.step(rows, 1),
+    k: () => focus.step(rows, -1),
+    x: isSelectable(resource) ? tick : undefined,
+    e: focus.open,
+  });
+};
+
+/** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
+const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
+  const [deleting, setDeleting] = useState<readonly StoredRecord[]>();
+  useListKeys();
+  const { views } = useRecordList();
+  const ask = useCallback((row: StoredRecord) => setDeleting([row]), []);
+  return (
+    <>
+      <ListHeader More={view.listActions} />
+      <RunningImport />
+      {views.length > 0 && <ViewBar fallback={<div style={{ height: 44 }} />} />}
+      <Panel>
+        <FilterBar />
+        <ListBody view={view} onDelete={ask} />
+      </Panel>
+      <BulkActionsToolbar onDelete={setDeleting} More={view.bulkActions} />
+      <DeleteRecordsDialog rows={deleting} open={deleting !== undefined} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+});
+ListScreen.displayName = 'ListScreen';
 
 interface ResourceListProps {
   readonly resource: Resource;
