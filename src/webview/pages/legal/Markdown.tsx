@@ -1,8 +1,7 @@
 import type { MarkedToken, Token } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { anchorOf } from './headingsOf.ts';
+import { anchorOf, decoded } from './headingsOf.ts';
 import styles from './Markdown.module.css';
-import { decoded } from './textOf.ts';
 
 /** Addresses a text may link to; anything else stays text. */
 const safe = (href: string): boolean => /^(https:|mailto:|tel:|#|\/(?!\/))/i.test(href);

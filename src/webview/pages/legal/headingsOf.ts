@@ -1,5 +1,17 @@
 import type { Token, Tokens } from 'marked';
-import { textOf } from './textOf.ts';
+
+const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi;
+
+/** A text with its `&amp;` and `&nbsp;` as the characters that they stand for; as text, never as HTML. */
+export const decoded = (text: string): string =>
+  text.replace(entity, (found) => new DOMParser().parseFromString(found, 'text/html').body.textContent || found);
+
+/** What a token says, without how it looks. */
+const textOf = (token: Token): string => {
+  if ('tokens' in token && token.tokens) return token.tokens.map(textOf).join('');
+  if (!('text' in token)) return '';
+  return token.type === 'text' ? decoded(token.text) : token.text;
+};
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
