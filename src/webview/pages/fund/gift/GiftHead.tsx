@@ -4,7 +4,7 @@ import { when } from '../../../values/when.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftHead.module.css';
 import { GiftStatus } from './GiftStatus.tsx';
-import { Sum } from './Sum.tsx';
+import { Sum } from './GiftSum.tsx';
 
 /** The sum, where the gift stands, and until when. A change is read aloud. */
 export const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {

@@ -1,6 +1,16 @@
+import { Fragment } from 'react';
+import { rupiah } from '#values/money/money.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftSum.module.css';
-import { Sum } from './Sum.tsx';
+
+/** A sum that may go on in the next line behind each of its points, and nowhere else, where text is enlarged. */
+export const Sum = ({ of }: { of: number }) =>
+  [...rupiah(of).matchAll(/[^.]+\.?/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 /** What is given, what paying it costs, and both together. */
 export const GiftSum = ({ amount, fee }: { amount: number; fee: number }) => {

@@ -3,7 +3,7 @@ import { locales } from '#values/language.ts';
 import { rupiah } from '#values/money/money.ts';
 import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { Sum } from '../gift/Sum.tsx';
+import { Sum } from '../gift/GiftSum.tsx';
 import styles from './FundCover.module.css';
 import { GoalBar } from './GoalBar.tsx';
 

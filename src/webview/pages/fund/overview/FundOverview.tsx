@@ -10,7 +10,7 @@ import { useLoad } from '../../../request/useLoad.ts';
 import { day } from '../../../values/when.ts';
 import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { Sum } from '../gift/Sum.tsx';
+import { Sum } from '../gift/GiftSum.tsx';
 import { FundCover } from './FundCover.tsx';
 import styles from './FundOverview.module.css';
 import { GoalBar } from './GoalBar.tsx';

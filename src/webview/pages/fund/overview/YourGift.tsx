@@ -2,7 +2,7 @@ import type { Gift } from '#api/webviewCalls.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { GiftStatus } from '../gift/GiftStatus.tsx';
-import { Sum } from '../gift/Sum.tsx';
+import { Sum } from '../gift/GiftSum.tsx';
 import styles from './YourGift.module.css';
 
 /** The person's last gift, and the way to its payment. */
