@@ -1,9 +1,16 @@
 import { Notice } from '../parts/states/Notice.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { WordKey } from '../words/words.ts';
-import { FailureDetail } from './FailureDetail.tsx';
-import { failureText } from './failureText.ts';
+import styles from './FailureNotice.module.css';
+import { failureDetail, failureText } from './failureText.ts';
 import { issuesElsewhere, issuesOf } from './issuesOf.ts';
+
+/** The line that people pass on to whoever can mend it. */
+export const FailureDetail = ({ failure }: { failure: unknown }) => {
+  const t = useWords();
+  const detail = failureDetail(failure, t);
+  return detail === undefined ? null : <small className={styles.detail}>{detail}</small>;
+};
 
 type FailureNoticeProps = {
   failure: unknown;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../parts/states/LoadFailure.tsx';
 import { Skeleton } from '../parts/states/Skeleton.tsx';
 import { useWords } from '../words/useWords.ts';
-import { FailureDetail } from './FailureDetail.tsx';
+import { FailureDetail } from './FailureNotice.tsx';
 import { failureText } from './failureText.ts';
 import type { Load } from './useLoad.ts';
 
