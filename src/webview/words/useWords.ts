@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { onWords, translateNow } from './currentWords.ts';
+import type { Language } from '#values/language.ts';
+import { currentLanguage, onWords, translateNow } from './currentWords.ts';
 import type { Translate } from './words.ts';
 
 /** The words of the chosen language; the component is drawn again when they change. */
 export const useWords = (): Translate => useSyncExternalStore(onWords, translateNow);
+
+/** The chosen language; the component is drawn again when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(onWords, currentLanguage);

@@ -18,8 +18,7 @@ import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { dayInWords, today } from '../../values/when.ts';
-import { useLanguage } from '../../words/useLanguage.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useLanguage, useWords } from '../../words/useWords.ts';
 import styles from './ForgotEmail.module.css';
 
 /** At which it says what is wrong with them. */

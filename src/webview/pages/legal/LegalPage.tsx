@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect } from 'react';
 import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useLoad } from '../../request/useLoad.ts';
-import { useLanguage } from '../../words/useLanguage.ts';
+import { useLanguage } from '../../words/useWords.ts';
 import { LegalArticle } from './LegalArticle.tsx';
 import { type LegalName, legalText } from './legalText.ts';
 

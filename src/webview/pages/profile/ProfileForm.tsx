@@ -15,8 +15,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { atMost } from '../../values/atMost.ts';
 import { dayInWords, today } from '../../values/when.ts';
-import { useLanguage } from '../../words/useLanguage.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useLanguage, useWords } from '../../words/useWords.ts';
 import styles from './ProfileForm.module.css';
 import { profileFields, useProfileForm } from './useProfileForm.ts';
 

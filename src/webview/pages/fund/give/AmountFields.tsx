@@ -4,8 +4,7 @@ import type { Fund } from '#api/webviewCalls.ts';
 import { amountInWords } from '#values/money/amountInWords.ts';
 import { amountText, readMoney, rupiah } from '#values/money/money.ts';
 import { Choices } from '../../../parts/fields/Choices.tsx';
-import { useLanguage } from '../../../words/useLanguage.ts';
-import { useWords } from '../../../words/useWords.ts';
+import { useLanguage, useWords } from '../../../words/useWords.ts';
 import type { GiveValues } from './giveValues.ts';
 import { MoneyField } from './MoneyField.tsx';
 

@@ -1,8 +1,7 @@
 import type { Fund } from '#api/webviewCalls.ts';
 import { locales } from '#values/language.ts';
 import { rupiah } from '#values/money/money.ts';
-import { useLanguage } from '../../../words/useLanguage.ts';
-import { useWords } from '../../../words/useWords.ts';
+import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { Sum } from '../gift/GiftSum.tsx';
 import styles from './FundCover.module.css';
 import { GoalBar } from './GoalBar.tsx';
