@@ -4,9 +4,8 @@ import type { Resource } from '#schema/resource.ts';
 import { PreviewTable } from '../batch/PreviewTable.tsx';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
-import { pathLabel } from '../kinds/words/pathLabel.ts';
 import { useIssueText } from '../kinds/words/useIssueText.ts';
-import { useLabels } from '../kinds/words/useLabels.ts';
+import { pathLabel, useLabels } from '../kinds/words/useLabels.ts';
 import type { PlannedRow } from './plan.ts';
 
 const Table = styled(PreviewTable)(({ theme }) => ({

@@ -6,8 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { pathLabel } from '../../kinds/words/pathLabel.ts';
-import { useLabels } from '../../kinds/words/useLabels.ts';
+import { pathLabel, useLabels } from '../../kinds/words/useLabels.ts';
 import type { LargeChange } from './largeChanges.ts';
 
 interface LargeChangeDialogProps {

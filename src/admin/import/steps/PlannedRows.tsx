@@ -6,8 +6,8 @@ import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { PreviewTable } from '../../batch/PreviewTable.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
-import { pathLabel } from '../../kinds/words/pathLabel.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
+import { pathLabel } from '../../kinds/words/useLabels.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import type { FieldChange, PlannedRow, RowIssue, RowState } from '../plan/plan.ts';
 
