@@ -1,22 +1,17 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useEvent } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { conditionMet } from '#schema/validation/condition.ts';
 import { isId } from '#values/id.ts';
 import { type Use, useCountUses } from '../../deletion/useUsage.ts';
-import { useLargeChanges } from './useLargeChanges.ts';
-
-interface Question {
-  readonly uses: readonly Use[];
-  readonly answer: (agreed: boolean) => void;
-}
+import { useLargeChanges, useQuestion } from './useLargeChanges.ts';
 
 /** Asks before a record is saved that is no longer active while others point at it. Agreed to once, it is not asked again. */
 const useSwitchOff = (resource: Resource) => {
   const count = useCountUses(resource);
   const agreed = useRef(false);
-  const [question, setQuestion] = useState<Question>();
+  const { asked, ask, answer } = useQuestion<readonly Use[]>();
   /** The fields that the person wants to look at again; none when it may be saved. */
   const declined = async (stored: Values, values: Values, signal: AbortSignal): Promise<readonly string[]> => {
     const { active } = resource;
@@ -25,14 +20,10 @@ const useSwitchOff = (resource: Resource) => {
     const { uses } = await count([stored.id]);
     // Who has given the save up while it was counted is asked nothing.
     if (uses.length === 0 || signal.aborted) return [];
-    agreed.current = await new Promise<boolean>((resolve) => setQuestion({ uses, answer: resolve }));
+    agreed.current = await ask(uses);
     return agreed.current ? [] : Object.keys(active);
   };
-  const answer = (yes: boolean) => {
-    setQuestion(undefined);
-    question?.answer(yes);
-  };
-  return { uses: question?.uses, declined, answer };
+  return { uses: asked, declined, answer };
 };
 
 /** What is asked once more before a form is saved, one after the other. */
