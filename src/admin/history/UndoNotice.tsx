@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
 import type { Id } from '#values/id.ts';
-import { useKeyDown } from '../keys/useKeyDown.ts';
-import { isWriting } from '../keys/useKeys.ts';
+import { isWriting, useKeyDown } from '../keys/useKeys.ts';
 import { useUndoEntry } from './useUndoEntry.ts';
 
 /** The notices that stand, newest last: the keys are for that one. */

@@ -1,6 +1,6 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { ownProperty } from '#values/ownProperty.ts';
 import { preferences } from '../preferences/preferences.ts';
-import { useKeyDown } from './useKeyDown.ts';
 
 /** What a key does; `undefined` leaves it to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -20,6 +20,17 @@ export const isElsewhere = (target: EventTarget | null): boolean =>
 
 /** On a Mac Ctrl and Alt have work of their own in a text. */
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Hears every key that is pressed on the page and that nothing there kept to itself. */
+export const useKeyDown = (press: (event: KeyboardEvent) => void): void => {
+  const heard = useEffectEvent(press);
+  // Before anybody can press a key at what is drawn: the screen before would hear it.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => heard(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};
 
 /**
  * Single keys of a screen, as `event.key` names them: `{ n: add, '/': search }`. None of them fires while somebody

@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
-import { useKeyDown } from '../../keys/useKeyDown.ts';
+import { useKeyDown } from '../../keys/useKeys.ts';
 import { inBar } from '../../theme/components/surfaces.ts';
 
 interface FormToolbarProps {

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useKeyDown } from '../../keys/useKeyDown.ts';
+import { useKeyDown } from '../../keys/useKeys.ts';
 import { useRecordList } from '../recordListContext.ts';
 
 interface VirtualRowsProps {
