@@ -16,10 +16,8 @@ import { useApi } from '../apiContext.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { rankOf, wordsOf } from './matching.ts';
 import { optionId, PaletteOptions } from './PaletteOptions.tsx';
-import type { PaletteItem, PaletteSection } from './paletteItem.ts';
-import { useActions, useAdditions } from './useActions.tsx';
+import { type PaletteItem, type PaletteSection, useActions, useAdditions, useScreens } from './paletteItems.tsx';
 import { useFoundItems, useRecentItems } from './useRecords.tsx';
-import { useScreens } from './useScreens.tsx';
 
 addWords(words);
 

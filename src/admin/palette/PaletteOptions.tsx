@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { partsOf } from './matching.ts';
-import type { PaletteItem, PaletteSection } from './paletteItem.ts';
+import type { PaletteItem, PaletteSection } from './paletteItems.tsx';
 
 const List = styled('div')(({ theme }) => ({
   flex: '1 1 auto',

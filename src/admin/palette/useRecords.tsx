@@ -8,7 +8,7 @@ import { Thumbnail } from '../kinds/pictures/Thumbnail.tsx';
 import { IconMark } from '../layout/IconMark.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { useDebounced } from '../useDebounced.ts';
-import type { PaletteItem } from './paletteItem.ts';
+import type { PaletteItem } from './paletteItems.tsx';
 import { recentRecords } from './recentRecords.ts';
 
 /** A pause in typing after which the API is asked, ms. */

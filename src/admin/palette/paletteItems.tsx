@@ -1,17 +1,62 @@
 import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import History from '@mui/icons-material/History';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Translate from '@mui/icons-material/Translate';
+import type { ReactNode } from 'react';
 import { useI18nProvider, useLogout, useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
 import { paths } from '#schema/routes/paths.ts';
+import { useApi } from '../apiContext.ts';
 import { modeMarks } from '../layout/bar/Switches.tsx';
+import { IconMark } from '../layout/IconMark.tsx';
+import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { modes } from '../preferences/preferences.ts';
 import { useLanguageChoice } from '../preferences/useLanguageChoice.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useRegistry } from '../registryContext.ts';
-import type { PaletteItem } from './paletteItem.ts';
+import { officeScreens } from '../routing/officeScreens.ts';
+
+/** What can be chosen. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly label: string;
+  /** What it is or belongs to, beside the label. */
+  readonly hint?: string;
+  readonly mark: ReactNode;
+  /** Where it leads. */
+  readonly to?: string;
+  /** What it does, where it leads nowhere. */
+  readonly act?: () => void;
+}
+
+export interface PaletteSection {
+  readonly name: 'recent' | 'screens' | 'actions' | 'records';
+  readonly items: readonly PaletteItem[];
+}
+
+const officeMarks = { activity: <History />, bin: <DeleteOutlined /> };
+
+/** Everything that the menu leads to, and the office's own screens. */
+export const useScreens = (): readonly PaletteItem[] => {
+  const translate = useTranslate();
+  const entries = menuLeaves(menuTree(useRegistry())).map(({ id, title, icon, url, group }) => ({
+    id: `screen/${id}`,
+    label: translate(title),
+    ...(group && { hint: translate(group) }),
+    mark: <IconMark name={icon} />,
+    to: url,
+  }));
+  const own = officeScreens(useApi()).map(({ name, title, route }) => ({
+    id: `screen/${route}`,
+    label: translate(title),
+    mark: officeMarks[name],
+    to: route,
+  }));
+  return [...entries, ...own];
+};
 
 /** What can be done from anywhere. */
 export const useActions = (onPreferences: () => void, onKeys: () => void): readonly PaletteItem[] => {
