@@ -14,11 +14,10 @@ import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
 import { useLabels } from '../words/useLabels.ts';
 import { ChoicesFailed } from './ChoicesFailed.tsx';
-import { RecordSign } from './RecordSign.tsx';
+import { RecordSign, useHeading, useRecordLooks } from './recordLooks.tsx';
 import { AddBeside, EditBeside, SideAddition, useSide } from './SideChoice.tsx';
 import { useNarrowing } from './useNarrowing.ts';
 import { useOffered } from './useOffered.ts';
-import { useHeading, useRecordLooks } from './useRecordLooks.ts';
 import '../words/formWords.ts';
 
 interface RecordPickerProps {

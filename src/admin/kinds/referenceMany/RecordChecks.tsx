@@ -8,8 +8,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Tick, Ticks } from '../choices/Ticks.tsx';
 import type { InputProps } from '../inputProps.ts';
-import { RecordSign } from '../records/RecordSign.tsx';
-import { useHeading, useRecordLooks } from '../records/useRecordLooks.ts';
+import { RecordSign, useHeading, useRecordLooks } from '../records/recordLooks.tsx';
 
 interface RecordChecksProps {
   readonly input: InputProps<AnyField>;
