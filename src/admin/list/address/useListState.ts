@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ListControllerResult } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { useApi } from '../../apiContext.ts';
+import { isNothing } from '../../kinds/isEmpty.ts';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
+import { dotted } from './itemFilters.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
 /** The list as the resource has it, where the address without parameters shows something else. */
@@ -59,3 +62,49 @@ export const useListState = (resource: Resource, home: string): readonly [ListSt
   );
   return [state, change];
 };
+
+type Filter = ListState['filter'];
+type Setters = Pick<
+  ListControllerResult,
+  'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'
+>;
+
+/** Without what a stock input leaves when it is emptied. A `null` that stood there before asks for empty values. */
+const filled = (filter: Filter, before: Filter): Filter =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([name, value]) => !isNothing(value) || (value === null && before[name] === null)),
+  );
+
+const without = <Value>(values: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+
+/** What react-admin's list context promises to change, done to the address. */
+export const useListSetters = (change: ChangeListState): Setters =>
+  useMemo(
+    () => ({
+      setPage: (page) => change({ page }),
+      setPerPage: (perPage) => change({ perPage, page: 1 }),
+      setSort: ({ field, order }) =>
+        change(({ sort }) => ({
+          sort: { field, order: order ?? (sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC') },
+          page: 1,
+        })),
+      setFilters: (filter, displayedFilters) =>
+        change((state) => ({
+          filter: filled(dotted(filter), state.filter),
+          displayedFilters: displayedFilters ?? state.displayedFilters,
+          page: 1,
+        })),
+      showFilter: (name, initial) =>
+        change((state) => ({
+          displayedFilters: { ...state.displayedFilters, [name]: true },
+          ...(!isNothing(initial) && { filter: { ...state.filter, [name]: initial }, page: 1 }),
+        })),
+      hideFilter: (name) =>
+        change((state) => ({
+          displayedFilters: without(state.displayedFilters, name),
+          ...(name in state.filter && { filter: without(state.filter, name), page: 1 }),
+        })),
+    }),
+    [change],
+  );
