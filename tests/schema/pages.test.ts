@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuTree } from '#admin/layout/menu/menuTree.ts';
-import type { NavItem } from '#admin/layout/menu/navItem.ts';
+import { menuTree, type NavItem } from '#admin/layout/menu/menuTree.ts';
 import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { defineAreas, defineResource, group, page, text } from '#schema';

@@ -4,9 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { useChangeMenuState } from './menuState.ts';
-import { trail } from './menuTree.ts';
+import { type NavItem, trail } from './menuTree.ts';
 import { NavGroup } from './NavGroup.tsx';
-import type { NavItem } from './navItem.ts';
 
 interface MenuProps {
   readonly tree: readonly NavItem[];

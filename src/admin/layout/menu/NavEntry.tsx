@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { useChangeMenuState } from './menuState.ts';
+import type { NavItem } from './menuTree.ts';
 import type { NavProps } from './NavGroup.tsx';
 import { NavLine, type NavLineProps } from './NavLine.tsx';
-import type { NavItem } from './navItem.ts';
 
 /** A line of the menu that is a link: of ours, or out of the product when the entry says `external`. */
 const NavLink = (props: Omit<NavLineProps, 'component'>) => {

@@ -6,9 +6,9 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import type { NavItem } from './menuTree.ts';
 import { NavEntry } from './NavEntry.tsx';
 import { NavLine } from './NavLine.tsx';
-import type { NavItem } from './navItem.ts';
 
 export interface NavProps {
   /** The entries that lead to the current location. */

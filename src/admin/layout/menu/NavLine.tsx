@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import { IconMark } from '../IconMark.tsx';
 import { useTooltip } from '../tooltip/useTooltip.tsx';
-import type { NavItem } from './navItem.ts';
+import type { NavItem } from './menuTree.ts';
 
 export interface NavLineProps extends Omit<ListItemButtonProps, 'children'> {
   readonly item: NavItem;

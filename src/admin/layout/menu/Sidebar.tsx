@@ -6,7 +6,7 @@ import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { barRoom, barsRoom, topRoom } from '../../theme/components/surfaces.ts';
 import { LogoMark } from '../LogoMark.tsx';
 import { Menu } from './Menu.tsx';
-import type { NavItem } from './navItem.ts';
+import type { NavItem } from './menuTree.ts';
 import { type DrawerState, drawerWidth, railWidth } from './useDrawer.ts';
 
 export const sidebarId = 'sidebar';

@@ -5,8 +5,7 @@ import type { ReadId } from '#values/id.ts';
 import type { OfficeApi } from '../../apiContext.ts';
 import { officeScreenAt } from '../../routing/officeScreens.ts';
 import { resourceAt, screenIn } from '../../routing/resourceAt.ts';
-import { trail } from '../menu/menuTree.ts';
-import type { NavItem } from '../menu/navItem.ts';
+import { type NavItem, trail } from '../menu/menuTree.ts';
 import type { TitledRecord } from './RecordTitle.tsx';
 
 /** One step of the way to a screen: words by key, or a record whose title is to be read. */
