@@ -1,6 +1,7 @@
-import { createTheme, type Theme, type TypographyVariantsOptions } from '@mui/material/styles';
+import { createTheme, type PaletteOptions, type Theme, type TypographyVariantsOptions } from '@mui/material/styles';
 import { type Language, locales } from '#values/language.ts';
 import './augment.ts';
+import type { Tone } from '#schema/tone.ts';
 import { data } from './components/data.ts';
 import { feedback } from './components/feedback.ts';
 import { inputs } from './components/inputs.ts';
@@ -8,8 +9,7 @@ import { navigation } from './components/navigation.ts';
 import { writtenOnce } from './components/overrides.ts';
 import { stock } from './components/stock.ts';
 import { baseline, surfaces } from './components/surfaces.ts';
-import { palette } from './palette.ts';
-import { fontFamily, radius, schemeAttribute } from './tokens.ts';
+import { type ColourScheme, colours, fontFamily, radius, schemeAttribute } from './tokens.ts';
 
 type Density = 'comfortable' | 'compact';
 
@@ -22,6 +22,42 @@ interface ThemeChoices {
 
 /** The breakpoints of the product theme, px. */
 export const breakpoints = { xs: 0, sm: 768, md: 1024, lg: 1266, xl: 1440 } as const;
+
+/** The tokens as a palette of MUI: every tone is a colour of its own, `soft` and `strong` beside MUI's four shades. */
+const palette = (scheme: ColourScheme): PaletteOptions => {
+  const c = colours[scheme];
+  const tone = (name: Tone) => {
+    const { strong, soft } = c.tones[name];
+    const contrastText = scheme === 'light' ? '#FFFFFF' : c.ground;
+    return { main: strong, light: strong, dark: strong, contrastText, soft, strong };
+  };
+  const accent = { main: c.accent, light: c.accentHover, dark: c.accentHover, contrastText: c.onAccent };
+  return {
+    mode: scheme,
+    primary: { ...accent, soft: c.accentSoft, strong: c.accent },
+    secondary: tone('neutral'),
+    neutral: tone('neutral'),
+    info: tone('info'),
+    success: tone('success'),
+    warning: tone('warning'),
+    error: tone('error'),
+    text: { primary: c.text, secondary: c.quiet, disabled: c.disabled },
+    background: { default: c.ground, paper: c.surface },
+    divider: c.line,
+    fieldLine: c.field,
+    sunken: c.sunken,
+    // react-admin asks for it by this name alone: its bar over the ticked rows lies on the list's own actions.
+    bulkActionsToolbarBackgroundColor: c.accentSoft,
+    action: {
+      active: c.quiet,
+      hover: scheme === 'light' ? 'rgba(22,33,28,0.04)' : 'rgba(228,235,231,0.05)',
+      selected: c.accentSoft,
+      focus: c.accentSoft,
+      disabled: c.disabled,
+      disabledBackground: c.tones.neutral.soft,
+    },
+  };
+};
 
 const heading = { fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.01em' };
 
