@@ -10,9 +10,9 @@ import { LoginPage, type LoginPageProps } from '#admin/pages/login/LoginPage.tsx
 import { ApiError } from '#api/apiError.ts';
 import { startI18n } from '#i18n/i18n.ts';
 import { lightWords } from '#i18n/lightWords.ts';
+import { renewSession } from '#providers/connectApi.ts';
 import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
-import { renewSession } from '#providers/reauthentication.ts';
 import { setLoggingOut } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { clearSession, session, startSession } from '#session/session.ts';
