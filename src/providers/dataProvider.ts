@@ -14,13 +14,12 @@ import { aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
 import { changesLater } from './data/changesLater.ts';
 import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts';
-import { etagCache } from './data/etags.ts';
 import { importRows } from './data/importRows.ts';
-import { outdated, refuseOutdated, refuseOutdatedRow } from './data/outdated.ts';
 import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { apiId, pointingElsewhere, withIds, withReferences } from './data/references.ts';
 import { readParents, resourcePaths } from './data/resourcePaths.ts';
+import { etagCache, outdated, refuseOutdated, refuseOutdatedRow } from './data/versions.ts';
 
 /** What `meta` of a write may hold. */
 interface WriteMeta {
