@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import './style/tokens.css';
 import './style/base.css';
 import { notFetched } from '#values/notFetched.ts';
@@ -6,12 +6,14 @@ import { tell } from './bridge/bridge.ts';
 import { keepFocus } from './layout/keepFocus.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import standalone from './layout/StandaloneLayout.module.css';
-import { PageBoundary } from './PageBoundary.tsx';
+import { Button } from './parts/Button.tsx';
 import { LoadFailure } from './parts/states/LoadFailure.tsx';
+import { Message } from './parts/states/Message.tsx';
 import { Skeleton } from './parts/states/Skeleton.tsx';
 import type { WebviewRoute } from './routes.ts';
 import { SessionEnded, useSessionEnded } from './session/SessionEnded.tsx';
 import { startWebview } from './startWebview.ts';
+import { translateNow } from './words/currentWords.ts';
 import { useWords } from './words/useWords.ts';
 
 /** The layout of texts: the whole width of the phone, a column of comfortable lines on more. */
@@ -22,6 +24,36 @@ const StandaloneLayout = ({ title, children }: { title: string; children: ReactN
     </main>
   </div>
 );
+
+/** Something in a page broke. Read anew it has no token any more: it then asks the app for one. */
+const Crashed = () => {
+  const t = useWords();
+  return (
+    <Message icon="alert" tone="bad" title={t('failure.crash')}>
+      <Button look="soft" onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
+    </Message>
+  );
+};
+
+/** Keeps a page that broke from taking the layout with it, and tells the app. */
+class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch() {
+    // Not the error's own text: it may hold what was typed.
+    tell({ event: 'error', message: translateNow()('failure.crash') });
+  }
+
+  override render() {
+    return this.state.broken ? <Crashed /> : this.props.children;
+  }
+}
 
 /**
  * Chromium asks no second time for a module that did not come: the page has to be loaded anew, where it can be. It stays
