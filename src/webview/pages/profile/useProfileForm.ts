@@ -7,8 +7,7 @@ import { tell } from '../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls, profileOwner } from '../../request/calls.ts';
 import { issuesOf, showIssues } from '../../request/issuesOf.ts';
-import { useSend } from '../../request/useSend.ts';
-import { useWriteKey } from '../../request/useWriteKey.ts';
+import { useSend, useWriteKey } from '../../request/useSend.ts';
 
 export const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;
 
