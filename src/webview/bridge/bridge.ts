@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { findHost } from './hosts.ts';
 import { type Envelope, type HostMessage, type PageEvent, readMessage } from './messages.ts';
 
@@ -76,4 +77,10 @@ export const connectBridge = (openerOrigins: readonly string[] = []): void => {
 
 const onMessage = ({ origin, source, data }: MessageEvent) => {
   if (source !== null && source === window.opener && origins.includes(origin)) receive(data);
+};
+
+/** Deals with the app's `back` while the component is there; answer true to keep it from whoever came before. */
+export const useBack = (handle: () => boolean): void => {
+  const onBack = useEffectEvent(handle);
+  useEffect(() => listen(({ type }) => type === 'back' && onBack()), []);
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leave, tell } from '../bridge/bridge.ts';
-import { useBack } from '../bridge/useBack.ts';
+import { leave, tell, useBack } from '../bridge/bridge.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useSessionEnded } from '../session/SessionEnded.tsx';

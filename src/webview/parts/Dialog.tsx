@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useBack } from '../bridge/useBack.ts';
+import { useBack } from '../bridge/bridge.ts';
 import styles from './Dialog.module.css';
 
 type DialogProps = { title: string; text: string; onClose: () => void; children: ReactNode };

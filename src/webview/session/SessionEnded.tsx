@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hasHost, leave } from '../bridge/bridge.ts';
-import { useBack } from '../bridge/useBack.ts';
+import { hasHost, leave, useBack } from '../bridge/bridge.ts';
 import { Message } from '../parts/states/Message.tsx';
 import { useWords } from '../words/useWords.ts';
 import { onTokenIssue, tokenIssue } from './tokenGate.ts';

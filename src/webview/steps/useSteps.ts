@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBack } from '../bridge/useBack.ts';
+import { useBack } from '../bridge/bridge.ts';
 import { tellOfStep } from './useCanGoBack.ts';
 
 const stateKey = 'webviewStep';
