@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/apiError.ts';
+import { type WriteKeys, writeKeys } from '#values/writeKeys.ts';
 import { tell } from '../bridge/bridge.ts';
 import { useWords } from '../words/useWords.ts';
 import { failureText } from './failureText.ts';
@@ -36,3 +37,6 @@ export const useSend = () => {
 
   return { send, sending, failure, forget: () => setFailure(undefined) };
 };
+
+/** The idempotency keys of a form's write. */
+export const useWriteKey = (): WriteKeys => useState(writeKeys)[0];

@@ -8,8 +8,7 @@ import { Intro } from '../../parts/Intro.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { issuesOf } from '../../request/issuesOf.ts';
-import { useSend } from '../../request/useSend.ts';
-import { useWriteKey } from '../../request/useWriteKey.ts';
+import { useSend, useWriteKey } from '../../request/useSend.ts';
 import { useWords } from '../../words/useWords.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 

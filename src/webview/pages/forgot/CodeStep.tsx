@@ -10,8 +10,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { showIssues } from '../../request/issuesOf.ts';
-import { useSend } from '../../request/useSend.ts';
-import { useWriteKey } from '../../request/useWriteKey.ts';
+import { useSend, useWriteKey } from '../../request/useSend.ts';
 import { useWords } from '../../words/useWords.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
