@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import Refresh from '@mui/icons-material/Refresh';
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
@@ -14,7 +15,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../../registryContext.ts';
-import { ColumnsButton } from '../columns/ColumnsButton.tsx';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { FileButtons } from './FileButtons.tsx';
@@ -68,6 +69,32 @@ const Actions = styled('div')(({ theme }) => ({
 const useParentTitle = (resource: Resource, parentId: Id | undefined): string | undefined => {
   const parent = useRegistry().find(resource.parent?.resource ?? '');
   return useRecordTitle(parent && parentId !== undefined ? { resource: parent, id: parentId } : undefined);
+};
+
+const ColumnsPanel = lazyDialog(() => import('../columns/ColumnsPanel.tsx'));
+
+/** Opens what the list's columns and the height of its rows are chosen in. */
+const ColumnsButton = () => {
+  const word = useTranslate()('list.columns.label');
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        aria-label={word}
+        title={word}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+        }}
+      >
+        <ViewColumn fontSize="small" />
+      </IconButton>
+      {anchor && <ColumnsPanel anchor={anchor} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
 };
 
 /** Asks the API again. */
