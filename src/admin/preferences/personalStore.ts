@@ -1,7 +1,34 @@
 import type { Store } from 'react-admin';
 import { draftsOf } from '#session/drafts.ts';
 import { onSession, session } from '#session/session.ts';
-import { allPlaces, dropPlace, keepPlace, readPlace, tab } from './places.ts';
+import { withStorage } from '#session/withStorage.ts';
+
+/** What begins with this lasts as long as the page, and is its own. */
+const tab = 'tab/';
+
+/** Of this page: what is of the tab, and all of it where the browser's storage is blocked or full. */
+const memory = new Map<string, string>();
+
+const readPlace = (place: string): string | null =>
+  withStorage(() => memory.get(place) ?? localStorage.getItem(place), null);
+
+const keepPlace = (place: string, text: string): void => {
+  memory.delete(place);
+  try {
+    if (place.startsWith(tab)) memory.set(place, text);
+    else localStorage.setItem(place, text);
+  } catch {
+    memory.set(place, text);
+  }
+};
+
+const dropPlace = (place: string): void => {
+  memory.delete(place);
+  withStorage(() => localStorage.removeItem(place));
+};
+
+/** All that there are, of whomever. */
+const allPlaces = (): readonly string[] => [...memory.keys(), ...withStorage(() => Object.keys(localStorage), [])];
 
 /** What a list is at belongs to its tab: in another one the same list may be at something else. */
 const isOfTab = (key: string): boolean => /\.(?:selectedIds(?:\.storeKeys)?|listParams|listAddress)$/.test(key);
