@@ -1,6 +1,5 @@
 import { Choices } from '../choices/Choices.tsx';
-import { several, severalValues } from '../choices/several.ts';
-import type { FilterProps } from '../filterLook.ts';
+import { type FilterProps, several, severalValues } from '../filterLook.ts';
 import { Tone } from '../marks/Tone.tsx';
 import { useLabels } from '../words/useLabels.ts';
 

@@ -7,7 +7,7 @@ import { wallClock } from '#schema/kinds/days/wallClock.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { several } from '../../kinds/choices/several.ts';
+import { several } from '../../kinds/filterLook.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useRecordList } from '../recordListContext.ts';

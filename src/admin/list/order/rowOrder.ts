@@ -3,7 +3,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellOf } from '../../kinds/cells.ts';
-import { several } from '../../kinds/choices/several.ts';
+import { several } from '../../kinds/filterLook.ts';
 import type { ListState } from '../address/listState.ts';
 
 /** What decides in which order the rows stand. */
