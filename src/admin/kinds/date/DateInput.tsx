@@ -1,7 +1,7 @@
 import { parseISO } from 'date-fns/parseISO';
 import type { DateField } from '#schema/kinds/date/date.ts';
 import { DateLine, halfDate } from '../days/DateLine.tsx';
-import { DateWords } from '../days/DateWords.tsx';
+import { DateWords } from '../frame/InWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { asText } from '../text/Line.tsx';
 

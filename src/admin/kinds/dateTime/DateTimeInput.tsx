@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
 import type { DateTimeField } from '#schema/kinds/dateTime/dateTime.ts';
 import { DateLine } from '../days/DateLine.tsx';
-import { DateWords } from '../days/DateWords.tsx';
+import { DateWords } from '../frame/InWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { asText } from '../text/Line.tsx';
