@@ -1,12 +1,94 @@
-import type { ComponentProps } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Fund } from '#api/webviewCalls.ts';
 import { amountInWords } from '#values/money/amountInWords.ts';
 import { amountText, readMoney, rupiah } from '#values/money/money.ts';
+import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#values/money/moneyTyping.ts';
 import { Choices } from '../../../parts/fields/Choices.tsx';
+import fieldStyles from '../../../parts/fields/Field.module.css';
+import { Field } from '../../../parts/fields/Field.tsx';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
+import styles from './AmountFields.module.css';
 import type { GiveValues } from './giveValues.ts';
-import { MoneyField } from './MoneyField.tsx';
+
+type MoneyFieldProps = ComponentProps<'input'> & {
+  label: string;
+  hint?: string | undefined;
+  issue?: string | undefined;
+  /** The amount as it is understood, in words. */
+  words?: string | undefined;
+};
+
+/** Puts the points where they belong; the caret stays behind the same digit. */
+const group = (input: HTMLInputElement, before: string, change: Event) => {
+  const text = groupTyped(before, input.value, insertedBy(change));
+  if (text === input.value) return;
+  const digits = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
+  input.value = text;
+  const caret = caretBehind(text, digits);
+  input.setSelectionRange(caret, caret);
+};
+
+/** Deleting a point deletes the digit beyond it: the point alone would be back at once. */
+const skipPoint = (input: HTMLInputElement, key: string) => {
+  const { value, selectionStart: caret, selectionEnd } = input;
+  if (caret === null || caret !== selectionEnd) return;
+  const at = deletedFrom(value, caret, key);
+  if (at !== caret) input.setSelectionRange(at, at);
+};
+
+/** Rupiah as people write them (`50rb`, `1,5jt`), with points that follow the typing and the amount in words. */
+const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: MoneyFieldProps) => {
+  // The form sets the text as well, so it is looked at when typing begins.
+  const before = useRef('');
+  return (
+    <Field label={label} hint={hint} issue={issue}>
+      {(aria) => (
+        <>
+          <div className={styles.money}>
+            <span aria-hidden="true" className={styles.unit}>
+              Rp
+            </span>
+            <input
+              {...input}
+              {...aria}
+              aria-describedby={[words && `${aria.id}-words`, aria['aria-describedby']].filter(Boolean).join(' ')}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              className={`${fieldStyles.input} ${styles.amount}`}
+              onFocus={({ currentTarget }) => {
+                before.current = currentTarget.value;
+              }}
+              onKeyDown={({ currentTarget, key }) => skipPoint(currentTarget, key)}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                // Whole words come from some keyboards, and again with each key: written anew they would double.
+                if (!(event.nativeEvent as InputEvent).isComposing) {
+                  group(event.currentTarget, before.current, event.nativeEvent);
+                  before.current = event.currentTarget.value;
+                }
+                onChange?.(event);
+              }}
+              onCompositionEnd={({ currentTarget, nativeEvent }) => {
+                group(currentTarget, before.current, nativeEvent);
+                before.current = currentTarget.value;
+              }}
+              onBlur={(event) => {
+                event.currentTarget.value = tidyAmount(event.currentTarget.value);
+                onBlur?.(event);
+              }}
+            />
+          </div>
+          {words && (
+            <p id={`${aria.id}-words`} className={styles.words}>
+              {words}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+};
 
 type AmountFieldsProps = { fund: Fund; form: UseFormReturn<GiveValues>; input: ComponentProps<'input'> };
 
