@@ -9,7 +9,7 @@ import { useMoment } from '../../history/useMoment.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import type { OfferedDraft } from './useDraft.ts';
+import type { OfferedDraft } from './useDraft.tsx';
 
 interface DraftOfferProps {
   readonly resource: Resource;

@@ -5,6 +5,8 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
+import { UnloadedPart } from '../../routing/loading/UnloadedPart.tsx';
 import { draftOf, type ReadDraft, readDraft } from './draft.ts';
 import { dropDraft, holdDraft, type KeptDraft, keepDraft, leftDrafts } from './draftStore.ts';
 
@@ -108,3 +110,24 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) =
   };
   return { offered, restore, discard, end };
 };
+
+// Few forms have one.
+const DraftOffer = lazyExtra(() => import('./DraftOffer.tsx'), UnloadedPart);
+
+interface LeftDraftProps {
+  readonly resource: Resource;
+  readonly base: Values;
+  readonly draft: ReturnType<typeof useDraft>;
+}
+
+/** The draft that was left behind of the form's record, where there is one. */
+export const LeftDraft = ({ resource, base, draft }: LeftDraftProps) =>
+  draft.offered && (
+    <DraftOffer
+      resource={resource}
+      base={base}
+      draft={draft.offered}
+      onRestore={draft.restore}
+      onDiscard={draft.discard}
+    />
+  );
