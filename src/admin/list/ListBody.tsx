@@ -10,7 +10,7 @@ import { ListError } from './ListError.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useRecordList } from './recordListContext.ts';
-import { useExpandedRows } from './row/useExpandedRows.ts';
+import { useExpandedRows } from './row/ExpandedRow.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 

@@ -8,7 +8,7 @@ import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { listMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
-import type { Expansion } from '../row/useExpandedRows.ts';
+import type { Expansion } from '../row/ExpandedRow.tsx';
 import { useRowClick } from '../row/useRowClick.ts';
 import { useTick } from '../selection/useTick.ts';
 import { countActions } from '../table/useTableShape.ts';

@@ -1,12 +1,30 @@
 import { styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import type { ResourceView } from '../../view.ts';
 import { Items } from './Items.tsx';
 import { RowCell } from './RowCell.tsx';
+
+/** Which rows show their details in place, and what opens or closes one. */
+export type Expansion = readonly [ReadonlySet<Id>, (id: Id) => void];
+
+/** Those that somebody opened since the list was drawn; none at first. */
+export const useExpandedRows = (): Expansion => {
+  const [expanded, setExpanded] = useState<ReadonlySet<Id>>(new Set());
+  const toggle = useCallback((id: Id) => {
+    setExpanded((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  return [expanded, toggle];
+};
 
 const Details = styled('div')(({ theme }) => ({
   display: 'grid',

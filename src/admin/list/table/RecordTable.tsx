@@ -14,7 +14,7 @@ import { linkColumn } from '../listColumns.ts';
 import { rowDrags } from '../order/rowDrags.ts';
 import { orderedBy } from '../order/rowOrder.ts';
 import { useRecordList } from '../recordListContext.ts';
-import type { Expansion } from '../row/useExpandedRows.ts';
+import type { Expansion } from '../row/ExpandedRow.tsx';
 import { useRowClick } from '../row/useRowClick.ts';
 import { useTick } from '../selection/useTick.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
