@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mb, sizeText } from '#values/bytes.ts';
-import { interpolate } from '#values/interpolate.ts';
 import { knownLanguage } from '#values/language.ts';
 import { type Fee, feeOf } from '#values/money/fee.ts';
 import { isBirthDate } from '#values/people/birthDate.ts';
 import { isEmail } from '#values/people/email.ts';
 import { mobileNumber, phoneNumber, phoneSpellings, phoneText } from '#values/people/phone.ts';
+import { interpolate } from '#values/text/interpolate.ts';
 
 describe('a phone number', () => {
   it('is kept in one form however it was typed', () => {

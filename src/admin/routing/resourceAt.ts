@@ -2,7 +2,7 @@ import { partsOf } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ReadId } from '#values/id.ts';
-import { percentDecoded } from '#values/percentDecoded.ts';
+import { percentDecoded } from '#values/text/percentDecoded.ts';
 
 /**
  * The resource whose screens a path belongs to (the longest start wins), and the segments after it.

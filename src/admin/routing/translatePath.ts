@@ -5,7 +5,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
-import { percentDecoded } from '#values/percentDecoded.ts';
+import { percentDecoded } from '#values/text/percentDecoded.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
 import { resourceAt } from './resourceAt.ts';
 

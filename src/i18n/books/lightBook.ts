@@ -1,5 +1,5 @@
-import { interpolate, type TextValues } from '#values/interpolate.ts';
 import { fallbackLanguage, type Language, languages } from '#values/language.ts';
+import { interpolate, type TextValues } from '#values/text/interpolate.ts';
 import { fetchLocale, LocaleError, nextTry } from '../fetchLocale.ts';
 import { findWord, mergeWords, type Words } from '../words.ts';
 import { type FirstWords, type WordBook, wordsNamespace } from './wordBook.ts';

@@ -13,8 +13,8 @@ import { loadSettings } from '#api/settings.ts';
 import type { ChangeMethods, Page, Paged } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Found, Person } from '#values/changes.ts';
-import { firstCharacters } from '#values/firstCharacters.ts';
 import type { Id } from '#values/id.ts';
+import { firstCharacters } from '#values/text/characters.ts';
 import { callApi } from './callApi.ts';
 import { resourcePaths } from './resourcePaths.ts';
 

@@ -6,8 +6,8 @@ import { nearest } from '#schema/nearest.ts';
 import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { addDays } from '#schema/zonedDay.ts';
-import { firstCharacters } from '#values/firstCharacters.ts';
 import { isObject } from '#values/isObject.ts';
+import { firstCharacters } from '#values/text/characters.ts';
 
 type Given = readonly [name: string, value: unknown];
 

@@ -1,5 +1,5 @@
-import type { TextValues } from '#values/interpolate.ts';
 import type { Language } from '#values/language.ts';
+import type { TextValues } from '#values/text/interpolate.ts';
 import type { Issue } from '../kinds/behaviour.ts';
 import { numberText } from '../kinds/numbers/numbers.ts';
 import type { Resource } from '../resource.ts';

@@ -1,5 +1,5 @@
-import { interpolate } from '#values/interpolate.ts';
 import type { Language } from '#values/language.ts';
+import { interpolate } from '#values/text/interpolate.ts';
 import type { Issue } from '../kinds/behaviour.ts';
 import type { Resource } from '../resource.ts';
 import { en } from './en.ts';

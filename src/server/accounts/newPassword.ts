@@ -1,5 +1,5 @@
 import { passwordRules } from '#api/webviewCalls.ts';
-import { countCharacters } from '#values/countCharacters.ts';
+import { countCharacters } from '#values/text/characters.ts';
 import { wrongField } from '../http/ApiError.ts';
 import type { Member } from '../http/body/members.ts';
 import type { Account } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { TextValues } from '#values/interpolate.ts';
+import type { TextValues } from '#values/text/interpolate.ts';
 import type { ServerWord } from '../words/id.ts';
 
 /** A text of ours, said in the caller's language when the reply is written. */

@@ -1,6 +1,6 @@
 import { type Envelope, failureBody, type PageFigures, pageBody, successBody } from '#api/contract.ts';
-import type { TextValues } from '#values/interpolate.ts';
 import type { Language } from '#values/language.ts';
+import type { TextValues } from '#values/text/interpolate.ts';
 import type { ServerWord } from '../words/id.ts';
 import { translate } from '../words/translate.ts';
 import type { ApiError } from './ApiError.ts';

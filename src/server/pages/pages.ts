@@ -1,5 +1,5 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
-import { percentDecoded } from '#values/percentDecoded.ts';
+import { percentDecoded } from '#values/text/percentDecoded.ts';
 import { targetOf } from '../http/call.ts';
 import { hasAlready } from '../http/etag.ts';
 import { pageHeaders } from '../http/securityHeaders.ts';

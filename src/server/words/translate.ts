@@ -1,5 +1,5 @@
-import { interpolate, type TextValues } from '#values/interpolate.ts';
 import type { Language } from '#values/language.ts';
+import { interpolate, type TextValues } from '#values/text/interpolate.ts';
 import { en } from './en.ts';
 import { id, type ServerWord } from './id.ts';
 

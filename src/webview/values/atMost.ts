@@ -1,4 +1,4 @@
-import { countCharacters } from '#values/countCharacters.ts';
+import { countCharacters } from '#values/text/characters.ts';
 import type { Translate } from '../words/words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import indonesian from '#i18n/words/id/webview.json' with { type: 'json' };
 import { findWord, type Words } from '#i18n/words.ts';
-import { interpolate, type TextValues } from '#values/interpolate.ts';
+import { interpolate, type TextValues } from '#values/text/interpolate.ts';
 
 /** Every path to a word: `profile.title`. A misspelt key does not compile. */
 type Keys<Of, Before extends string = ''> = {

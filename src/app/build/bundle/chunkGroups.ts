@@ -72,7 +72,7 @@ const shared = (name: string, test: RegExp, priority: number, also: Test = () =>
 });
 
 const everywhere =
-  /node_modules\/(?:(?:react|react-dom|scheduler)\/|date-fns\/constants\.)|\/src\/i18n\/(?:words|timeZone|fetchLocale)\.ts|\/src\/values\/(?:interpolate|listeners|percentDecoded)\.ts/;
+  /node_modules\/(?:(?:react|react-dom|scheduler)\/|date-fns\/constants\.)|\/src\/i18n\/(?:words|timeZone|fetchLocale)\.ts|\/src\/values\/(?:listeners|text\/(?:interpolate|percentDecoded))\.ts/;
 const frame =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;

@@ -1,4 +1,4 @@
-import { countCharacters } from '#values/countCharacters.ts';
+import { countCharacters } from '#values/text/characters.ts';
 import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 

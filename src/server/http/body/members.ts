@@ -1,8 +1,8 @@
 import type { Values } from '#schema/field.ts';
 import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
-import { countCharacters } from '#values/countCharacters.ts';
 import { ownProperty } from '#values/ownProperty.ts';
+import { countCharacters } from '#values/text/characters.ts';
 import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';
 import { ApiError, type Message } from '../ApiError.ts';

@@ -1,5 +1,5 @@
 import { longestSearch, maxLimit, query as names } from '#api/contract.ts';
-import { countCharacters } from '#values/countCharacters.ts';
+import { countCharacters } from '#values/text/characters.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 
 /** Rows of a page where nothing else is asked for. */

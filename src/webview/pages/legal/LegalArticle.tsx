@@ -2,7 +2,7 @@ import { Lexer } from 'marked';
 import { useEffect, useMemo, useState, useTransition } from 'react';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Language } from '#values/language.ts';
-import { percentDecoded } from '#values/percentDecoded.ts';
+import { percentDecoded } from '#values/text/percentDecoded.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { chooseLanguage } from '../../words/currentWords.ts';
 import { keepLanguage } from '../../words/languageOfPage.ts';

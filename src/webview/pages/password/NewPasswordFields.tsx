@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { passwordRules } from '#api/webviewCalls.ts';
-import { countCharacters } from '#values/countCharacters.ts';
+import { countCharacters } from '#values/text/characters.ts';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useWords } from '../../words/useWords.ts';

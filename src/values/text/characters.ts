@@ -4,3 +4,6 @@ export const countCharacters = (text: string): number => {
   for (const _ of text) count += 1;
   return count;
 };
+
+/** The beginning of a text, by characters as `countCharacters` counts them: no emoji is halved. */
+export const firstCharacters = (text: string, count: number): string => [...text].slice(0, count).join('');
