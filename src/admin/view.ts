@@ -8,7 +8,7 @@ import { type ResourceProblem, ResourceProblemError } from '#schema/problems/res
 import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { InputProps } from './kinds/inputProps.ts';
 import { tellDeveloper } from './tellDeveloper.ts';
 

@@ -1,6 +1,6 @@
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import { type Id, numberId, type ReadId } from '#values/id.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { LoginReply, PageFigures, ReplyRule } from './contract/answered.ts';
 import type { Entry, RowResult } from './contract/changes.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { partName } from './contract.ts';
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob;

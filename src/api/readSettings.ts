@@ -1,5 +1,5 @@
-import { isObject } from '#values/isObject.ts';
 import { knownLanguage } from '#values/language.ts';
+import { isObject } from '#values/object.ts';
 import { defaultPaths, headerPresets, optionalParts } from './contract.ts';
 import type { Settings } from './settings.ts';
 import { SettingsError, type SettingsIssue, type SettingsIssueCode } from './settingsError.ts';

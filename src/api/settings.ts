@@ -1,5 +1,5 @@
-import { isObject } from '#values/isObject.ts';
 import type { Language } from '#values/language.ts';
+import { isObject } from '#values/object.ts';
 import type { OptionalPart } from './contract/changes.ts';
 import { defaultPaths, defaultPrefix, headerPresets, type PathName } from './contract.ts';
 import { readSettings } from './readSettings.ts';

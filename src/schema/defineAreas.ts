@@ -1,5 +1,5 @@
-import { isObject } from '#values/isObject.ts';
 import type { Language } from '#values/language.ts';
+import { isObject } from '#values/object.ts';
 import type { Icon } from './icons.ts';
 import { isPage, type Page } from './page.ts';
 import { fieldProblems } from './problems/fieldProblems.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { type FilterOf, flatFilter } from './filter.ts';
 import type { Issue } from './kinds/behaviour.ts';

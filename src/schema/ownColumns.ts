@@ -1,4 +1,4 @@
-import { ownProperty } from '#values/ownProperty.ts';
+import { ownProperty } from '#values/object.ts';
 import { dateTime } from './kinds/dateTime/dateTime.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import { integer } from './kinds/integer/integer.ts';

@@ -15,7 +15,7 @@ import type { PartPlace } from '#api/contract/partName.ts';
 import { type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { Id, ReadId } from '#values/id.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { Operator } from '#values/operator.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 

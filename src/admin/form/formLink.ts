@@ -4,7 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { issues } from '#schema/validation/issues.ts';
 import type { Id } from '#values/id.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 
 /** What a link to a form may bring along in the history entry. */
 export interface FormLinkState {

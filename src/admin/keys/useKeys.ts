@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { ownProperty } from '#values/ownProperty.ts';
+import { ownProperty } from '#values/object.ts';
 import { preferences } from '../preferences/preferences.ts';
 
 /** What a key does; `undefined` leaves it to the browser. */

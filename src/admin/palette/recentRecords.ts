@@ -1,6 +1,6 @@
 import type { useStoreContext } from 'react-admin';
 import { type Id, isId } from '#values/id.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { recentKey } from './useRememberRecord.ts';
 
 /** A record whose form was opened, as it was called then. */

@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { Envelope } from '../contract.ts';
 
 /** An answer as it came. */

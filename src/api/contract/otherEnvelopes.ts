@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { sentence } from './messages.ts';
 
 /** What other APIs say in the envelope's place. */

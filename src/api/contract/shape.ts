@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 
 /** A value that a rule of its own judges, and how developers read it. */
 export interface Judged {

@@ -6,7 +6,7 @@ import { nearest } from '#schema/nearest.ts';
 import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { addDays } from '#schema/zonedDay.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { firstCharacters } from '#values/text/characters.ts';
 
 type Given = readonly [name: string, value: unknown];

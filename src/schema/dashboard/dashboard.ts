@@ -1,5 +1,5 @@
-import { isObject } from '#values/isObject.ts';
 import { languages } from '#values/language.ts';
+import { isObject } from '#values/object.ts';
 import { isSummable } from '../fieldsOf.ts';
 import { filterSuffixes } from '../filter.ts';
 import { fieldNamed } from '../ownColumns.ts';

@@ -1,5 +1,5 @@
-import { isObject } from '#values/isObject.ts';
 import type { Language } from '#values/language.ts';
+import { isObject } from '#values/object.ts';
 import type { Scalar } from '../field.ts';
 import { type FilterOf, flatFilter } from '../filter.ts';
 import type { Fields } from '../kinds/index.ts';

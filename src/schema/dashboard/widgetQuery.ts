@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { AggregateRow } from '#values/aggregateRow.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { Scalar } from '../field.ts';
 import { flatFilter } from '../filter.ts';
 import type { AggregateQuery } from '../query/aggregate.ts';

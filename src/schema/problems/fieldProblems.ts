@@ -1,4 +1,4 @@
-import { ownProperty } from '#values/ownProperty.ts';
+import { ownProperty } from '#values/object.ts';
 import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf, behaviours } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';

@@ -1,4 +1,4 @@
-import { ownProperty } from '#values/ownProperty.ts';
+import { ownProperty } from '#values/object.ts';
 import type { Scalar } from '../field.ts';
 import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '#values/isObject.ts';
-import { ownProperty } from '#values/ownProperty.ts';
+import { isObject, ownProperty } from '#values/object.ts';
 import { noSuch, type ProblemInFile } from './problemInFile.ts';
 
 /** What may stand at a place of a resource file: says what is wrong with what stands there, as no types have looked at it. */

@@ -1,5 +1,5 @@
+import { ownProperty } from '#values/object.ts';
 import type { Operator } from '#values/operator.ts';
-import { ownProperty } from '#values/ownProperty.ts';
 import { filterSuffixes } from '../filter.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';

@@ -1,4 +1,4 @@
-import { ownProperty } from '#values/ownProperty.ts';
+import { ownProperty } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Values } from '../field.ts';
 import { fieldsOf } from '../fieldsOf.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { Values } from '../field.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '#values/isObject.ts';
-import { ownProperty } from '#values/ownProperty.ts';
+import { isObject, ownProperty } from '#values/object.ts';
 import type { Values } from '../field.ts';
 import { fieldsOf, holdsSeveral, isStored } from '../fieldsOf.ts';
 import type { Behaviour, Issue, Parsed, Scope } from '../kinds/behaviour.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { Reader, Store } from '../store/store.ts';
 import { findAccount } from './accounts.ts';
 import { hashPassword, passwordMatches } from './password.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { Part } from './parts.ts';
 
 /** Stands in an example for what a schema of its own describes. */

@@ -2,7 +2,7 @@ import { draftLifetime, draftsOf } from '#session/drafts.ts';
 import { ownership, pageOwner } from '#session/owner.ts';
 import { withStorage } from '#session/withStorage.ts';
 import type { Id } from '#values/id.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { Draft } from './draft.ts';
 
 /** A draft, and where it is kept. */

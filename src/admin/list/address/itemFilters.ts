@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 
 export type FilterMap = Readonly<Record<string, unknown>>;
 

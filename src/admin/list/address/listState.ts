@@ -2,7 +2,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { dotted } from './itemFilters.ts';
 import { type ListSort, type Sort, sortBy, sortsOf } from './listSort.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '#schema/resource.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { possibleColumns } from '../listColumns.ts';
 
 /** How much room the rows of a list take. */

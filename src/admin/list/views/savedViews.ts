@@ -2,7 +2,7 @@ import { isValidSavedQuery, type SavedQuery } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { type ListSort, sortBy, sortsOf } from '../address/listSort.ts';
 import { type ListState, readListState, writeListState } from '../address/listState.ts';
 import type { TableLayout } from '../columns/tableLayout.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { AnyField, ValuesOf } from '../index.ts';

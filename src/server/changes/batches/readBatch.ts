@@ -1,7 +1,7 @@
 import type { BatchKind, BatchRow } from '#api/contract/changes.ts';
 import { batchKeys, batchKinds, mostBatchRows } from '#api/contract.ts';
 import { isId } from '#values/id.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { wrongField } from '../../http/ApiError.ts';
 import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';

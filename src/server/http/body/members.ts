@@ -1,7 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
-import { ownProperty } from '#values/ownProperty.ts';
+import { ownProperty } from '#values/object.ts';
 import { countCharacters } from '#values/text/characters.ts';
 import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import { mostLevels, nestedTooDeep } from '#schema/kinds/json/nesting.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { ApiError } from '../ApiError.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

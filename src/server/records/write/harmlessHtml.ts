@@ -4,7 +4,7 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
-import { ownProperty } from '#values/ownProperty.ts';
+import { ownProperty } from '#values/object.ts';
 
 /** Whose films and maps may stand in a text. */
 const frames = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'];

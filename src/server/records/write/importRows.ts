@@ -1,6 +1,6 @@
 import { type Envelope, importBody, importedRow, importKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { type Member, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';

@@ -3,7 +3,7 @@ import { holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import { fromCell } from '../cells.ts';
 import { type Catalog, type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
 import type { IndexColumn, ResourceTable, TableColumn } from '../resourceTable.ts';
