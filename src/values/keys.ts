@@ -1,4 +1,6 @@
-import { uniqueKey } from './uniqueKey.ts';
+/** A random key (128 bits) for `Idempotency-Key`; `crypto.randomUUID` does not exist on plain-http addresses. */
+export const uniqueKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const describe = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
