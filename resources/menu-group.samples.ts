@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/samples/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleRecords.ts';
 
 const list = [
   ['Beranda: layanan utama', 'Layanan Utama', 'Main services'],

@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/samples/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleRecords.ts';
 
 // Six entries in each of the four groups, in the order of the groups.
 const list = [

@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/samples/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleRecords.ts';
 
 const list = [
   ['BRI_VA', 'BRI Virtual Account', 'virtual_account', 'flat', 3000, null, 10_000, 50_000_000, 1440],

@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/samples/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleRecords.ts';
 
 const list = [
   ['Selamat Datang di Aplikasi Kampus', 'all', 'once', 'Mulai', 'internal', '/onboarding', null, null],

@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/samples/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleRecords.ts';
 
 const list: readonly (readonly [string, string, unknown, string])[] = [
   ['APP.NAME', 'text', 'USK Mobile', 'Nama aplikasi yang tampil kepada pengguna'],

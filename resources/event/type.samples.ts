@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/samples/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleRecords.ts';
 
 const list = [
   ['Seminar', '#1B6E53', 'Pemaparan materi oleh narasumber, terbuka untuk umum.'],

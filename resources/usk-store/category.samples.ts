@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/samples/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleRecords.ts';
 
 // Four main categories, then eight below them.
 const list = [

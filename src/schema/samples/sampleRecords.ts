@@ -180,3 +180,12 @@ const relatedIn =
     const name = embeddings(resource).find((embedding) => embedding.field === field)?.resource;
     return name === undefined ? undefined : recordsOf(name).find(({ id }) => id === values[field]);
   };
+
+/** Sample data with one record for each entry of a list. */
+export const sampleList = <T>(list: readonly T[], make: (entry: T, sampler: Sampler) => Values): Sample => ({
+  count: list.length,
+  make: (sampler) => {
+    const entry = list[sampler.index];
+    return entry === undefined ? {} : make(entry, sampler);
+  },
+});
