@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Page } from '#schema/page.ts';
-import { noSuch } from '#schema/problems/problemInFile.ts';
-import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import { noSuch, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import { type LazyScreen, lazyScreen } from './loading/lazyScreen.ts';
 
 /** By its file: what loads a page's component. */

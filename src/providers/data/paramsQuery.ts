@@ -1,6 +1,6 @@
 import type { Query } from '#api/contract/asked.ts';
 import { listQuery, maxLimit, mostSorts } from '#api/contract.ts';
-import { noSuch } from '#schema/problems/problemInFile.ts';
+import { noSuch } from '#schema/problems/resourceProblem.ts';
 import { sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';

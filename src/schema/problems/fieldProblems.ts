@@ -8,7 +8,7 @@ import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
-import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
 import { whole } from './shape.ts';
 import { unknownKeys, wrongTypes } from './written.ts';
 

@@ -1,6 +1,5 @@
 import type { Registry } from '../registry.ts';
-import { noSuch } from './problemInFile.ts';
-import type { ResourceProblem } from './resourceProblem.ts';
+import { noSuch, type ResourceProblem } from './resourceProblem.ts';
 
 const nameOf = (file: string, ending: string) => file.replace(/^resources\//, '').slice(0, -ending.length);
 

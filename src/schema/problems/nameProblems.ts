@@ -2,8 +2,7 @@ import { languages } from '#values/language.ts';
 import { icons } from '../icons.ts';
 import type { MenuGroup } from '../registry.ts';
 import type { Resource } from '../resource.ts';
-import { noSuch } from './problemInFile.ts';
-import type { ResourceProblem } from './resourceProblem.ts';
+import { noSuch, type ResourceProblem } from './resourceProblem.ts';
 import { unknownKeys } from './written.ts';
 
 /** Those that stand there more than once. */

@@ -4,8 +4,7 @@ import { openParts, type Page } from '../page.ts';
 import type { Resource } from '../resource.ts';
 import { patterns } from '../routes/paths.ts';
 import { misshapen, repeated } from './nameProblems.ts';
-import { noSuch } from './problemInFile.ts';
-import type { ResourceProblem } from './resourceProblem.ts';
+import { noSuch, type ResourceProblem } from './resourceProblem.ts';
 import { firstPart, meet, taken } from './routeProblems.ts';
 import { unknownKeys } from './written.ts';
 

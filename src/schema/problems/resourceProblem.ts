@@ -1,9 +1,16 @@
-/** One thing that is wrong in the resource files. */
-export interface ResourceProblem {
-  readonly file: string;
+import { nearest } from '../nearest.ts';
+import type { Resource } from '../resource.ts';
+
+/** A problem before its file is known. */
+export interface ProblemInFile {
   /** Where in the file, dotted. @example 'list.columns.2' */
   readonly key: string;
   readonly message: string;
+}
+
+/** One thing that is wrong in the resource files. */
+export interface ResourceProblem extends ProblemInFile {
+  readonly file: string;
 }
 
 /** Everything that is wrong in the resource files, at once, so that it is mended in one go. */
@@ -19,3 +26,12 @@ export class ResourceProblemError extends Error {
     this.problems = problems;
   }
 }
+
+/** Looks at one resource among all. */
+export type Find = (resource: Resource, all: readonly Resource[]) => readonly ProblemInFile[];
+
+/** "there is no field "titel"; did you mean "title"?" */
+export const noSuch = (what: string, name: unknown, names: readonly string[]): string => {
+  const near = nearest(String(name), names);
+  return `there is no ${what} "${String(name)}"${near === undefined ? '' : `; did you mean "${near}"?`}`;
+};

@@ -7,7 +7,7 @@ import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import { embeddings, shortFields } from '../query/embed.ts';
 import { filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
-import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
 import { termProblems } from './shownProblems.ts';
 
 type Fits = (field: AnyField) => string | undefined;

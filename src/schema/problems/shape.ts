@@ -1,5 +1,5 @@
 import { isObject, ownProperty } from '#values/object.ts';
-import { noSuch, type ProblemInFile } from './problemInFile.ts';
+import { noSuch, type ProblemInFile } from './resourceProblem.ts';
 
 /** What may stand at a place of a resource file: says what is wrong with what stands there, as no types have looked at it. */
 export type Shape = (value: unknown, key: string) => readonly ProblemInFile[];

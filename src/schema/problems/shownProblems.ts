@@ -5,7 +5,7 @@ import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { meets } from '../validation/condition.ts';
 import { circle } from './circle.ts';
-import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
 
 const conditionOf = (field: AnyField): Condition | undefined => {
   const when = 'shownWhen' in field ? field.shownWhen : undefined;

@@ -4,7 +4,7 @@ import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { whereOf } from '../validation/where.ts';
 import { circle } from './circle.ts';
-import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
 
 /** What a field holds, as far as two can hold the same: records of one resource, or a kind. */
 const holds = (field: AnyField): string => ('reference' in field ? `reference to "${field.reference}"` : field.kind);

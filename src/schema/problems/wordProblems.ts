@@ -1,7 +1,7 @@
 import { languages } from '#values/language.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
-import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
 import { unknownKeys } from './written.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };

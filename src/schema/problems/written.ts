@@ -5,8 +5,7 @@ import type { Page } from '../page.ts';
 import type { MenuGroup } from '../registry.ts';
 import type { Can, ResourceDefinition, ResourceWords } from '../resource.ts';
 import type { Tone } from '../tone.ts';
-import { noSuch, type ProblemInFile } from './problemInFile.ts';
-import { ResourceProblemError } from './resourceProblem.ts';
+import { noSuch, type ProblemInFile, ResourceProblemError } from './resourceProblem.ts';
 import * as shape from './shape.ts';
 import {
   anything,

@@ -1,4 +1,4 @@
-import { noSuch } from '../../problems/problemInFile.ts';
+import { noSuch } from '../../problems/resourceProblem.ts';
 import { string } from '../jsonSchema.ts';
 import type { ServerKind } from '../serverKind.ts';
 import type { SelectField } from './select.ts';
