@@ -1,8 +1,14 @@
-import { ratioProblems } from '../files/pictures.server.ts';
+import type { PictureOptions } from '../files/files.ts';
 import { storedFileSchema } from '../jsonSchema.ts';
 import { phrase } from '../samples/phrase.ts';
-import type { ServerKind } from '../serverKind.ts';
+import type { OptionProblem, ServerKind } from '../serverKind.ts';
 import type { ImageField } from './image.ts';
+
+/** A shape that no picture has. */
+export const ratioProblems = ({ ratio }: PictureOptions): readonly OptionProblem[] =>
+  ratio === undefined || /^[1-9]\d*(?:\.\d+)?:[1-9]\d*(?:\.\d+)?$/.test(ratio)
+    ? []
+    : [{ option: 'ratio', message: `"${ratio}" is no shape` }];
 
 export const imageServer: ServerKind<ImageField, string> = {
   schema: () => storedFileSchema,

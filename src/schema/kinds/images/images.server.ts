@@ -1,4 +1,4 @@
-import { ratioProblems } from '../files/pictures.server.ts';
+import { ratioProblems } from '../image/image.server.ts';
 import { array, storedFileSchema } from '../jsonSchema.ts';
 import { phrase } from '../samples/phrase.ts';
 import type { ServerKind } from '../serverKind.ts';

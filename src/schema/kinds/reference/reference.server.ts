@@ -1,7 +1,20 @@
+import type { Values } from '../../field.ts';
+import { fitsBeside } from '../../validation/where.ts';
 import { id } from '../jsonSchema.ts';
-import type { ServerKind } from '../serverKind.ts';
-import { narrowedBy, offeredTo } from './offered.server.ts';
-import type { ReferenceField } from './reference.ts';
+import type { Sampler } from '../samples/sampler.ts';
+import type { NamedField, ServerKind } from '../serverKind.ts';
+import type { ChoiceOptions, ReferenceField } from './reference.ts';
+
+/** The fields beside a choice that narrow it. */
+export const narrowedBy = ({ where = {} }: ChoiceOptions): readonly NamedField[] =>
+  Object.entries(where).map(([theirs, name]) => ({ option: `where.${theirs}`, name }));
+
+/** The sample records that may be chosen beside what the record holds already. */
+export const offeredTo = (
+  { reference, where = {} }: ChoiceOptions & { readonly reference: string },
+  sampler: Sampler,
+  record: Values,
+): ReturnType<Sampler['records']> => sampler.records(reference).filter((one) => fitsBeside(where, one, record));
 
 export const referenceServer: ServerKind<ReferenceField, number> = {
   schema: () => id,

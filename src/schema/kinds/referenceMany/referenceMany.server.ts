@@ -1,5 +1,5 @@
 import { array, id } from '../jsonSchema.ts';
-import { narrowedBy, offeredTo } from '../reference/offered.server.ts';
+import { narrowedBy, offeredTo } from '../reference/reference.server.ts';
 import type { ServerKind } from '../serverKind.ts';
 import { mostReferences, type ReferenceManyField } from './referenceMany.ts';
 
