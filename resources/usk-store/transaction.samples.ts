@@ -1,4 +1,4 @@
-import type { Sampler } from '#schema/kinds/samples/sampler.ts';
+import type { Sampler } from '#schema/kinds/sampler.ts';
 import type { Sample } from '#schema/samples/sampleRecords.ts';
 import { type Fee, feeOf } from '#values/money/fee.ts';
 

@@ -1,7 +1,7 @@
 import type { Values } from '../field.ts';
 import type { Kind } from './index.ts';
 import type { JsonSchema } from './jsonSchema.ts';
-import type { Sampler } from './samples/sampler.ts';
+import type { Sampler } from './sampler.ts';
 
 /** An option whose text names another field of the same record. */
 export interface NamedField {

@@ -23,7 +23,7 @@ import { positionServer } from './position/position.server.ts';
 import { referenceServer } from './reference/reference.server.ts';
 import { referenceManyServer } from './referenceMany/referenceMany.server.ts';
 import { richTextServer } from './richText/richText.server.ts';
-import type { Sampler } from './samples/sampler.ts';
+import type { Sampler } from './sampler.ts';
 import { selectServer } from './select/select.server.ts';
 import type { ServerKind } from './serverKind.ts';
 import { textServer } from './text/text.server.ts';

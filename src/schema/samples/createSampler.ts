@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { homeZone } from '#values/homeZone.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import type { Sampler } from '../kinds/samples/sampler.ts';
+import type { Sampler } from '../kinds/sampler.ts';
 import { addDays, dayOf, startOfDay } from '../zonedDay.ts';
 
 /** What samples are made from. */

@@ -5,7 +5,7 @@ import { fieldsOf } from '../fieldsOf.ts';
 import type { Issue } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
-import type { Sampler } from '../kinds/samples/sampler.ts';
+import type { Sampler } from '../kinds/sampler.ts';
 import { sampleOf } from '../kinds/serverKinds.ts';
 import { noSuch, type ResourceProblem, ResourceProblemError } from '../problems/resourceProblem.ts';
 import { embeddings } from '../query/embed.ts';

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Values } from '../../field.ts';
 import type { Kind } from '../index.ts';
-import type { Sampler } from '../samples/sampler.ts';
+import type { Sampler } from '../sampler.ts';
 import type { NamedField } from '../serverKind.ts';
 import type { OrderOptions } from './days.ts';
 

@@ -1,6 +1,6 @@
 import { longestEmail } from '#values/people/email.ts';
 import { string } from '../jsonSchema.ts';
-import { words } from '../samples/phrase.ts';
+import { words } from '../sampler.ts';
 import type { ServerKind } from '../serverKind.ts';
 import type { EmailField } from './email.ts';
 

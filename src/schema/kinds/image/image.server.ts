@@ -1,6 +1,6 @@
 import type { PictureOptions } from '../files/files.ts';
 import { storedFileSchema } from '../jsonSchema.ts';
-import { phrase } from '../samples/phrase.ts';
+import { phrase } from '../sampler.ts';
 import type { OptionProblem, ServerKind } from '../serverKind.ts';
 import type { ImageField } from './image.ts';
 

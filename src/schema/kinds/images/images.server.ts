@@ -1,6 +1,6 @@
 import { ratioProblems } from '../image/image.server.ts';
 import { array, storedFileSchema } from '../jsonSchema.ts';
-import { phrase } from '../samples/phrase.ts';
+import { phrase } from '../sampler.ts';
 import type { ServerKind } from '../serverKind.ts';
 import { type ImagesField, mostPictures } from './images.ts';
 

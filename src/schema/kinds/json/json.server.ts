@@ -1,5 +1,4 @@
-import { phrase, words } from '../samples/phrase.ts';
-import type { Sampler } from '../samples/sampler.ts';
+import { phrase, type Sampler, words } from '../sampler.ts';
 import type { ServerKind } from '../serverKind.ts';
 import { type JsonField, type JsonType, jsonType } from './json.ts';
 

@@ -1,5 +1,5 @@
 import { string } from '../jsonSchema.ts';
-import { fitted, phrase } from '../samples/phrase.ts';
+import { fitted, phrase } from '../sampler.ts';
 import type { ServerKind } from '../serverKind.ts';
 import { type LongTextField, longestLongText } from './longText.ts';
 

@@ -1,6 +1,6 @@
 import type { Values } from '../../field.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
-import type { Sampler } from '../samples/sampler.ts';
+import type { Sampler } from '../sampler.ts';
 import type { NamedField } from '../serverKind.ts';
 import type { Limits } from './numbers.ts';
 

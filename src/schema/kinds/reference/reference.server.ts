@@ -1,7 +1,7 @@
 import type { Values } from '../../field.ts';
 import { fitsBeside } from '../../validation/where.ts';
 import { id } from '../jsonSchema.ts';
-import type { Sampler } from '../samples/sampler.ts';
+import type { Sampler } from '../sampler.ts';
 import type { NamedField, ServerKind } from '../serverKind.ts';
 import type { ChoiceOptions, ReferenceField } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import { string } from '../jsonSchema.ts';
-import { phrase } from '../samples/phrase.ts';
+import { phrase } from '../sampler.ts';
 import type { ServerKind } from '../serverKind.ts';
 import type { RichTextField } from './richText.ts';
 

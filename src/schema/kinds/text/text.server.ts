@@ -1,6 +1,5 @@
 import { string } from '../jsonSchema.ts';
-import { fitted, phrase } from '../samples/phrase.ts';
-import type { Sampler } from '../samples/sampler.ts';
+import { fitted, phrase, type Sampler } from '../sampler.ts';
 import type { OptionProblem, ServerKind } from '../serverKind.ts';
 import { longestText, type TextField } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { string } from '../jsonSchema.ts';
-import { words } from '../samples/phrase.ts';
+import { words } from '../sampler.ts';
 import type { ServerKind } from '../serverKind.ts';
 import { longestUrl, type UrlField, urlForm } from './url.ts';
 
