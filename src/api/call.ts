@@ -5,9 +5,8 @@ import { bearer, mediaType, messages, headers as names, queryText, type ReplyRul
 import { type ApiReply, readReply } from './readReply.ts';
 import { type Reply, type Sending, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
-import { sign, signRest } from './sign.ts';
+import { learnTime, nextTimestamp, sign, signRest } from './sign.ts';
 import { signedPath } from './stringToSign.ts';
-import { learnTime, nextTimestamp } from './timestamp.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

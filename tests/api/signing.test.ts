@@ -1,9 +1,8 @@
 import hex from 'crypto-js/enc-hex.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 import { describe, expect, it, vi } from 'vitest';
-import { sign } from '#api/sign.ts';
+import { learnTime, nextTimestamp, sign } from '#api/sign.ts';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
-import { learnTime, nextTimestamp } from '#api/timestamp.ts';
 import given from './signing-vectors.json' with { type: 'json' };
 
 interface Vector {
