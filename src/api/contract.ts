@@ -39,7 +39,6 @@ export {
   sortAsked,
   sortQuery,
 } from './contract/parameters.ts';
-export { partName, partPlace } from './contract/partName.ts';
 export type { PageFigures, ReplyRule };
 
 /** Most rows that one list call gives. */

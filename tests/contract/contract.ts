@@ -8,10 +8,10 @@ import type {
   Query,
   QueryValue,
 } from '#api/contract/asked.ts';
+import type { PartPlace } from '#api/contract/bodies.ts';
 import type { Entry, RowResult } from '#api/contract/changes.ts';
 import type { Answered } from '#api/contract/envelopeOf.ts';
 import { sentence } from '#api/contract/messages.ts';
-import type { PartPlace } from '#api/contract/partName.ts';
 import { type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { Id, ReadId } from '#values/id.ts';

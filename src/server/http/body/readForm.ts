@@ -1,5 +1,5 @@
 import { MIMEType } from 'node:util';
-import type { PartPlace } from '#api/contract/partName.ts';
+import type { PartPlace } from '#api/contract/bodies.ts';
 import { partPlace } from '#api/contract.ts';
 import { fileType } from '../../files/fileType.ts';
 import { ApiError, wrongField } from '../ApiError.ts';
