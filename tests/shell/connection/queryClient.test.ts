@@ -1,8 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
-import { createQueryClient } from '#app/queryClient.ts';
-import { queryTimers } from '#app/queryTimers.ts';
+import { createQueryClient, queryTimers } from '#app/queryClient.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
