@@ -4,9 +4,8 @@ import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { serve } from '#server/node.ts';
 import { picturesFolder } from './build/freshness.ts';
-import { readArguments } from './command/readArguments.ts';
 import { refuse } from './command/refuse.ts';
-import { readSettings, refuseUnbuilt } from './command/settings.ts';
+import { readArguments, readSettings, refuseUnbuilt } from './command/settings.ts';
 
 /** Serves the build and the embedded API, as environment and command line say, from this process or from several. */
 try {

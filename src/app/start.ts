@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onStop } from '#server/stopping.ts';
 import { isFresh, serverFolder } from './build/freshness.ts';
-import { readArguments } from './command/readArguments.ts';
 import { refuse } from './command/refuse.ts';
-import { misspeltSettings, readSettings } from './command/settings.ts';
+import { misspeltSettings, readArguments, readSettings } from './command/settings.ts';
 
 /** `npm start`: builds when there is no build or something that it is made from has changed, then serves. */
 const root = join(import.meta.dirname, '../..');

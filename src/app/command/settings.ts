@@ -156,3 +156,10 @@ export const readSettings = (env: Environment = process.env): Settings => {
   if (issues.length > 0) throw new StartError(issues.join('\n'));
   return settings;
 };
+
+/** What the command line says: `npm start -- --new`. @throws {StartError} naming what it does not take */
+export const readArguments = (given: readonly string[] = process.argv.slice(2)): { readonly startAfresh: boolean } => {
+  const unknown = given.filter((one) => one !== '--new');
+  if (unknown.length > 0) throw new StartError(`${unknown.join(' ')} is unknown: npm start takes -- --new or nothing.`);
+  return { startAfresh: given.length > 0 };
+};

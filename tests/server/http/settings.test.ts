@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '#app/command/readArguments.ts';
-import { misspeltSettings, readSettings, refuseUnbuilt } from '#app/command/settings.ts';
+import { misspeltSettings, readArguments, readSettings, refuseUnbuilt } from '#app/command/settings.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
