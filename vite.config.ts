@@ -1,19 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adminFiles } from './src/app/build/adminFiles.ts';
+import { budgetCheck } from './src/app/build/budgets.ts';
 import { chunkGroups } from './src/app/build/bundle/chunkGroups.ts';
+import { circleCheck } from './src/app/build/bundle/circleCheck.ts';
 import { compileHints } from './src/app/build/bundle/compileHints.ts';
 import { precompress } from './src/app/build/bundle/precompress.ts';
 import { productionRouter } from './src/app/build/bundle/productionRouter.ts';
 import { serverBundle } from './src/app/build/bundle/serverBundle.ts';
-import { budgetCheck } from './src/app/build/checks/budgetCheck.ts';
-import { circleCheck } from './src/app/build/checks/circleCheck.ts';
-import { resourceCheck } from './src/app/build/checks/resourceCheck.ts';
 import { documents } from './src/app/build/documents/documents.ts';
 import { splash } from './src/app/build/documents/splash.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
 import { offline } from './src/app/build/offline/offlinePlugin.ts';
+import { resourceCheck } from './src/app/build/resourceFiles.ts';
 import { samplePictures } from './src/app/build/samplePictures.ts';
 import { embeddedApi } from './src/app/development/embeddedApi.ts';
 

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { circleCheck } from '../../src/app/build/checks/circleCheck.ts';
+import { circleCheck } from '../../src/app/build/bundle/circleCheck.ts';
 
 /** One stands on the next, and keeps something of its own. */
 const modules: Readonly<Record<string, string>> = {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { describe, expect } from 'vitest';
-import { budgets } from '#app/build/budgets.ts';
-import { chunksOf, gzipBytes } from '#app/build/chunks.ts';
+import { budgets, chunksOf, gzipBytes } from '#app/build/budgets.ts';
 import { test } from './stage.ts';
 
 const weightOf = (outDir: string, screen: string): number => {

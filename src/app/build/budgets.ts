@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest, ManifestChunk, Plugin } from 'vite';
+
 /** What a screen may cost: the JavaScript a browser loads until it is usable, in gzip bytes. */
 interface Budget {
   /** As the build and the bench print it. */
@@ -30,3 +35,51 @@ export const budgets: readonly Budget[] = [
   { screen: 'dana-lestari', limit: kB(125), needs: mobile('fund/EndowmentFund') },
   { screen: 'edit-profile-picture', limit: kB(140), needs: mobile('picture/EditProfilePicture') },
 ];
+
+/** The chunks that load when these modules do: their own, and whatever those import statically. */
+export const chunksOf = (manifest: Manifest, modules: readonly string[]): ManifestChunk[] => {
+  const reached = new Map<string, ManifestChunk>();
+  const reach = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+    if (reached.has(chunk.file)) return;
+    reached.set(chunk.file, chunk);
+    for (const imported of chunk.imports ?? []) reach(imported);
+  };
+  for (const module of modules) reach(module);
+  return [...reached.values()];
+};
+
+/** How many bytes of JavaScript these chunks are on the wire, each compressed by itself as it is served. */
+export const gzipBytes = (outDir: string, chunks: readonly ManifestChunk[]): number =>
+  chunks
+    .filter((chunk) => chunk.file.endsWith('.js'))
+    .reduce((sum, chunk) => sum + gzipSync(readFileSync(join(outDir, chunk.file)), { level: 9 }).length, 0);
+
+const said = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Fails the build when a screen has outgrown its budget, so that weight is noticed where it is added; `npm start` only warns. */
+export const budgetCheck = (): Plugin => ({
+  name: 'budget-check',
+  apply: 'build',
+  writeBundle: {
+    sequential: true,
+    handler({ dir = 'dist' }) {
+      const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+      const built = budgets.filter(({ needs }) => needs.every((module) => manifest[module]));
+      const sizes = built.map((budget) => ({
+        ...budget,
+        bytes: gzipBytes(dir, chunksOf(manifest, budget.needs)),
+      }));
+      for (const { screen, bytes, limit } of sizes) this.info(`${screen}: ${said(bytes)} of ${said(limit)} gzip`);
+      const broken = sizes.filter(({ bytes, limit }) => bytes > limit);
+      if (broken.length > 0) {
+        const list = broken.map(({ screen, bytes, limit }) => `${screen} ${said(bytes)} of ${said(limit)}`).join(', ');
+        const words = `Over budget: ${list}. Raise "limit" in src/app/build/budgets.ts if that is meant, or see with "npm run bench" what became heavier.`;
+        // Whoever starts the product wants to see it: weight is a matter of the build and of the tests.
+        if (process.env.OVER_BUDGET === 'warn') this.warn(words);
+        else this.error(words);
+      }
+    },
+  },
+});

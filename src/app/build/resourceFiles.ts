@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 import { fileProblems } from '#schema/problems/fileProblems.ts';
 import { type ResourceProblem, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -53,3 +54,15 @@ export const checkFiles = (root: string, registry: Registry): void => {
   ];
   if (problems.length > 0) throw new ResourceProblemError(problems);
 };
+
+/** Fails the build when anything in `resources/` has a mistake: the built pages do not look for it any more. */
+export const resourceCheck = (): Plugin => ({
+  name: 'resource-check',
+  apply: 'build',
+  async buildStart() {
+    const { root } = this.environment.config;
+    const registry = await loadRegistry(root);
+    for (const file of resourceFiles(root, /(?<!\.samples)\.ts$/)) await loadFile(root, file);
+    checkFiles(root, registry);
+  },
+});
