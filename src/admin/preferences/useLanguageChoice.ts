@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { setLanguage } from '#i18n/i18n.ts';
-import { useLanguage } from '#i18n/useLanguage.ts';
+import { useLanguage } from '#i18n/useTranslate.ts';
 import { knownLanguage, type Language } from '#values/language.ts';
 
 /**

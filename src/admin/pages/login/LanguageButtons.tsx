@@ -1,7 +1,6 @@
 import { setLanguage } from '#i18n/i18n.ts';
 import { namedLanguages } from '#i18n/language.ts';
-import { useLanguage } from '#i18n/useLanguage.ts';
-import { useTranslate } from '#i18n/useTranslate.ts';
+import { useLanguage, useTranslate } from '#i18n/useTranslate.ts';
 
 /** The languages, each named in itself. */
 export const LanguageButtons = () => {
