@@ -5,8 +5,7 @@ import { targetOf } from './http/call.ts';
 import { failureEnvelope, success, toResponse } from './http/reply.ts';
 import type { Routes } from './http/routes.ts';
 import type { Store } from './store/store.ts';
-import { languageOf } from './words/languageOf.ts';
-import { translate } from './words/translate.ts';
+import { languageOf, translate } from './words/translate.ts';
 
 /** For whoever looks after the process; no page asks it, so it is no part of the contract. */
 export const healthPath = `${defaultPrefix}/health`;

@@ -1,6 +1,6 @@
 import { maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { languageOf } from '../words/languageOf.ts';
+import { languageOf } from '../words/translate.ts';
 import { ApiError } from './ApiError.ts';
 import { baseHeaders, failure } from './reply.ts';
 

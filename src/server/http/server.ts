@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AccessLog } from '../accounts/accessLog.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { storeErrorCode } from '../store/storeError.ts';
-import { languageOf } from '../words/languageOf.ts';
+import { languageOf } from '../words/translate.ts';
 import { ApiError } from './ApiError.ts';
 import { type Body, type BodyTaking, takeBody } from './body/takeBody.ts';
 import { type Head, targetOf } from './call.ts';

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { languageOf } from '../words/languageOf.ts';
-import { translate } from '../words/translate.ts';
+import { languageOf, translate } from '../words/translate.ts';
 import { isLoopbackHost, requestedHost } from './hostName.ts';
 
 const matches = (host: string, allowed: string): boolean =>
