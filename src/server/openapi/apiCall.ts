@@ -1,5 +1,4 @@
 import type { Member } from '../http/body/members.ts';
-import { bodySchema } from './bodySchema.ts';
 import { signed } from './components.ts';
 import { failures, json, type Part, ref } from './parts.ts';
 
@@ -52,3 +51,16 @@ export const sends = (members: Readonly<Record<string, Member<unknown>>>): Part 
 
 /** It answers a repeated key as the first time. */
 export const keyed = { parameters: [idempotencyKey] };
+
+type AnyMembers = Readonly<Record<string, Member<unknown>>>;
+
+/** What each member of a body may be. */
+export const memberSchemas = (members: AnyMembers): Readonly<Record<string, Part>> =>
+  Object.fromEntries(Object.entries(members).map(([name, { schema }]) => [name, schema]));
+
+/** A JSON body, from the very members that it is read by. `nearer`: what is known better here of some of them. */
+export const bodySchema = (members: AnyMembers, nearer: Readonly<Record<string, Part>> = {}): Part => {
+  const properties = { ...memberSchemas(members), ...nearer };
+  const required = Object.keys(members).filter((name) => !members[name]?.optional);
+  return { type: 'object', properties, required, additionalProperties: false };
+};

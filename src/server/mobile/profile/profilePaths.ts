@@ -1,6 +1,5 @@
 import { defaultPaths } from '#api/contract.ts';
-import { apiCall, keyed, sends } from '../../openapi/apiCall.ts';
-import { memberSchemas } from '../../openapi/bodySchema.ts';
+import { apiCall, keyed, memberSchemas, sends } from '../../openapi/apiCall.ts';
 import { anyText, object, orNull } from '../../openapi/jsonSchema.ts';
 import { answer, failures, type Part, ref } from '../../openapi/parts.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
