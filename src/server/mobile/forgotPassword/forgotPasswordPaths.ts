@@ -2,7 +2,7 @@ import { defaultPaths } from '#api/contract.ts';
 import { apiCall, keyed, sends } from '../../openapi/apiCall.ts';
 import { object, whole } from '../../openapi/jsonSchema.ts';
 import { answer, failures, type Part } from '../../openapi/parts.ts';
-import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
+import { forgotPassword, updatePassword, validateToken } from './forgotPasswordRoutes.ts';
 
 const failing = failures(400, 413, 415, 422, 429);
 const code = object({ expires_in_seconds: whole, resend_in_seconds: whole });

@@ -1,12 +1,12 @@
 import { defaultPaths } from '#api/contract.ts';
-import type { ForgotPasswordReply } from '#api/webviewCalls.ts';
+import type { ForgotPassword, ForgotPasswordReply, UpdatePassword, ValidateToken } from '#api/webviewCalls.ts';
 import { type Account, accountById, findAccount } from '../../accounts/accounts.ts';
 import { LogInGuard } from '../../accounts/logInGuard.ts';
-import { refuseEasy } from '../../accounts/newPassword.ts';
+import { newPassword, refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import { wrongField } from '../../http/ApiError.ts';
-import { readMembers } from '../../http/body/members.ts';
+import { type Members, readMembers, someText } from '../../http/body/members.ts';
 import { idempotentUnsignedCalls } from '../../http/idempotency/idempotentUnsignedCalls.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
@@ -14,8 +14,14 @@ import type { FairQueue } from '../../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
 import type { Store } from '../../store/store.ts';
 import { type SenderParts, sender } from './deliver.ts';
-import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
 import { codeMs, ResetCodes } from './resetCodes.ts';
+
+/** Who forgot it. */
+export const forgotPassword: Members<ForgotPassword> = { username: someText(200) };
+/** The code that came. */
+export const validateToken: Members<ValidateToken> = { ...forgotPassword, token: someText(20) };
+/** The code once more, and what the password is to be. */
+export const updatePassword: Members<UpdatePassword> = { ...validateToken, password: newPassword };
 
 export interface ForgotPasswordRoutes extends SenderParts {
   readonly store: Store;

@@ -3,7 +3,7 @@ import type { Fund, Gift, GiftPaymentMethod } from '#api/webviewCalls.ts';
 import { apiCall, keyed, sends } from '../../openapi/apiCall.ts';
 import { anyText, instant, list, object, orNull, rupiah, whole } from '../../openapi/jsonSchema.ts';
 import { answer, failures, type Part } from '../../openapi/parts.ts';
-import { giftMembers } from './giftMembers.ts';
+import { giftMembers } from './fundRoutes.ts';
 
 const kinds: readonly GiftPaymentMethod['kind'][] = ['virtual_account', 'qris', 'e_wallet', 'bank_transfer', 'retail'];
 const feeTypes: readonly GiftPaymentMethod['fee_type'][] = ['none', 'flat', 'percent'];

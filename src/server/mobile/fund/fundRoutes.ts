@@ -1,17 +1,44 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { defaultPaths } from '#api/contract.ts';
-import type { Donor, Fund, Programme } from '#api/webviewCalls.ts';
+import { type Donor, type Fund, type GiftRequest, longestGiftName, type Programme } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
+import { rupiah } from '#values/money/money.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
-import { readMembers } from '../../http/body/members.ts';
+import {
+  type Member,
+  type Members,
+  optional,
+  readMembers,
+  someLine,
+  wholeNumber,
+  yesNo,
+} from '../../http/body/members.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import { KeptAttempts } from '../../limits/keptAttempts.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { fundMethods, fundWords, giftLimits } from './fundData.ts';
-import { giftMembers } from './giftMembers.ts';
 import { addGift, findGift, settleTrialGift } from './gifts.ts';
+
+const { min, max } = giftLimits;
+
+const amount: Member<number> = {
+  schema: { type: 'integer', minimum: min, maximum: max },
+  read: (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+      ? { value }
+      : { word: 'amountRange', params: { min: rupiah(min), max: rupiah(max) } },
+};
+
+/** A gift as it is made. */
+export const giftMembers: Members<GiftRequest> = {
+  amount,
+  programme_id: optional(wholeNumber),
+  anonymous: yesNo,
+  name: optional(someLine(longestGiftName)),
+  payment_method_id: wholeNumber,
+};
 
 export interface FundRoutes {
   readonly store: Store;

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { ForgotEmail, PasswordChange, ProfileChange } from '#api/webviewCalls.ts';
+import type { ForgotEmail, Gender, PasswordChange, Profile, ProfileChange } from '#api/webviewCalls.ts';
 import { readDay } from '#schema/kinds/days/days.ts';
 import { isBirthDate } from '#values/people/birthDate.ts';
-import { normalEmail, normalPhone } from '../../accounts/accounts.ts';
+import { type Account, normalEmail, normalPhone } from '../../accounts/accounts.ts';
 import { newPassword } from '../../accounts/newPassword.ts';
 import {
   anyPassword,
@@ -65,3 +66,19 @@ export const passwordMembers: Members<PasswordChange> = { old_password: anyPassw
 
 /** What somebody knows who forgot their e-mail address. */
 export const phoneAndBirthDate: Members<ForgotEmail> = { phone, birth_date: date };
+
+/** What a person sees of themselves. */
+export const profileOf = (account: Account): Profile => ({
+  name: account.name,
+  email: account.email,
+  phone: account.phone ?? '',
+  birth_date: account.birth_date,
+  gender: account.gender as Gender | null,
+  address: account.address,
+  number: account.number,
+  profile_picture: account.profile_picture,
+});
+
+/** Which state of a profile that is. By what it shows: an account changes with every log-in, and no device need care. */
+export const profileTag = (profile: Profile): string =>
+  `"${createHash('sha256').update(JSON.stringify(profile)).digest('base64url').slice(0, 22)}"`;

@@ -25,8 +25,7 @@ import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { type SenderParts, sender } from '../forgotPassword/deliver.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
-import { profileOf, profileTag } from './profile.ts';
-import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
+import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileTag } from './profileMembers.ts';
 
 /** Enough of an address for its owner to know it: `s•••••h@usk.example`. */
 const maskedEmail = (email: string): string => {
