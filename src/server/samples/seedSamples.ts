@@ -10,8 +10,7 @@ import { toRow } from '../store/cells.ts';
 import { insertRows } from '../store/insertRows.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
-import { drawInto, drawnIn } from './pictures/drawnPictures.ts';
-import { drawPicture } from './pictures/drawPicture.ts';
+import { drawInto, drawnIn, drawPicture } from './pictures/drawPicture.ts';
 import { seedFund } from './seedFund.ts';
 
 /** What an empty database starts with. */
