@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Canvas } from './canvas.ts';
-import { choicesFor } from './choices.ts';
 import { drawThing } from './goods.ts';
 import { palettes, soft } from './palettes.ts';
-import { scenes } from './scenes.ts';
+import { choicesFor, scenes } from './scenes.ts';
 
 /** The longer side, in pixels: sharp in a list and good in a form, and a few kB. */
 const longSide = 400;
