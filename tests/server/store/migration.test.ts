@@ -21,7 +21,7 @@ import {
 } from '#schema';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { SqlDialect } from '#server/store/dialect.ts';
-import { MigrationError } from '#server/store/migration/MigrationError.ts';
+import { MigrationError } from '#server/store/migration/migrationBlockers.ts';
 import { systemTables } from '#server/store/systemTables.ts';
 import { Client } from '../client.ts';
 import { inFile } from '../database.ts';

@@ -10,8 +10,7 @@ import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
 import { addColumn, canIndex, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
 import { fieldNews } from './fieldNews.ts';
-import { type MigrationBlocker, MigrationError } from './MigrationError.ts';
-import { migrationBlockers } from './migrationBlockers.ts';
+import { type MigrationBlocker, MigrationError, migrationBlockers } from './migrationBlockers.ts';
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
 
 interface MigrationOptions {

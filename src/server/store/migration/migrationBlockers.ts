@@ -4,13 +4,32 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { isObject } from '#values/object.ts';
+import { StartError } from '../../StartError.ts';
 import { fromCell } from '../cells.ts';
 import { type Catalog, type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
 import type { IndexColumn, ResourceTable, TableColumn } from '../resourceTable.ts';
 import type { Reader } from '../store.ts';
 import type { Cell } from '../tables.ts';
 import { comparable } from './ddl.ts';
-import type { MigrationBlocker } from './MigrationError.ts';
+
+/** A change that the data at hand cannot follow. */
+export interface MigrationBlocker {
+  /** A field of a resource file, or a column of a table of the server's own. @example 'resources/book.ts: fields.pages' */
+  readonly place: string;
+  readonly message: string;
+}
+
+/** The start is refused; nothing has been changed. Says every blocker with its place. */
+export class MigrationError extends StartError {
+  override readonly name: string = 'MigrationError';
+  readonly blockers: readonly MigrationBlocker[];
+
+  constructor(blockers: readonly MigrationBlocker[]) {
+    const lines = blockers.map(({ place, message }) => `  ${place}: ${message}`);
+    super(`The database cannot follow what is asked of it; nothing has been changed:\n${lines.join('\n')}`);
+    this.blockers = blockers;
+  }
+}
 
 type Say = (field: string, message: string) => MigrationBlocker;
 

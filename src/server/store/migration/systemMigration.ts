@@ -2,8 +2,7 @@ import { type Catalog, type FoundColumn, type FoundTable, foundType, type SqlDia
 import type { Reader } from '../store.ts';
 import { type SystemTable, systemIndexes } from '../systemTables.ts';
 import { addSystemColumn, createIndex, createSystemTable, dropIndex, dropTable } from './ddl.ts';
-import type { MigrationBlocker } from './MigrationError.ts';
-import { countRepeated } from './migrationBlockers.ts';
+import { countRepeated, type MigrationBlocker } from './migrationBlockers.ts';
 
 /** A table of the server's own that is not there, or not as this version needs it. */
 export interface SystemChange {
