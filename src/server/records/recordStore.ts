@@ -1,5 +1,4 @@
-import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
@@ -12,9 +11,8 @@ import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables, typeOf } from '../store/resourceTable.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
-import { boundValues, conditions, shapeOf } from './query/conditions.ts';
+import { boundValues, conditions, type Selection, shapeOf } from './query/conditions.ts';
 import type { ListQuery } from './query/listQuery.ts';
-import type { Selection } from './query/selection.ts';
 
 /** A record as it was read: its values on the wire, and which state of it that is. */
 export interface Found {

@@ -10,7 +10,7 @@ import type { SignedCall } from '../http/call.ts';
 import type { WriteOnce } from '../http/idempotency/idempotentWrites.ts';
 import type { PathParams } from '../http/routes.ts';
 import type { Reader } from '../store/store.ts';
-import type { Selection } from './query/selection.ts';
+import type { Selection } from './query/conditions.ts';
 import type { Counts } from './read/counts.ts';
 import type { Embedder } from './read/embedder.ts';
 import type { Found, RecordStore } from './recordStore.ts';

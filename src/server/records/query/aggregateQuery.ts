@@ -6,8 +6,8 @@ import { type AggregateQuery, isGroupable, isInstant, type Measure } from '#sche
 import type { Resource } from '#schema/resource.ts';
 import { homeZone } from '#values/homeZone.ts';
 import type { Language } from '#values/language.ts';
+import type { Selection } from './conditions.ts';
 import { ParameterReader } from './parameterReader.ts';
-import type { Selection } from './selection.ts';
 
 /** The parameters of the call that are no filters. */
 const own = [...Object.values(figuresKeys), names.search];

@@ -1,12 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Operator } from '#values/operator.ts';
 import { phoneNumber } from '#values/people/phone.ts';
 import { folded } from '../../store/cells.ts';
 import type { SqlDialect } from '../../store/dialect.ts';
 import { type LinkTable, memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
-import type { Filter, Selection } from './selection.ts';
+
+/** One condition; no values: the field is empty. */
+export interface Filter {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly values: readonly Cell[];
+}
+
+export interface Selection {
+  readonly filters: readonly Filter[];
+  readonly search: string;
+}
 
 type Test = RawBuilder<boolean>;
 

@@ -4,8 +4,8 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
+import type { Selection } from './conditions.ts';
 import { ParameterReader } from './parameterReader.ts';
-import type { Selection } from './selection.ts';
 
 export interface ListQuery extends Selection {
   readonly page: number;

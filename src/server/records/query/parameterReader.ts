@@ -21,8 +21,8 @@ import type { Language } from '#values/language.ts';
 import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
 import type { Cell } from '../../store/tables.ts';
+import type { Filter } from './conditions.ts';
 import { QueryReader } from './queryReader.ts';
-import type { Filter } from './selection.ts';
 
 /** Values of one filter. */
 export const mostValues = 200;

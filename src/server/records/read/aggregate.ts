@@ -8,8 +8,7 @@ import type { AggregateRow } from '#values/aggregateRow.ts';
 import { fromCell, sumOf } from '../../store/cells.ts';
 import { memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
-import { conditions } from '../query/conditions.ts';
-import type { Selection } from '../query/selection.ts';
+import { conditions, type Selection } from '../query/conditions.ts';
 import type { RecordStore } from '../recordStore.ts';
 import type { Embedder } from './embedder.ts';
 

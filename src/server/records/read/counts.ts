@@ -1,5 +1,5 @@
 import type { ResourceTable } from '../../store/resourceTable.ts';
-import type { Selection } from '../query/selection.ts';
+import type { Selection } from '../query/conditions.ts';
 import type { RecordStore } from '../recordStore.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 
