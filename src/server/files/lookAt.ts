@@ -1,6 +1,6 @@
 import type { Message } from '../http/ApiError.ts';
 import { decodePicture, mostPixels } from './decodePicture.ts';
-import { fileType } from './fileType.ts';
+import { fileType, type StoredType } from './fileType.ts';
 import { pictureSize } from './pictureSize.ts';
 
 /** A picture that is small to send can be enormous once unpacked. */
@@ -47,4 +47,31 @@ export const lookAtAll = async (value: unknown, lane: string): Promise<void> => 
   if (value instanceof File) await lookAt(value, lane);
   else if (typeof value === 'object' && value !== null)
     await Promise.all(Object.values(value).map((item) => lookAtAll(item, lane)));
+};
+
+/** Cropping in whole pixels cannot meet a ratio exactly. */
+const ratioTolerance = 0.03;
+
+const shortName = (type: string) => (type.split('/')[1] ?? type).toUpperCase();
+
+/** What is wrong with a file for its field, whatever its name and its declared type say. */
+export const contentIssue = async (
+  file: File,
+  types: readonly string[],
+  ratio: string | undefined,
+): Promise<Message | undefined> => {
+  const type = fileType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  if (!type || !types.includes(type)) {
+    return { word: 'fileType', params: { types: types.map(shortName).join(', ') } };
+  }
+  const { bytes, issue } = await lookAt(file);
+  return issue ?? (ratio === undefined ? undefined : ratioIssue(bytes, type, ratio));
+};
+
+const ratioIssue = (bytes: Uint8Array, type: StoredType, ratio: string): Message | undefined => {
+  const size = pictureSize(bytes, type);
+  if (!size) return undefined;
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  const off = Math.abs((size.width * down) / (size.height * across) - 1);
+  return off <= ratioTolerance ? undefined : { word: 'fileRatio', params: { ratio } };
 };

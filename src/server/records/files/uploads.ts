@@ -2,10 +2,9 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { isUpload } from '#schema/kinds/files/files.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
-import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { fileType } from '../../files/fileType.ts';
-import { lookAt } from '../../files/lookAt.ts';
+import { contentIssue, lookAt } from '../../files/lookAt.ts';
 import type { Message } from '../../http/ApiError.ts';
 
 /** One place in a record's values that holds a file, new or stored. */
