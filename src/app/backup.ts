@@ -1,7 +1,6 @@
 import { backUp } from '#server/backup/backUp.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
-import { StartError } from '#server/StartError.ts';
-import { shellWord } from '#server/shellWord.ts';
+import { StartError, shellWord } from '#server/StartError.ts';
 import { refuse } from './command/refuse.ts';
 import { misspeltSettings, readSettings } from './command/settings.ts';
 

@@ -2,3 +2,7 @@
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }
+
+/** A text as one word of a command that the console shows: whoever copies it means that folder, blanks and all. */
+export const shellWord = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;

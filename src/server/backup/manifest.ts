@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { storedName } from '../files/fileStore.ts';
-import { firstFew } from '../firstFew.ts';
 import { StartError } from '../StartError.ts';
 
 export const databaseName = 'database.sqlite';
@@ -90,3 +89,7 @@ const parsed = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** The first few of many, and how many more there are. */
+export const firstFew = (names: readonly string[]): string =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedUploads } from '../backup/backUp.ts';
-import { databaseName } from '../backup/manifest.ts';
+import { databaseName, firstFew } from '../backup/manifest.ts';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { eachOf } from '../files/bucket/eachOf.ts';
 import { type FileStore, storedName, urlNamed, urlOf } from '../files/fileStore.ts';
-import { firstFew } from '../firstFew.ts';
 import { StartError } from '../StartError.ts';
 import { asStartError } from '../store/storeError.ts';
 

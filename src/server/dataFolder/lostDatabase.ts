@@ -2,8 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type FileStore, storedName, trashDays, urlNamed } from '../files/fileStore.ts';
-import { StartError } from '../StartError.ts';
-import { shellWord } from '../shellWord.ts';
+import { StartError, shellWord } from '../StartError.ts';
 
 /** The way on for whoever wants nothing of the old data. */
 export const beginAnew = `To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for ${trashDays} days).`;

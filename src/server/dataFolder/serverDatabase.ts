@@ -1,7 +1,6 @@
 import { isUnfinished } from '../copy/progress.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import { StartError } from '../StartError.ts';
-import { shellWord } from '../shellWord.ts';
+import { StartError, shellWord } from '../StartError.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { openStore } from '../store/store.ts';
 import { asStartError } from '../store/storeError.ts';
