@@ -12,8 +12,7 @@ import type { Row } from '../store/tables.ts';
 import { activity, people, readActivityQuery } from './activity.ts';
 import { type BinQuery, binItems, binned, emptyBin, purgeItem } from './bin.ts';
 import { type KeptEntry, keptEntry } from './entries.ts';
-import { entryReply } from './entryReply.ts';
-import { logEntry } from './logEntry.ts';
+import { entryReply, logEntry } from './logEntry.ts';
 import { restoreRecord } from './restoreRecord.ts';
 
 type ChangeParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock' | 'writeOnce' | 'jobs'>;

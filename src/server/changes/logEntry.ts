@@ -1,9 +1,14 @@
 import type { EntryKind } from '#api/contract/changes.ts';
+import { entryMeta } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { SignedCall } from '../http/call.ts';
+import { type Reply, success } from '../http/reply.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
+import type { Reader } from '../store/store.ts';
 import { binnedMs, purgeBefore } from './bin.ts';
 import { isMove, type Written } from './changeLog.ts';
-import { addChanges, beginEntry } from './entries.ts';
+import { addChanges, beginEntry, readEntry } from './entries.ts';
 import { markOf, nameOf } from './recordLabel.ts';
 
 interface Logged {
@@ -48,4 +53,16 @@ export const logEntry = async (context: WriteContext, given: Logged): Promise<nu
   await addChanges(writer, entry, rows);
   if (rows.some(({ binned_at }) => binned_at !== null)) await purgeBefore(context, now - binnedMs);
   return entry;
+};
+
+/** One entry as the answer. @throws {ApiError} 404 */
+export const entryReply = async (
+  { language }: Pick<SignedCall, 'language'>,
+  db: Reader,
+  id: number,
+  status: 200 | 202 = 200,
+): Promise<Reply> => {
+  const entry = await readEntry(db, id);
+  if (!entry) throw new ApiError(404, 'entryNotFound', { params: { id } });
+  return success(language, { status, data: entry, meta: entryMeta(id) });
 };
