@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Entry, EntryKind, RefusedRow } from '#api/contract/changes.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
-import { insertRows } from '../store/insertRows.ts';
 import type { Reader, Writer } from '../store/store.ts';
-import type { Row } from '../store/tables.ts';
+import { insertRows, type Row } from '../store/tables.ts';
 
 /** An entry as it begins. */
 export interface EntryStart {

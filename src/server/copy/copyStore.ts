@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { StartError } from '../StartError.ts';
-import { insertRows } from '../store/insertRows.ts';
 import { addFoundColumn, createFoundTable } from '../store/migration/ddl.ts';
 import { isMigrated, migrate } from '../store/migration/migrate.ts';
 import type { ResourceTable } from '../store/resourceTable.ts';
 import type { Store } from '../store/store.ts';
+import { insertRows } from '../store/tables.ts';
 import { type Copying, copyingOf, keyOf, pagesAfter, printOf } from './pages.ts';
 import {
   beginProgress,

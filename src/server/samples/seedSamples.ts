@@ -7,9 +7,8 @@ import { hasStaff } from '../accounts/firstAccount.ts';
 import { type FileStore, urlOf } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
-import { insertRows } from '../store/insertRows.ts';
 import type { Reader, Writer } from '../store/store.ts';
-import type { Row } from '../store/tables.ts';
+import { insertRows, type Row } from '../store/tables.ts';
 import { drawInto, drawnIn, drawPicture } from './pictures/drawPicture.ts';
 import { seedFund } from './seedFund.ts';
 

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+
 /** What a column can hold, in any SQL dialect: booleans are 0 and 1, arrays and objects are JSON text. */
 export type Cell = string | number | null;
 
@@ -7,3 +9,15 @@ export interface Tables {
 }
 
 export type Row = Record<string, Cell>;
+
+/** Rows of one statement: far below the number of values that it may bind. */
+const rowsPerInsert = 100;
+
+/** Adds rows to a table, however many. */
+export const insertRows = async (db: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += rowsPerInsert)
+    await db
+      .insertInto(table)
+      .values(rows.slice(at, at + rowsPerInsert))
+      .execute();
+};

@@ -1,8 +1,7 @@
 import { ApiError } from '../../http/ApiError.ts';
 import { textsOf } from '../../http/reply.ts';
-import { insertRows } from '../../store/insertRows.ts';
 import type { Writer } from '../../store/store.ts';
-import type { Row } from '../../store/tables.ts';
+import { insertRows, type Row } from '../../store/tables.ts';
 import { advanceEntry, type KeptEntry } from '../entries.ts';
 import type { AskedRow } from './readBatch.ts';
 
