@@ -1,4 +1,4 @@
-import type { IssueWords } from './issueWords.ts';
+import type { IssueWords } from './id.ts';
 
 export const en: IssueWords = {
   required: 'Required',

@@ -1,6 +1,5 @@
-import type { IssueWords } from './issueWords.ts';
-
-export const id: IssueWords = {
+/** What is said about each code of `Issue`; `{{…}}` are its params. */
+export const id = {
   required: 'Wajib diisi',
   record: 'Data harus berupa objek',
   unknown: 'Isian ini tidak dikenal',
@@ -77,3 +76,6 @@ export const id: IssueWords = {
     date: 'Harus berupa tanggal',
   },
 };
+
+/** Both languages have all, by type. */
+export type IssueWords = typeof id;

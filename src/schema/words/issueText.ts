@@ -3,9 +3,8 @@ import { interpolate } from '#values/text/interpolate.ts';
 import type { Issue } from '../kinds/behaviour.ts';
 import type { Resource } from '../resource.ts';
 import { en } from './en.ts';
-import { id } from './id.ts';
+import { type IssueWords, id } from './id.ts';
 import { issueSentence, type Say } from './issueSentence.ts';
-import type { IssueWords } from './issueWords.ts';
 
 /** The words of the issues, to be merged into a language's words under `faults`. */
 export const issueWords: Readonly<Record<Language, IssueWords>> = { id, en };
