@@ -17,28 +17,11 @@ import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './con
 
 export * from './contract/bodies.ts';
 export * from './contract/changes.ts';
-export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
+export * from './contract/defaultPaths.ts';
 export { envelopeOf } from './contract/envelopeOf.ts';
-export { bearer, headerPresets, headers, mediaType, restHeader } from './contract/headers.ts';
+export * from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
-export {
-  conditionName,
-  conditionQuery,
-  conditionsNamed,
-  conditionValues,
-  figuresKeys,
-  figuresQuery,
-  listQuery,
-  longestSearch,
-  measureNamed,
-  measureText,
-  mostSorts,
-  orders,
-  query,
-  queryText,
-  sortAsked,
-  sortQuery,
-} from './contract/parameters.ts';
+export * from './contract/parameters.ts';
 export type { PageFigures, ReplyRule };
 
 /** Most rows that one list call gives. */

@@ -25,8 +25,8 @@ import type { StoredRecord } from '#values/storedRecord.ts';
  */
 
 export * from '#api/contract/changes.ts';
-export { defaultPaths, defaultPrefix, type PathName } from '#api/contract/defaultPaths.ts';
-export { bearer, headerPresets, headers, mediaType, restHeader } from '#api/contract/headers.ts';
+export * from '#api/contract/defaultPaths.ts';
+export * from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';
 export type { PageFigures, ReplyRule };
 
