@@ -42,7 +42,7 @@ export const defineResource = <
     fields,
     title: definition.title ?? defaultTitle(own),
     list: {
-      columns: list.columns ?? named(own, (field) => behaviourOf(field).column).slice(0, 5),
+      columns: list.columns ?? named(own, (field) => behaviourOf(field).column !== false).slice(0, 5),
       filters: list.filters ?? [],
       search: list.search ?? named(own, (field) => behaviourOf(field).searchable),
       sort: readSort(list.sort ?? '-id'),
@@ -93,7 +93,7 @@ type Authored = FilterOf<string>;
 
 type LooseCheck = (record: unknown, previous: unknown) => Readonly<Record<string, string | undefined>>;
 
-const named = (fields: readonly [string, AnyField][], fits: (field: AnyField) => boolean): string[] =>
+const named = (fields: readonly [string, AnyField][], fits: (field: AnyField) => boolean | undefined): string[] =>
   fields.filter(([, field]) => fits(field)).map(([name]) => name);
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);

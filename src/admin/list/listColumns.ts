@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 /** Every field that can be a column, those of the resource's own choice first. A nested one's parent says the same in every row. */
 export const possibleColumns = (resource: Resource): readonly string[] => {
   const fields = Object.entries({ ...resource.fields, ...ownColumns });
-  const others = fields.filter(([, field]) => behaviourOf(field).column).map(([name]) => name);
+  const others = fields.filter(([, field]) => behaviourOf(field).column !== false).map(([name]) => name);
   return [...new Set([...resource.list.columns, ...others])].filter((name) => name !== resource.parent?.field);
 };
 

@@ -56,11 +56,11 @@ export interface Behaviour<Field, Value> {
   readonly storage: 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'none';
   /** How a list may ask for it; empty: not filterable. */
   readonly operators: readonly Operator[];
-  readonly sortable: boolean;
+  readonly sortable?: boolean;
   /** Taken into the free-text search when the resource does not say which fields are. */
-  readonly searchable: boolean;
-  /** May stand in a list column. */
-  readonly column: boolean;
+  readonly searchable?: boolean;
+  /** May stand in a list column. Default `true`. */
+  readonly column?: boolean;
   /** What an empty field holds: `null`, `[]` where there may be several, `false` where there is only yes or no. */
   readonly none: Value | null;
   /** Points at one record or at many of another resource. */

@@ -29,7 +29,7 @@ const names = (resource: Resource, key: string, list: readonly string[], fits: F
 };
 
 const any: Fits = () => undefined;
-const column: Fits = (field) => (behaviourOf(field).column ? undefined : `(${field.kind}) can be no column`);
+const column: Fits = (field) => (behaviourOf(field).column === false ? `(${field.kind}) can be no column` : undefined);
 const filter: Fits = (field) =>
   behaviourOf(field).operators.length > 0 ? undefined : `(${field.kind}) can be no filter`;
 const searched: Fits = (field) => (behaviourOf(field).searchable ? undefined : `(${field.kind}) has no text to search`);

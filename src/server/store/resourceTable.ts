@@ -62,7 +62,7 @@ export const tableName = (resource: string): string => resource.replace(/[^a-z0-
 /** Whether upper and lower case sort and compare alike: texts that people write, and no codes of ours. */
 export const isCaseless = (field: AnyField): boolean => {
   const { storage, searchable, sortable } = behaviourOf(field);
-  return storage === 'text' && searchable && sortable;
+  return storage === 'text' && searchable === true && sortable === true;
 };
 
 /** What a field's column holds. */

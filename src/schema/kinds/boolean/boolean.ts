@@ -28,8 +28,6 @@ export const booleanBehaviour: Behaviour<BooleanField, boolean> = {
   storage: 'boolean',
   operators: ['eq'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: false,
   parse: reading((input) => {
     const value = spoken.get(typeof input === 'string' ? input.trim().toLowerCase() : input);

@@ -16,8 +16,6 @@ export const colorBehaviour: Behaviour<ColorField, string> = {
   storage: 'text',
   operators: ['eq', 'in'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   embedded: true,
   colors: true,

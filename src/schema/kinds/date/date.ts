@@ -15,8 +15,6 @@ export const dateBehaviour: Behaviour<DateField, string> = {
   storage: 'text',
   operators: ['eq', 'in', 'gte', 'lte'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   time: 'day',
   parse: reading(readDay),

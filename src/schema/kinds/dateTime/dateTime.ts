@@ -15,8 +15,6 @@ export const dateTimeBehaviour: Behaviour<DateTimeField, string> = {
   storage: 'text',
   operators: ['eq', 'gte', 'lte'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   time: 'instant',
   parse: reading(readInstant),

@@ -21,8 +21,6 @@ export const decimalBehaviour: Behaviour<DecimalField, number> = {
   storage: 'real',
   operators: ['eq', 'in', 'gte', 'lte'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   places: ({ places = usualPlaces }) => places,
   parse: reading(readDecimal),

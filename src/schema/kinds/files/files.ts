@@ -94,9 +94,6 @@ export const oneFile = (
 ): Behaviour<Pick<PictureOptions, 'maxBytes' | 'types'>, string> => ({
   storage: 'text',
   operators: [],
-  sortable: false,
-  searchable: false,
-  column: true,
   none: null,
   parse: reading(readFile),
   issue: (value, field) => uploadIssue(value, { maxBytes: bytes, types, ...field }),

@@ -15,9 +15,6 @@ const known: readonly unknown[] = icons;
 export const iconBehaviour: Behaviour<IconField, string> = {
   storage: 'text',
   operators: ['eq', 'in'],
-  sortable: false,
-  searchable: false,
-  column: true,
   none: null,
   parse: reading((input) => (known.includes(input) ? { value: String(input) } : wrong('icon'))),
   format: (value) => value,

@@ -23,9 +23,6 @@ export const mostPictures = 20;
 export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {
   storage: 'json',
   operators: [],
-  sortable: false,
-  searchable: false,
-  column: true,
   none: [],
   parse: reading(readFiles),
   issue: (value, field) =>

@@ -19,8 +19,6 @@ export const integerBehaviour: Behaviour<IntegerField, number> = {
   storage: 'integer',
   operators: ['eq', 'in', 'gte', 'lte'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   places: () => 0,
   parse: reading(readWhole),

@@ -48,9 +48,6 @@ const checks: { readonly [T in JsonType]: (value: unknown) => Issue | undefined 
 export const jsonBehaviour: Behaviour<JsonField, unknown> = {
   storage: 'json',
   operators: [],
-  sortable: false,
-  searchable: false,
-  column: true,
   none: null,
   asJson: true,
   parse: reading((input) => {

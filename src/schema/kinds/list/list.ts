@@ -40,9 +40,6 @@ const readItems = (input: unknown) =>
 export const listBehaviour: Behaviour<ListField, Items> = {
   storage: 'json',
   operators: [],
-  sortable: false,
-  searchable: false,
-  column: true,
   none: [],
   // Only the shape; the items are read field by field by the validator, which can say where one is wrong.
   parse: reading(readItems),

@@ -20,9 +20,7 @@ export const longestLongText = 10_000;
 export const longTextBehaviour: Behaviour<LongTextField, string> = {
   storage: 'text',
   operators: [],
-  sortable: false,
   searchable: true,
-  column: true,
   none: null,
   changeWords: (value, change) => change(value),
   parse: reading(readText),

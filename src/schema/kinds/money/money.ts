@@ -34,8 +34,6 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
   storage: 'integer',
   operators: ['eq', 'in', 'gte', 'lte'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   currency: true,
   places: () => 0,

@@ -20,9 +20,6 @@ export const period = (from: string, to: string): PeriodField => ({ kind: 'perio
 export const periodBehaviour: Behaviour<PeriodField, never> = {
   storage: 'none',
   operators: ['gte', 'lte'],
-  sortable: false,
-  searchable: false,
-  column: true,
   none: null,
   time: 'span',
   parse: () => wrong('readOnly'),

@@ -15,7 +15,6 @@ export const phoneBehaviour: Behaviour<PhoneField, string> = {
   operators: ['eq', 'in'],
   sortable: true,
   searchable: true,
-  column: true,
   none: null,
   parse: reading((input) => {
     if (typeof input !== 'string') return wrong('phone');

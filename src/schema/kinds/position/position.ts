@@ -21,8 +21,6 @@ export const positionBehaviour: Behaviour<PositionField, number> = {
   storage: 'integer',
   operators: ['eq', 'in', 'gte', 'lte'],
   sortable: true,
-  searchable: false,
-  column: true,
   shifts: true,
   none: null,
   parse: reading(readWhole),

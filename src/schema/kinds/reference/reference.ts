@@ -31,8 +31,6 @@ export const referenceBehaviour: Behaviour<ReferenceField, Id> = {
   storage: 'integer',
   operators: ['eq', 'in'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   cardinality: 'one',
   parse: reading(readId),

@@ -26,9 +26,6 @@ export const mostReferences = 500;
 export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly Id[]> = {
   storage: 'json',
   operators: ['eq', 'in'],
-  sortable: false,
-  searchable: false,
-  column: true,
   none: [],
   cardinality: 'many',
   parse: reading(readIds),

@@ -47,7 +47,6 @@ const withEntities = (words: string): string => words.replace(/[&<>]/g, (sign) =
 export const richTextBehaviour: Behaviour<RichTextField, string> = {
   storage: 'text',
   operators: [],
-  sortable: false,
   searchable: true,
   column: false,
   none: null,

@@ -51,8 +51,6 @@ export const selectBehaviour: Behaviour<SelectField, string> = {
   storage: 'text',
   operators: ['eq', 'in'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   embedded: true,
   parse: reading((input, field) => {

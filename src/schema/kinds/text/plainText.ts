@@ -37,7 +37,6 @@ export const line: Behaviour<unknown, string> = {
   operators: ['eq', 'in'],
   sortable: true,
   searchable: true,
-  column: true,
   none: null,
   changeWords: (value, change) => change(value),
   parse: reading(readLine),

@@ -62,8 +62,9 @@ export class ParameterReader extends QueryReader {
   sorts(): readonly AskedSort[] {
     const usual = this.resource.list.sort;
     const { sorts, unknown } = sortAsked((name) => this.take(name));
-    const strange = sorts.find(({ field }) => field !== undefined && !isSortable(this.resource, field))?.field;
-    if (strange !== undefined) this.#notKnown(names.sort, strange, sortKeys(this.resource), 'notSortable');
+    const known = sortKeys(this.resource);
+    const strange = sorts.find(({ field }) => field !== undefined && !known.includes(field))?.field;
+    if (strange !== undefined) this.#notKnown(names.sort, strange, known, 'notSortable');
     else if (sorts.length > mostSorts) this.wrong(names.sort, { word: 'tooManyValues', params: { max: mostSorts } });
     if (unknown !== undefined) this.wrong(unknown, { word: 'oneOf', params: { options: orders.join(', ') } });
     return sorts.map(({ field = usual.field, descending }) => ({
@@ -123,11 +124,6 @@ export class ParameterReader extends QueryReader {
     this.wrong(name, known.length === 0 ? { word: 'unknownParameter' } : found);
   }
 }
-
-const isSortable = (resource: Resource, name: string): boolean => {
-  const field = fieldNamed(resource, name);
-  return field !== undefined && behaviourOf(field).sortable;
-};
 
 /** The field whose values a filter is written in: a period is asked for by its ends. */
 export const valueField = (resource: Resource, name: string): AnyField | undefined => {

@@ -25,8 +25,6 @@ export const ratingBehaviour: Behaviour<RatingField, number> = {
   storage: 'integer',
   operators: ['eq', 'in', 'gte', 'lte'],
   sortable: true,
-  searchable: false,
-  column: true,
   none: null,
   parse: reading(readWhole),
   issue: (value, _field, scope) => limitIssue(value, { min: 1, max: mostStars }, scope),
