@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { test as base } from '../browser/harness.ts';
 import type { ProfileOptions, Size } from '../browser/profiles.ts';
-import { type HostName, hosts } from './hosts.ts';
+import { type HostName, hosts } from './host/hosts.ts';
 
 interface MobileOptions extends ProfileOptions {
   /** Default: 360 × 640. */

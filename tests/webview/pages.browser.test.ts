@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { webviewRoutes } from '#webview/routes.ts';
 import { chromiumArgs } from '../browser/chromium.ts';
 import { violations } from '../browser/violations.ts';
-import { eventsOf, type HostName, hosts, say, told } from './hosts.ts';
+import { eventsOf, type HostName, hosts, say, told } from './host/hosts.ts';
 import { test } from './mobile.ts';
 
 const names = webviewRoutes.map(({ path }) => path.replace('/usk-mobile/', ''));

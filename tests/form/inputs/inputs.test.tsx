@@ -13,9 +13,9 @@ import { type FormScope, FormScopeContext } from '#admin/kinds/frame/formScope.t
 import { inputs, type WrittenKind } from '#admin/kinds/inputs.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import * as kinds from '#schema/kinds/index.ts';
-import { registry } from './registry.ts';
-import { stage } from './stage.tsx';
-import '../fewStyles.ts';
+import { registry } from '../registry.ts';
+import { stage } from '../stage.tsx';
+import '../../fewStyles.ts';
 
 const records = [
   { id: 1, name: 'Seminar', display: 'color' },

@@ -19,7 +19,7 @@ import { registry as productRegistry } from '#resources';
 import { dateTime, defineResource, integer, select, text } from '#schema';
 import { allowedOptions } from '#schema/kinds/select/select.ts';
 import { issues } from '#schema/validation/issues.ts';
-import { registry, stored } from './registry.ts';
+import { registry, stored } from '../registry.ts';
 
 const thing = registry.named('thing');
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { written } from '#providers/data/entries.ts';
 import { defineAreas, defineResource, list, position, reference, text } from '#schema';
-import { testSettings } from '../api/settings.ts';
-import { registry, stored } from './registry.ts';
-import { openForm } from './stage.tsx';
-import '../fewStyles.ts';
+import { testSettings } from '../../api/settings.ts';
+import { registry, stored } from '../registry.ts';
+import { openForm } from '../stage.tsx';
+import '../../fewStyles.ts';
 
 beforeEach(() => {
   localStorage.clear();

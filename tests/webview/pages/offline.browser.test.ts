@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from './mobile.ts';
+import { test } from '../mobile.ts';
 
 const network = /Failed to load resource|Failed to fetch|ERR_INTERNET/;
 

@@ -9,9 +9,9 @@ import { ApiError } from '#api/apiError.ts';
 import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
-import '../fewStyles.ts';
-import { registry, stored } from './registry.ts';
-import { openForm } from './stage.tsx';
+import '../../fewStyles.ts';
+import { registry, stored } from '../registry.ts';
+import { openForm } from '../stage.tsx';
 
 beforeEach(() => {
   localStorage.clear();

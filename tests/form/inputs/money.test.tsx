@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MoneyInput } from '#admin/kinds/money/MoneyInput.tsx';
 import { defineAreas, defineResource, list, money, text } from '#schema';
-import { openForm } from './stage.tsx';
-import '../fewStyles.ts';
+import { openForm } from '../stage.tsx';
+import '../../fewStyles.ts';
 
 afterEach(cleanup);
 

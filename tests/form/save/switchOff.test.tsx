@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boolean, defineAreas, defineResource, reference, select, text } from '#schema';
-import '../fewStyles.ts';
-import { openForm } from './stage.tsx';
+import '../../fewStyles.ts';
+import { openForm } from '../stage.tsx';
 
 const shelf = defineResource({
   name: 'shelf',

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { violations } from '../browser/violations.ts';
-import { eventsOf, say } from './hosts.ts';
-import { test } from './mobile.ts';
+import { violations } from '../../browser/violations.ts';
+import { eventsOf, say } from '../host/hosts.ts';
+import { test } from '../mobile.ts';
 
 /** What Chromium says when a request is cut off or refused. */
 const network = /Failed to load resource/;

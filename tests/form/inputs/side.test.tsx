@@ -2,9 +2,9 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '../fewStyles.ts';
-import { registry } from '../schema/narrowed.ts';
-import { openForm } from './stage.tsx';
+import '../../fewStyles.ts';
+import { registry } from '../../schema/narrowed.ts';
+import { openForm } from '../stage.tsx';
 
 const open = async () => {
   const rows: Record<string, { id: number }[]> = {

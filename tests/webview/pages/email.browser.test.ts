@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { violations } from '../browser/violations.ts';
-import { say, told } from './hosts.ts';
-import { student, test } from './mobile.ts';
+import { violations } from '../../browser/violations.ts';
+import { say, told } from '../host/hosts.ts';
+import { student, test } from '../mobile.ts';
 
 describe('forgot-email', () => {
   test('shows the address masked, and nothing for another birth date', async ({ mobile }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { webviewRoutes } from '#webview/routes.ts';
+import { test } from '../mobile.ts';
 import { say, told } from './hosts.ts';
-import { test } from './mobile.ts';
 
 describe('the token of a page address', () => {
   test('is in no request but the Authorization header, and in no cookie, storage, cache, history or log', async ({

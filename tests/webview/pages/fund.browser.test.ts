@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gift } from '#api/webviewCalls.ts';
-import { violations } from '../browser/violations.ts';
-import { eventsOf, say } from './hosts.ts';
-import { test } from './mobile.ts';
+import { violations } from '../../browser/violations.ts';
+import { eventsOf, say } from '../host/hosts.ts';
+import { test } from '../mobile.ts';
 
 const cut = /Failed to load resource/;
 

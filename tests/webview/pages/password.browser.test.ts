@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { violations } from '../browser/violations.ts';
-import { eventsOf, say } from './hosts.ts';
-import { student, test } from './mobile.ts';
+import { violations } from '../../browser/violations.ts';
+import { eventsOf, say } from '../host/hosts.ts';
+import { student, test } from '../mobile.ts';
 
 const refused = /status of 422|Failed to load resource/;
 

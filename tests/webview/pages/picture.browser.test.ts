@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { violations } from '../browser/violations.ts';
-import { eventsOf, say } from './hosts.ts';
-import { test } from './mobile.ts';
+import { violations } from '../../browser/violations.ts';
+import { eventsOf, say } from '../host/hosts.ts';
+import { test } from '../mobile.ts';
 import { lookOf, photoOfPhone } from './photo.ts';
 
 const cut = /Failed to load resource/;

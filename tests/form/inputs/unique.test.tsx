@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineAreas, defineResource, text } from '#schema';
-import { openForm } from './stage.tsx';
+import { openForm } from '../stage.tsx';
 
 const ticket = defineResource({
   name: 'ticket',

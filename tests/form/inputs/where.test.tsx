@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { GetListParams, GetManyParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineAreas, defineResource, reference, text } from '#schema';
-import '../fewStyles.ts';
-import { registry } from '../schema/narrowed.ts';
-import { openForm } from './stage.tsx';
+import '../../fewStyles.ts';
+import { registry } from '../../schema/narrowed.ts';
+import { openForm } from '../stage.tsx';
 
 const sizes = [
   { id: 1, name: 'Kaos' },
