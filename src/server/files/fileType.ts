@@ -22,3 +22,58 @@ export const fileType = (bytes: Uint8Array): StoredType | undefined => {
   if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'image/webp';
   return starts(bytes, '%PDF-') ? 'application/pdf' : undefined;
 };
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const png = (view: DataView): PictureSize | undefined =>
+  view.byteLength < 33 || view.getUint32(12) !== 0x49484452
+    ? undefined
+    : { width: view.getUint32(16), height: view.getUint32(20) };
+
+/** Start-of-frame markers: all of C0 to CF but the three that mean something else. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+const jpeg = (view: DataView): PictureSize | undefined => {
+  let at = 2;
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+};
+
+const webp = (view: DataView): PictureSize | undefined => {
+  if (view.byteLength < 30) return undefined;
+  const chunk = view.getUint32(12);
+  if (chunk === 0x56503820) {
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  }
+  if (chunk === 0x5650384c) {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  if (chunk !== 0x56503858) return undefined;
+  const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000 + 1;
+  return { width: three(24), height: three(27) };
+};
+
+const readers: { readonly [T in StoredType]?: (view: DataView) => PictureSize | undefined } = {
+  'image/png': png,
+  'image/jpeg': jpeg,
+  'image/webp': webp,
+};
+
+/** Width and height as the picture's own header says; `undefined` when it has none to read. */
+export const pictureSize = (bytes: Uint8Array, type: StoredType): PictureSize | undefined => {
+  const size = readers[type]?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return size && size.width > 0 && size.height > 0 ? size : undefined;
+};

@@ -1,7 +1,6 @@
 import type { Message } from '../http/ApiError.ts';
 import { decodePicture, mostPixels } from './decodePicture.ts';
-import { fileType, type StoredType } from './fileType.ts';
-import { pictureSize } from './pictureSize.ts';
+import { fileType, pictureSize, type StoredType } from './fileType.ts';
 
 /** A picture that is small to send can be enormous once unpacked. */
 const mostPixelsASide = 8_192;
