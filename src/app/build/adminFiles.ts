@@ -1,10 +1,6 @@
 import type { Plugin } from 'vite';
+import { admin, list } from './budgets.ts';
 import { filesOf } from './filesOf.ts';
-
-/** What runs before any screen of the admin. */
-const admin = ['index.html', 'src/app/office.tsx', 'src/app/admin.tsx'];
-/** The screen that most addresses open. */
-const list = 'src/admin/list/ResourceList.tsx';
 
 /**
  * Emits `/admin-files.json`: the scripts of the admin in the order in which they run, which the server names to who is
@@ -18,7 +14,7 @@ export const adminFiles = (): Plugin => ({
     handler(_options, bundle) {
       const scripts = (modules: readonly string[]) => filesOf(bundle, modules).scripts.map((file) => `/${file}`);
       const frame = scripts(admin);
-      const source = JSON.stringify({ admin: frame, list: scripts([list]).filter((file) => !frame.includes(file)) });
+      const source = JSON.stringify({ admin: frame, list: scripts(list).filter((file) => !frame.includes(file)) });
       this.emitFile({ type: 'asset', fileName: 'admin-files.json', source });
     },
   },

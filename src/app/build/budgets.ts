@@ -16,14 +16,17 @@ interface Budget {
 const kB = (n: number) => n * 1000;
 
 const office = ['index.html', 'src/app/office.tsx'];
-const admin = [...office, 'src/app/admin.tsx'];
+/** What runs before any screen of the admin. */
+export const admin = [...office, 'src/app/admin.tsx'];
+/** With the screen that most addresses open. */
+export const list = [...admin, 'src/admin/list/ResourceList.tsx'];
 const mobile = (page: string) => ['index.html', 'src/app/light.tsx', `src/webview/pages/${page}.tsx`];
 
 /** Held by the build, counted from its manifest. The bench counts the same screens in a browser. */
 export const budgets: readonly Budget[] = [
   { screen: 'login', limit: kB(105), needs: office },
   // Of these two 5 kB are for resources that are added: a file of one weighs about one.
-  { screen: 'list', limit: kB(335), needs: [...admin, 'src/admin/list/ResourceList.tsx'] },
+  { screen: 'list', limit: kB(335), needs: list },
   { screen: 'form', limit: kB(380), needs: [...admin, 'src/admin/form/ResourceForm.tsx'] },
   { screen: 'dashboard', limit: kB(330), needs: [...admin, 'resources/dashboard.page.tsx'] },
   { screen: 'privacy-policy', limit: kB(105), needs: mobile('legal/LegalPage') },
@@ -74,8 +77,8 @@ export const budgetCheck = (): Plugin => ({
       for (const { screen, bytes, limit } of sizes) this.info(`${screen}: ${said(bytes)} of ${said(limit)} gzip`);
       const broken = sizes.filter(({ bytes, limit }) => bytes > limit);
       if (broken.length > 0) {
-        const list = broken.map(({ screen, bytes, limit }) => `${screen} ${said(bytes)} of ${said(limit)}`).join(', ');
-        const words = `Over budget: ${list}. Raise "limit" in src/app/build/budgets.ts if that is meant, or see with "npm run bench" what became heavier.`;
+        const over = broken.map(({ screen, bytes, limit }) => `${screen} ${said(bytes)} of ${said(limit)}`).join(', ');
+        const words = `Over budget: ${over}. Raise "limit" in src/app/build/budgets.ts if that is meant, or see with "npm run bench" what became heavier.`;
         // Whoever starts the product wants to see it: weight is a matter of the build and of the tests.
         if (process.env.OVER_BUDGET === 'warn') this.warn(words);
         else this.error(words);
