@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { useSyncExternalStore } from 'react';
 import { broadcast, loggedIn, loggedOut } from './broadcast.ts';
 import { type SessionValues, sessionKeys, type UserId } from './sessionValues.ts';
 
@@ -144,3 +145,6 @@ export const keepsCookies = (): boolean => {
   Cookies.remove(name, attributes);
   return kept;
 };
+
+/** Who is logged in, if anybody; renders again when that changes. */
+export const useSession = (): SessionValues | undefined => useSyncExternalStore(onSession, session);

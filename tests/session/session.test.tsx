@@ -4,10 +4,9 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnPerson, rememberSessionEnd } from '#session/account.ts';
 import { claimPage } from '#session/owner.ts';
-import { clearSession, keptInMemory, onSession, session, startSession } from '#session/session.ts';
+import { clearSession, keptInMemory, onSession, session, startSession, useSession } from '#session/session.ts';
 import { type SessionValues, sessionKeys } from '#session/sessionValues.ts';
 import { token } from '#session/token.ts';
-import { useSession } from '#session/useSession.ts';
 
 const person: SessionValues = {
   access_token: 'eyJ.abc-_~+/=',

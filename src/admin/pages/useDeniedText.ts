@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { useSession } from '#session/session.ts';
 import { urlToken } from '#session/urlToken.ts';
-import { useSession } from '#session/useSession.ts';
 
 /** Whose account may not see what was asked for. Of a token in the page's address no name is known: the cookies are another's. */
 export const useDeniedText = (): string => {

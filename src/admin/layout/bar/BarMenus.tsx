@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { FocusEvent } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useSession } from '#session/useSession.ts';
+import { useSession } from '#session/session.ts';
 import { useApi } from '../../apiContext.ts';
 import { officeScreens } from '../../routing/officeScreens.ts';
 import type { OpenMenu } from './useBarMenu.ts';

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import { useSession } from '#session/useSession.ts';
+import { useSession } from '#session/session.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import type { ProfileActions } from './BarMenus.tsx';
 import { ProfileList, useBarMenu } from './useBarMenu.ts';

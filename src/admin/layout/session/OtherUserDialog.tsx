@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { hardNavigate } from '#session/hardNavigate.ts';
-import { useSession } from '#session/useSession.ts';
+import { useSession } from '#session/session.ts';
 
 /** Somebody else has logged in on this browser: the page is not theirs, so it starts anew. */
 const OtherUserDialog = () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAuthProvider, useResetStore } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { forgetOwner } from '#session/owner.ts';
-import { useSession } from '#session/useSession.ts';
+import { useSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { useApi } from '../../apiContext.ts';
 import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
