@@ -9,7 +9,7 @@ import { useRecordList } from '../../list/recordListContext.ts';
 import { type Plan, type RowState, rowStates } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';
 import { PlannedRows, useRowIssueText } from './PlannedRows.tsx';
-import { saveRows } from './saveRows.ts';
+import { useSaveRows } from './useSaveRows.ts';
 
 interface CheckStepProps {
   readonly table: Table;
@@ -18,7 +18,7 @@ interface CheckStepProps {
 
 /** What would become of the rows, by kind; the wrong ones go back as a file. */
 export const CheckStep = ({ table, plan }: CheckStepProps) => {
-  const { resource, format } = useRecordList();
+  const { format } = useRecordList();
   const translate = useTranslate();
   const issueText = useRowIssueText();
   const { counts, rows } = plan;
@@ -26,15 +26,8 @@ export const CheckStep = ({ table, plan }: CheckStepProps) => {
   const states = ['all', ...rowStates.filter((state) => counts[state] > 0 || state !== 'skipped')] as const;
   const count = (state: RowState | 'all') => (state === 'all' ? rows.length : counts[state]);
   const wrong = rows.filter(({ is }) => is === 'wrong');
-  const saveWrong = () =>
-    saveRows(
-      wrong.map(({ row, issues }) => ({ row, why: issues.map(issueText).join(' · ') })),
-      {
-        ...{ resource, table, language: format.language },
-        heading: translate('import.why'),
-        part: translate('import.state.wrong'),
-      },
-    );
+  const saveRows = useSaveRows(table);
+  const saveWrong = () => saveRows(wrong.map(({ row, issues }) => ({ row, why: issues.map(issueText).join(' · ') })));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -8,7 +8,7 @@ import type { BatchState } from '../../batch/useBatch.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import type { PlannedRow } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';
-import { saveRows } from './saveRows.ts';
+import { useSaveRows } from './useSaveRows.ts';
 
 /** Refused rows that are listed; all of them are in the file. */
 const listed = 20;
@@ -23,24 +23,20 @@ interface RunStepProps {
 
 /** How far the import is, and at its end what was taken and what was not. */
 export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
-  const { resource, format } = useRecordList();
+  const { format } = useRecordList();
   const translate = useTranslate();
   const { has } = useApi();
   const { done = 0, changed = 0, refused = [] } = state.progress ?? {};
   const running = state.doing === 'run';
   // What is taken back has an order of its own, and names its records; those that were added have their id from the API.
   const planOf = ({ row, id }: RefusedRow) => (running ? sent[row] : sent.find((plan) => plan.id === id));
+  const saveRows = useSaveRows(table);
   const saveRefused = () =>
     saveRows(
       refused.flatMap((one) => {
         const plan = planOf(one);
         return plan ? [{ row: plan.row, why: one.message ?? translate('import.changedSince') }] : [];
       }),
-      {
-        ...{ resource, table, language: format.language },
-        heading: translate('import.why'),
-        part: translate('import.state.wrong'),
-      },
     );
   return (
     <BatchProgress

@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin';
+import { useRecordList } from '../../list/recordListContext.ts';
+import type { Cell } from '../../sheet/cell.ts';
+import { newFile, saveFile } from '../../sheet/newFile.ts';
+import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
+
+/** A cell as it came; what it was decides how it is written. */
+const cellOf = (value: SheetValue): Cell => {
+  const text = valueText(value);
+  if (typeof value === 'number') return { as: 'number', text };
+  if (value instanceof Date) return { as: text.length === 10 ? 'day' : 'time', text: text.slice(0, 16) };
+  return { as: 'text', text };
+};
+
+interface ReturnedRow {
+  readonly row: TableRow;
+  readonly why: string;
+}
+
+/** Hands rows back as they came, in the format that they came in, with a last column that says why: mended, they can be imported again. */
+export const useSaveRows = ({ format, head }: Table): ((rows: readonly ReturnedRow[]) => Promise<void>) => {
+  const list = useRecordList();
+  const translate = useTranslate();
+  return async (rows) => {
+    // What the file is of the one that was imported.
+    const part = translate('import.state.wrong');
+    const file = await newFile(format, list.format.language, {
+      name: part,
+      columns: [...head, translate('import.why')],
+    });
+    file.add(
+      rows.map(({ row, why }) => [...head.map((_, at) => cellOf(row.cells[at] ?? null)), { as: 'text', text: why }]),
+    );
+    saveFile(file.end(), list.resource, format, part);
+  };
+};
