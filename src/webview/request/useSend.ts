@@ -11,6 +11,7 @@ type Outcome<Result> = { done?: { result: Result }; failure?: unknown };
 /** A write: one at a time, however often the button is tapped. */
 export const useSend = () => {
   const t = useWords();
+  const [keys] = useState(writeKeys);
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -35,8 +36,12 @@ export const useSend = () => {
     }
   };
 
-  return { send, sending, failure, forget: () => setFailure(undefined) };
-};
+  /** The same of what has an idempotency key: while the same is sent, it goes under the same one. */
+  const sendKeyed = async <Body, Result>(body: Body, call: (body: Body, key: string) => Promise<Result>) => {
+    const outcome = await send(() => call(body, keys.keyFor(body)));
+    if (outcome.done) keys.done();
+    return outcome;
+  };
 
-/** The idempotency keys of a form's write. */
-export const useWriteKey = (): WriteKeys => useState(writeKeys)[0];
+  return { send, sendKeyed, sending, failure, forget: () => setFailure(undefined) };
+};

@@ -15,7 +15,7 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { showIssues } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
-import { useSend, useWriteKey } from '../../request/useSend.ts';
+import { useSend } from '../../request/useSend.ts';
 import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage, useWords } from '../../words/useWords.ts';
 import styles from './ForgotEmail.module.css';
@@ -33,15 +33,13 @@ const ForgotEmail = () => {
     defaultValues: { phone: '', birth_date: '' },
     mode: 'onTouched',
   });
-  const { send, sending, failure } = useSend();
-  const { keyFor, done: written } = useWriteKey();
+  const { sendKeyed, sending, failure } = useSend();
   const [found, setFound] = useState<string>();
   const unknown = failure instanceof ApiError && failure.status === 404;
 
   const search = handleSubmit(async ({ phone, birth_date }) => {
     const body = { phone: phoneNumber(phone) ?? phone, birth_date };
-    const { done, failure: cause } = await send(() => calls.forgotEmail(body, keyFor(body)));
-    if (done) written();
+    const { done, failure: cause } = await sendKeyed(body, calls.forgotEmail);
     showIssues(cause, fields, { setError, setFocus });
     setFound(done?.result.email_masked);
   });

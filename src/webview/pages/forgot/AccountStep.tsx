@@ -8,7 +8,7 @@ import { Intro } from '../../parts/Intro.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { issuesOf } from '../../request/issuesOf.ts';
-import { useSend, useWriteKey } from '../../request/useSend.ts';
+import { useSend } from '../../request/useSend.ts';
 import { useWords } from '../../words/useWords.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
@@ -28,15 +28,13 @@ export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) =
   const { register, handleSubmit, formState, setError, watch } = useForm({
     defaultValues: { username: request.username },
   });
-  const { send, sending, failure } = useSend();
-  const { keyFor, done: written } = useWriteKey();
+  const { sendKeyed, sending, failure } = useSend();
 
   const submit = handleSubmit(async ({ username }) => {
     const body = { username: accountOf(username) };
-    const { done, failure: cause } = await send(() => calls.forgotPassword(body, keyFor(body)));
+    const { done, failure: cause } = await sendKeyed(body, calls.forgotPassword);
     for (const [, message] of issuesOf(cause, fields)) setError('username', { message });
     if (!done) return;
-    written();
     onSent(username.trim(), done.result.resend_in_seconds);
   });
 

@@ -10,7 +10,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { showIssues } from '../../request/issuesOf.ts';
-import { useSend, useWriteKey } from '../../request/useSend.ts';
+import { useSend } from '../../request/useSend.ts';
 import { useWords } from '../../words/useWords.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
@@ -51,8 +51,7 @@ const fields = ['token'] as const;
 export const CodeStep = ({ request, onSent, onChecked }: CodeStepProps) => {
   const t = useWords();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { token: '' } });
-  const { send, sending, failure } = useSend();
-  const { keyFor, done: written } = useWriteKey();
+  const { send, sendKeyed, sending, failure } = useSend();
   const [resent, setResent] = useState(false);
   const seconds = useCountdown(request);
   const username = accountOf(request.username);
@@ -67,9 +66,8 @@ export const CodeStep = ({ request, onSent, onChecked }: CodeStepProps) => {
   const resend = async () => {
     setResent(false);
     const body = { username };
-    const { done } = await send(() => calls.forgotPassword(body, keyFor(body)));
+    const { done } = await sendKeyed(body, calls.forgotPassword);
     if (!done) return;
-    written();
     onSent(done.result.resend_in_seconds);
     setResent(true);
   };

@@ -8,7 +8,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { issuesOf, showIssues } from '../../request/issuesOf.ts';
-import { useSend, useWriteKey } from '../../request/useSend.ts';
+import { useSend } from '../../request/useSend.ts';
 import { useWords } from '../../words/useWords.ts';
 import { meetsRules, NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { accountOf } from './resetRequest.ts';
@@ -25,16 +25,14 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
     defaultValues: { password: '', repeat: '' },
     mode: 'onTouched',
   });
-  const { send, sending, failure } = useSend();
-  const { keyFor, done: written } = useWriteKey();
+  const { sendKeyed, sending, failure } = useSend();
   const [[, codeIssue] = []] = issuesOf(failure, ['token']);
 
   const submit = handleSubmit(async ({ password }) => {
     const body = { username: accountOf(username), token: code, password };
-    const { done, failure: cause } = await send(() => calls.updatePassword(body, keyFor(body)));
+    const { done, failure: cause } = await sendKeyed(body, calls.updatePassword);
     showIssues(cause, fields, { setError, setFocus });
     if (!done) return;
-    written();
     onDone();
   });
 

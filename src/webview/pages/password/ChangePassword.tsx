@@ -12,7 +12,7 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { showIssues } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
-import { useSend, useWriteKey } from '../../request/useSend.ts';
+import { useSend } from '../../request/useSend.ts';
 import { useCanGoBack } from '../../steps/useCanGoBack.ts';
 import { useWords } from '../../words/useWords.ts';
 import { meetsRules, NewPasswordFields } from './NewPasswordFields.tsx';
@@ -29,17 +29,15 @@ const ChangePassword = () => {
     defaultValues: { old_password: '', password: '', repeat: '' },
     mode: 'onTouched',
   });
-  const { send, sending, failure } = useSend();
-  const { keyFor, done: written } = useWriteKey();
+  const { sendKeyed, sending, failure } = useSend();
   const [done, setDone] = useState(false);
   const canGoBack = useCanGoBack();
 
   const save = handleSubmit(async ({ old_password, password }) => {
     const body = { old_password, password };
-    const { done: through, failure: cause } = await send(() => calls.changePassword(body, keyFor(body)));
+    const { done: through, failure: cause } = await sendKeyed(body, calls.changePassword);
     showIssues(cause, fields, { setError, setFocus });
     if (!through) return;
-    written();
     reset();
     setDone(true);
     tell({ event: 'saved' });

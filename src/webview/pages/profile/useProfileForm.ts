@@ -3,11 +3,12 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
 import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
 import { mobileNumber } from '#values/people/phone.ts';
+import { writeKeys } from '#values/writeKeys.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls, profileOwner } from '../../request/calls.ts';
 import { issuesOf, showIssues } from '../../request/issuesOf.ts';
-import { useSend, useWriteKey } from '../../request/useSend.ts';
+import { useSend } from '../../request/useSend.ts';
 
 export const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;
 
@@ -51,7 +52,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   const [saved, setSaved] = useState(false);
   const [password, setPassword] = useState<AskedPassword>();
   const { send, sending, failure, forget } = useSend();
-  const { keyFor, done } = useWriteKey();
+  const [{ keyFor, done }] = useState(writeKeys);
 
   // Once: a draft that stands there after a save was typed in another tab.
   const restore = useEffectEvent(() => {
