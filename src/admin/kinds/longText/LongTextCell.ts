@@ -1,6 +1,5 @@
 import type { CellLook } from '../cellLook.ts';
-import { ClampedCell } from '../text/ClampedCell.tsx';
-import { PlainCell } from '../text/PlainCell.tsx';
+import { ClampedCell, PlainCell } from '../text/PlainCell.tsx';
 
 /** Long text on two lines at most. */
 export const longTextCell: CellLook<'longText'> = {

@@ -1,8 +1,28 @@
+import { styled } from '@mui/material/styles';
 import type { Kind } from '#schema/kinds/index.ts';
 import type { CellProps } from '../cellLook.ts';
 import { useFormat } from '../useFormat.ts';
+import { Breakable } from './Breakable.tsx';
 
 /** The value as its behaviour formats it. */
 export const PlainCell = <K extends Kind>({ resource, name, record }: CellProps<K>) => (
   <>{useFormat(resource).text(name, record)}</>
 );
+
+const Clamped = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+/** Text of any length on two lines at most; the whole of it as a tooltip. */
+export const ClampedCell = <K extends Kind>({ resource, name, record }: CellProps<K>) => {
+  const text = useFormat(resource).text(name, record);
+  return (
+    <Clamped title={text}>
+      <Breakable text={text} />
+    </Clamped>
+  );
+};

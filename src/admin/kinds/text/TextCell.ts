@@ -1,6 +1,5 @@
 import type { CellLook } from '../cellLook.ts';
-import { ClampedCell } from './ClampedCell.tsx';
-import { PlainCell } from './PlainCell.tsx';
+import { ClampedCell, PlainCell } from './PlainCell.tsx';
 
 /** Codes and keys are short and read best whole; names and titles may wrap. */
 const shortText = 48;
