@@ -10,7 +10,7 @@ import { listMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
 import type { Expansion } from '../row/ExpandedRow.tsx';
 import { useRowClick } from '../row/useRowClick.ts';
-import { useTick } from '../selection/useTick.ts';
+import { useTick } from '../selection/useSelection.ts';
 import { countActions } from '../table/useTableShape.ts';
 import { Card, cardMargin } from './Card.tsx';
 import type { Asked } from './CardMenu.tsx';

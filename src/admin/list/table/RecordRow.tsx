@@ -15,7 +15,7 @@ import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
 import type { RowClick } from '../row/useRowClick.ts';
-import type { Tick } from '../selection/useTick.ts';
+import type { Tick } from '../selection/useSelection.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import type { Column } from './columns.ts';
 

@@ -16,7 +16,7 @@ import { orderedBy } from '../order/rowOrder.ts';
 import { useRecordList } from '../recordListContext.ts';
 import type { Expansion } from '../row/ExpandedRow.tsx';
 import { useRowClick } from '../row/useRowClick.ts';
-import { useTick } from '../selection/useTick.ts';
+import { useTick } from '../selection/useSelection.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { rowHeights, TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
