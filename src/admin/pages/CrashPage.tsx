@@ -1,7 +1,15 @@
-import { useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useTranslate } from '#i18n/useTranslate.ts';
-import { describe } from './describe.ts';
 import { PlainCard } from './login/PlainCard.tsx';
+
+/** What an error says of itself: its status and its message, as far as it has them. */
+export const describe = (error: unknown): { readonly status: string | undefined; readonly message: string } => {
+  if (isRouteErrorResponse(error)) return { status: String(error.status), message: error.statusText };
+  if (!(error instanceof Error)) return { status: undefined, message: String(error) };
+  const status =
+    'status' in error && typeof error.status === 'number' && error.status > 0 ? `${error.status}` : undefined;
+  return { status, message: error.message };
+};
 
 /** The last resort: the layout itself fell over. Stands on nothing that could have fallen with it. */
 export const CrashPage = ({ error }: { readonly error: unknown }) => {

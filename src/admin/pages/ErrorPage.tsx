@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { notFetched } from '#values/notFetched.ts';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
 import { ScreenLoadError } from '../routing/loading/lazyScreen.ts';
-import { describe } from './describe.ts';
+import { describe } from './CrashPage.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
 interface ErrorPageProps {
