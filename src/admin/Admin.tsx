@@ -20,7 +20,7 @@ import type { Credentials } from './pages/login/LoginPage.tsx';
 import { LoginScreen } from './pages/login/LoginScreen.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { officeStore } from './preferences/officeStore.ts';
-import { DefaultPathContext } from './preferences/useDefaultPath.ts';
+import { DefaultPathContext } from './preferences/usePreferences.ts';
 import { RegistryContext } from './registryContext.ts';
 import { officeScreens } from './routing/officeScreens.ts';
 import { usePageScreen } from './routing/pageScreens.ts';

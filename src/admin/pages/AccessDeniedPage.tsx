@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useDefaultPath } from '../preferences/useDefaultPath.ts';
+import { useDefaultPath } from '../preferences/usePreferences.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { useDeniedText } from './useDeniedText.ts';
 

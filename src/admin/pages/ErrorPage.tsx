@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { notFetched } from '#values/notFetched.ts';
-import { useDefaultPath } from '../preferences/useDefaultPath.ts';
+import { useDefaultPath } from '../preferences/usePreferences.ts';
 import { ScreenLoadError } from '../routing/loading/lazyScreen.ts';
 import { describe } from './CrashPage.tsx';
 import { PageMessage } from './PageMessage.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
-import { useDefaultPath } from '../preferences/useDefaultPath.ts';
+import { useDefaultPath } from '../preferences/usePreferences.ts';
 import { useRegistry } from '../registryContext.ts';
 import { PageMessage } from './PageMessage.tsx';
 

@@ -15,9 +15,8 @@ import { BarButton } from '../layout/bar/BarButton.tsx';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { useRegistry } from '../registryContext.ts';
 import { densities, modes } from './preferences.ts';
-import { useDefaultPath } from './useDefaultPath.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
-import { usePreferences } from './usePreferences.ts';
+import { useDefaultPath, usePreferences } from './usePreferences.ts';
 
 addWords(words);
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { type Preferences, preferencesKey, readPreferences } from './preferences.ts';
 
@@ -8,4 +8,14 @@ export const usePreferences = (): readonly [Preferences, (changed: Partial<Prefe
   const preferences = useMemo(() => readPreferences(kept), [kept]);
   const change = useEvent((changed: Partial<Preferences>) => keep({ ...preferences, ...changed }));
   return [preferences, change];
+};
+
+/** The default path that the settings give everybody. */
+export const DefaultPathContext = createContext('/');
+
+/** Where the logo leads: what the person chose, else what the settings say. */
+export const useDefaultPath = (): string => {
+  const given = useContext(DefaultPathContext);
+  const [{ defaultPath }] = usePreferences();
+  return defaultPath ?? given;
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Drawer } from '../../Drawer.ts';
-import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
+import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { barRoom, barsRoom, topRoom } from '../../theme/components/surfaces.ts';
 import { LogoMark } from '../LogoMark.tsx';

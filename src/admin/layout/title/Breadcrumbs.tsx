@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
+import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import type { Crumb } from './crumbs.ts';
 import { RecordTitle } from './RecordTitle.tsx';
 

@@ -6,7 +6,7 @@ import { forgetOwner } from '#session/owner.ts';
 import { useSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { useApi } from '../../apiContext.ts';
-import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
+import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import { type Credentials, LoginPage } from './LoginPage.tsx';
 
 /**
