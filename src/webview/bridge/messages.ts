@@ -1,3 +1,5 @@
+import { isObject } from '#values/isObject.ts';
+
 /** What a page says to the app that holds it. docs/webview.md is the app developer's copy of this file. */
 export type PageEvent =
   /** The page is usable. */
@@ -19,8 +21,6 @@ export type Envelope = PageEvent & { source: 'usk-webview'; version: 1; page: st
 /** What the app says to the page. */
 export type HostMessage = { type: 'token'; token: string } | { type: 'back' };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Reads a message of the app, given as an object or as JSON text; undefined for anything else. */
 export const readMessage = (message: unknown): HostMessage | undefined => {
   let value = message;
@@ -31,7 +31,7 @@ export const readMessage = (message: unknown): HostMessage | undefined => {
       return undefined;
     }
   }
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   if (value.type === 'back') return { type: 'back' };
   if (value.type === 'token' && typeof value.token === 'string') return { type: 'token', token: value.token };
   return undefined;

@@ -3,16 +3,14 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { embedKey } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import { type Id, isId } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-/** The short form of a referenced record, as it comes along with a list. */
-type Embedded = StoredRecord;
-
-const isEmbedded = (value: unknown): value is Embedded =>
-  typeof value === 'object' && value !== null && 'id' in value && isId(value.id);
+/** Whether that is the short form of a referenced record, as it comes along with a list. */
+const isEmbedded = (value: unknown): value is StoredRecord => isObject(value) && isId(value.id);
 
 /** The referenced records that came along with a record for one of its reference fields. */
-export const embeddedRecords = (name: string, record: Values): readonly Embedded[] => {
+export const embeddedRecords = (name: string, record: Values): readonly StoredRecord[] => {
   const found = record[embedKey(name)];
   return (Array.isArray(found) ? found : [found]).filter(isEmbedded);
 };
@@ -32,5 +30,5 @@ export const embeddedTitle = (
 };
 
 /** The short form of the record behind a reference, as it came along with the stored record; nothing once another is chosen. */
-export const embeddedRecord = (stored: Values | undefined, field: string, id: Id): Embedded | undefined =>
+export const embeddedRecord = (stored: Values | undefined, field: string, id: Id): StoredRecord | undefined =>
   stored && embeddedRecords(field, stored).find((found) => found.id === id);

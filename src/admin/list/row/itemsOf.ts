@@ -1,10 +1,9 @@
 import type { Values } from '#schema/field.ts';
-
-const isItem = (item: unknown): item is Values => typeof item === 'object' && item !== null;
+import { isObject } from '#values/isObject.ts';
 
 /** The items of a list field; an item is known by its place alone. */
 export const itemsOf = (row: Values, name: string): readonly { readonly key: string; readonly item: Values }[] => {
   const value = row[name];
-  const items = Array.isArray(value) ? value.filter(isItem) : [];
+  const items = Array.isArray(value) ? value.filter(isObject) : [];
   return items.map((item, index) => ({ key: String(index), item }));
 };
