@@ -1,4 +1,4 @@
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 
 /** What a page says to the app that holds it. docs/webview.md is the app developer's copy of this file. */
 export type PageEvent =

@@ -3,7 +3,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { embedKey } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import { type Id, isId } from '#values/id.ts';
-import { isObject } from '#values/isObject.ts';
+import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** Whether that is the short form of a referenced record, as it comes along with a list. */
