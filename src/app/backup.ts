@@ -1,7 +1,6 @@
 import { backUp } from '#server/backup/backUp.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
-import { StartError, shellWord } from '#server/StartError.ts';
-import { refuse } from './command/refuse.ts';
+import { refuse, StartError, shellWord } from '#server/StartError.ts';
 import { misspeltSettings, readSettings } from './command/settings.ts';
 
 /** `npm run backup`: a checked copy of the data, also while the server runs. */

@@ -3,8 +3,7 @@ import { registry } from '#resources';
 import { copyFolder } from '#server/copy/copyFolder.ts';
 import { copyUploads } from '#server/copy/copyUploads.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
-import { StartError, shellWord } from '#server/StartError.ts';
-import { refuse } from './command/refuse.ts';
+import { refuse, StartError, shellWord } from '#server/StartError.ts';
 import { readSettings } from './command/settings.ts';
 
 const usage =

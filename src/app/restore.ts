@@ -1,6 +1,5 @@
 import { restore } from '#server/backup/restore.ts';
-import { StartError } from '#server/StartError.ts';
-import { refuse } from './command/refuse.ts';
+import { refuse, StartError } from '#server/StartError.ts';
 import { misspeltSettings, readSettings } from './command/settings.ts';
 
 /** `npm run restore -- FOLDER`: puts a backup back, and what was there aside. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { serve } from '#server/node.ts';
+import { refuse } from '#server/StartError.ts';
 import { picturesFolder } from './build/freshness.ts';
-import { refuse } from './command/refuse.ts';
 import { readArguments, readSettings, refuseUnbuilt } from './command/settings.ts';
 
 /** Serves the build and the embedded API, as environment and command line say, from this process or from several. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { refuse } from '#server/StartError.ts';
 import { onStop } from '#server/stopping.ts';
 import { isFresh, serverFolder } from './build/freshness.ts';
-import { refuse } from './command/refuse.ts';
 import { misspeltSettings, readArguments, readSettings } from './command/settings.ts';
 
 /** `npm start`: builds when there is no build or something that it is made from has changed, then serves. */

@@ -6,3 +6,10 @@ export class StartError extends Error {
 /** A text as one word of a command that the console shows: whoever copies it means that folder, blanks and all. */
 export const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Says why the server does not start, without a stack. An error of our own goes on. */
+export const refuse = (error: unknown): void => {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+};

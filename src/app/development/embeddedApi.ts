@@ -6,8 +6,8 @@ import { faultEvent } from '#admin/tellDeveloper.ts';
 import { failureBody } from '#api/contract.ts';
 import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
+import { refuse } from '#server/StartError.ts';
 import { onStop } from '#server/stopping.ts';
-import { refuse } from '../command/refuse.ts';
 import { readSettings, type Settings } from '../command/settings.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 
