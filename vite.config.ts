@@ -8,13 +8,11 @@ import { compileHints } from './src/app/build/bundle/compileHints.ts';
 import { precompress } from './src/app/build/bundle/precompress.ts';
 import { productionRouter } from './src/app/build/bundle/productionRouter.ts';
 import { serverBundle } from './src/app/build/bundle/serverBundle.ts';
-import { documents } from './src/app/build/documents/documents.ts';
-import { splash } from './src/app/build/documents/splash.ts';
+import { documents, splash } from './src/app/build/documents.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
 import { offline } from './src/app/build/offline/offlinePlugin.ts';
 import { resourceCheck } from './src/app/build/resourceFiles.ts';
-import { samplePictures } from './src/app/build/samplePictures.ts';
 import { embeddedApi } from './src/app/development/embeddedApi.ts';
 
 export default defineConfig({
@@ -33,7 +31,6 @@ export default defineConfig({
     budgetCheck(),
     precompress(),
     serverBundle(),
-    samplePictures(),
     markComplete(),
   ],
   build: {
