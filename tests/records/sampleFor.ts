@@ -1,8 +1,8 @@
 import type { Values } from '#schema/field.ts';
+import { createSampler } from '#schema/kinds/sampler.ts';
 import { sampleOf } from '#schema/kinds/serverKinds.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
-import { createSampler } from '#schema/samples/createSampler.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import type { ApiRecord } from '../browser/apiOf.ts';
 

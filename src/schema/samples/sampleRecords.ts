@@ -5,14 +5,13 @@ import { fieldsOf } from '../fieldsOf.ts';
 import type { Issue } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
-import type { Sampler } from '../kinds/sampler.ts';
+import { createSampler, type Sampler, type SampleWorld } from '../kinds/sampler.ts';
 import { sampleOf } from '../kinds/serverKinds.ts';
 import { noSuch, type ResourceProblem, ResourceProblemError } from '../problems/resourceProblem.ts';
 import { embeddings } from '../query/embed.ts';
 import type { Registry } from '../registry.ts';
 import type { Resource } from '../resource.ts';
 import { validate } from '../validation/validate.ts';
-import { createSampler, type SampleWorld } from './createSampler.ts';
 
 /** A resource's own sample data: how many records, and what each holds. What it leaves out, the kinds make up. */
 export interface Sample {

@@ -1,6 +1,6 @@
+import type { SampleWorld } from '#schema/kinds/sampler.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { SampleWorld } from '#schema/samples/createSampler.ts';
 import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { hasStaff } from '../accounts/firstAccount.ts';
