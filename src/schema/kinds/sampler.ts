@@ -70,10 +70,10 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** mulberry32: small, fast, good enough for samples. */
-const generator = (seed: number) => {
-  let state = seed;
-  return (): number => {
+/** Numbers in [0, 1), always the same for the same text; mulberry32: small, fast, good enough for samples. */
+export const randomFrom = (text: string): (() => number) => {
+  let state = hash(text);
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -88,7 +88,7 @@ export const createSampler = (
   index: number,
   records: (resource: string) => readonly StoredRecord<number>[],
 ): Sampler => {
-  const random = generator(hash(`${seed}/${resource}/${index}`));
+  const random = randomFrom(`${seed}/${resource}/${index}`);
   const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
     const found = list.at(integer(0, list.length - 1));

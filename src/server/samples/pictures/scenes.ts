@@ -1,8 +1,9 @@
+import { randomFrom } from '#schema/kinds/sampler.ts';
 import type { Canvas } from './canvas.ts';
 import { accent, deep, ground, light, main, soft } from './palettes.ts';
 
-/** Always the same choices for the same text (mulberry32 over FNV-1a). */
-export interface Choices {
+/** Always the same choices for the same text. */
+interface Choices {
   /** In [0, 1). */
   next(): number;
   between(min: number, max: number): number;
@@ -10,16 +11,7 @@ export interface Choices {
 }
 
 export const choicesFor = (text: string): Choices => {
-  let state = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
-  }
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomFrom(text);
   return {
     next,
     between: (min, max) => min + next() * (max - min),
