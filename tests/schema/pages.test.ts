@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { menuTree, type NavItem } from '#admin/layout/menu/menuTree.ts';
 import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
+import { fileProblems } from '#app/build/resourceFiles.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { defineAreas, defineResource, group, page, text } from '#schema';
 import { type PageDefinition, pageAt } from '#schema/page.ts';
-import { fileProblems } from '#schema/problems/fileProblems.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import { canonicalPath } from '#schema/routes/canonicalPath.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { fileProblems } from '#schema/problems/fileProblems.ts';
-import { type ResourceProblem, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import { noSuch, type ResourceProblem, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Registry } from '#schema/registry.ts';
 
 /** The files below `resources/` that end like that, from the project's root. */
@@ -21,6 +20,36 @@ export const loadFile = (root: string, file: string) => import(/* @vite-ignore *
 /** @throws {ResourceProblemError} naming everything that is wrong in it */
 export const loadRegistry = async (root: string): Promise<Registry> =>
   (await loadFile(root, 'resources/index.ts')).registry;
+
+const nameOf = (file: string, ending: string) => file.replace(/^resources\//, '').slice(0, -ending.length);
+
+/** Files of one ending whose name nothing in the registry has. */
+const strangers = (what: string, ending: string, files: readonly string[], known: readonly { name: string }[]) => {
+  const names = known.map(({ name }) => name);
+  return files
+    .filter((file) => file.endsWith(ending) && !names.includes(nameOf(file, ending)))
+    .map((file) => ({ file, key: 'name', message: noSuch(what, nameOf(file, ending), names) }));
+};
+
+/**
+ * Pages without their file, and files of pages and views that belong to nothing: never silently left out.
+ *
+ * @param files every `resources/**` file that ends in `.page.tsx` or `.view.tsx`
+ */
+export const fileProblems = ({ pages, resources }: Registry, files: readonly string[]): readonly ResourceProblem[] => {
+  const there = files.filter((file) => file.endsWith('.page.tsx'));
+  return [
+    ...pages
+      .filter(({ file }) => !files.includes(file))
+      .map(({ name, file }) => ({
+        file: 'resources/index.ts',
+        key: `page ${name}`,
+        message: noSuch('file', file, there),
+      })),
+    ...strangers('page', '.page.tsx', files, pages),
+    ...strangers('resource', '.view.tsx', files, resources),
+  ];
+};
 
 /** Pages and views that export nothing by default, and samples that nothing takes in: seen by their text, for none is run. */
 const textProblems = (root: string): readonly ResourceProblem[] => {
