@@ -41,8 +41,8 @@ const became = schemaOf(
 );
 
 /** The import call. */
-export const importing = (operation: Operation, name: string): Part => {
-  return operation('import', 'add many, all or none', {
+export const importing = (operation: Operation, name: string): Part =>
+  operation('import', 'add many, all or none', {
     ...keyed,
     requestBody: {
       required: true,
@@ -58,7 +58,6 @@ export const importing = (operation: Operation, name: string): Part => {
       ...failures(400, 403, 404, 413, 415, 422),
     },
   });
-};
 
 /** The call of many rows, each by itself. */
 export const batch = (operation: Operation): Part =>

@@ -33,6 +33,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   const paths = callPaths(defaultPrefix, endpoint);
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
   const outer = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...id, name: field }));
+  const under = outer.length > 0 ? { parameters: outer } : {};
   const operation: Operation = (does, title, part) =>
     apiCall(`${does}${name}`, `${resource.words.en.name}: ${title}`, true, {
       tags: [resource.words.en.name],
@@ -45,6 +46,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       ...(form ? { 'multipart/form-data': { schema: formSchema(resource, kind) } } : {}),
     },
   });
+  const reading = failures(400, 403, 404);
   const writing = failures(400, 403, 404, 413, 415, 422);
   const saved = (status: 200 | 201) => ({
     [status]: writeAnswer('The record as it is now.', record, { status, etag: true }),
@@ -59,58 +61,38 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
 
   return {
     [paths.all]: {
-      ...(outer.length > 0 ? { parameters: outer } : {}),
+      ...under,
       get: operation('list', 'list', {
         parameters: [...listParameters(resource), ref('parameters', 'IfNoneMatch')],
-        responses: {
-          200: pageAnswer('One page.', record),
-          304: notModified,
-          ...failures(400, 403, 404),
-        },
+        responses: { 200: pageAnswer('One page.', record), 304: notModified, ...reading },
       }),
-      ...(can.create
-        ? {
-            post: operation('create', 'add one', {
-              ...keyed,
-              requestBody: body('Input', true),
-              responses: saved(201),
-            }),
-          }
-        : {}),
+      ...(can.create && {
+        post: operation('create', 'add one', { ...keyed, requestBody: body('Input', true), responses: saved(201) }),
+      }),
     },
     [paths.one('{id}')]: {
       parameters: [...outer, id],
       get: operation('read', 'read one', {
         parameters: [...embedParameters(resource), ref('parameters', 'IfNoneMatch')],
-        responses: {
-          200: answer('The record.', record, { etag: true }),
-          304: notModified,
-          ...failures(400, 403, 404),
-        },
+        responses: { 200: answer('The record.', record, { etag: true }), 304: notModified, ...reading },
       }),
-      ...(can.everEdit
-        ? { put: change('replace', false), patch: change('change', false), post: change('changeByForm', true) }
-        : {}),
-      ...(can.everDelete
-        ? {
-            delete: operation('delete', 'delete one', {
-              parameters: changeHeaders,
-              responses: {
-                200: writeAnswer('The record as it was.', record),
-                ...failures(400, 403, 404, 409, 412),
-              },
-            }),
-          }
-        : {}),
+      ...(can.everEdit && {
+        put: change('replace', false),
+        patch: change('change', false),
+        post: change('changeByForm', true),
+      }),
+      ...(can.everDelete && {
+        delete: operation('delete', 'delete one', {
+          parameters: changeHeaders,
+          responses: { 200: writeAnswer('The record as it was.', record), ...failures(400, 403, 404, 409, 412) },
+        }),
+      }),
     },
     [paths.history('{id}')]: {
       parameters: [...outer, id],
       get: operation('history', 'what became of one', {
         parameters: pageParameters,
-        responses: {
-          200: plainPageAnswer('Changes, newest first.', ref('schemas', 'Change')),
-          ...failures(400, 403, 404),
-        },
+        responses: { 200: plainPageAnswer('Changes, newest first.', ref('schemas', 'Change')), ...reading },
       }),
     },
     [paths.aggregate]: {
@@ -122,18 +104,12 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
             type: 'array',
             items: ref('schemas', 'AggregateRow'),
           }),
-          ...failures(400, 403, 404),
+          ...reading,
         },
       }),
     },
-    ...(can.everEdit || can.everDelete
-      ? { [paths.bulk]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: bulk(operation, name, can) } }
-      : {}),
-    ...(can.create || can.everEdit || can.everDelete
-      ? { [paths.batches]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: batch(operation) } }
-      : {}),
-    ...(can.create
-      ? { [paths.import]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: importing(operation, name) } }
-      : {}),
+    ...((can.everEdit || can.everDelete) && { [paths.bulk]: { ...under, post: bulk(operation, name, can) } }),
+    ...((can.create || can.everEdit || can.everDelete) && { [paths.batches]: { ...under, post: batch(operation) } }),
+    ...(can.create && { [paths.import]: { ...under, post: importing(operation, name) } }),
   };
 };
