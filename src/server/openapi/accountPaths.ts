@@ -29,10 +29,7 @@ export const accountPaths: Readonly<Record<string, Part>> = {
   [healthPath]: {
     get: apiCall('health', 'Whether the server is ready', false, {
       tags: ['Description'],
-      responses: {
-        200: answer('It is.', object({ alive: yes, ready: yes })),
-        ...failures(503),
-      },
+      responses: { 200: answer('It is.', object({ alive: yes, ready: yes })), ...failures(503) },
     }),
   },
   [defaultPaths.login]: {

@@ -11,7 +11,7 @@ import {
 } from '#api/contract.ts';
 import { usualFound } from '../searchRoute.ts';
 import { apiCall, type Described, keyed } from './apiCall.ts';
-import { anyText, instant, whole } from './jsonSchema.ts';
+import { anyText, instant, list, whole } from './jsonSchema.ts';
 import { answer, failures, type Part, plainPageAnswer, ref } from './parts.ts';
 import { pageParameters, queryParameter } from './resourceParameters.ts';
 import { described, schemaOf } from './schemaOf.ts';
@@ -70,18 +70,12 @@ export const changePaths: Readonly<Record<string, Part>> = {
         queryParameter(activityKeys.from, instant),
         queryParameter(activityKeys.to, instant),
       ],
-      responses: {
-        200: plainPageAnswer('Entries, newest first.', ref('schemas', 'Entry')),
-        ...failures(400, 403),
-      },
+      responses: { 200: plainPageAnswer('Entries, newest first.', ref('schemas', 'Entry')), ...failures(400, 403) },
     }),
   },
   [paths.people]: {
     get: call('listPeople', 'Who has ever changed something', {
-      responses: {
-        200: answer('By name.', { type: 'array', items: ref('schemas', 'Person') }),
-        ...failures(403),
-      },
+      responses: { 200: answer('By name.', list(ref('schemas', 'Person'))), ...failures(403) },
     }),
   },
   [paths.entry('{id}')]: {
@@ -139,10 +133,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
         queryParameter(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualFound }),
       ],
       responses: {
-        200: answer('Called so, beginning so, with a word that does, anything.', {
-          type: 'array',
-          items: ref('schemas', 'Found'),
-        }),
+        200: answer('Called so, beginning so, with a word that does, anything.', list(ref('schemas', 'Found'))),
         ...failures(400, 403),
       },
     }),

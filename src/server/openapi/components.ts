@@ -1,11 +1,11 @@
 import { failureBody, figuresRow, headerPresets, headers } from '#api/contract.ts';
-import { type Part, ref } from './parts.ts';
+import { json, type Part, ref } from './parts.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
 const failure = (description: string, more: Part = {}): Part => ({
   description,
   ...more,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  content: json(ref('schemas', 'Failure')),
 });
 
 const sentAlong = described({

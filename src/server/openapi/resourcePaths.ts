@@ -2,6 +2,7 @@ import { callPaths, defaultPrefix, everyParent, writeBody } from '#api/contract.
 import type { Resource } from '#schema/resource.ts';
 import { apiCall, keyed } from './apiCall.ts';
 import { batch, bulk, importing, type Operation } from './bulkAndImport.ts';
+import { list } from './jsonSchema.ts';
 import {
   answer,
   componentName,
@@ -100,10 +101,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       get: operation('aggregate', 'counts and sums', {
         parameters: aggregateParameters(resource),
         responses: {
-          200: answer('One row a day or value; one row in all without either.', {
-            type: 'array',
-            items: ref('schemas', 'AggregateRow'),
-          }),
+          200: answer('One row a day or value; one row in all without either.', list(ref('schemas', 'AggregateRow'))),
           ...reading,
         },
       }),

@@ -7,7 +7,7 @@ import { fieldNamed, type ownColumns } from '#schema/ownColumns.ts';
 import { embeddings, shortFields } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { instant, whole } from './jsonSchema.ts';
+import { instant, list, orNull, whole } from './jsonSchema.ts';
 import { componentName, type Part, ref } from './parts.ts';
 import { patternOf } from './schemaOf.ts';
 
@@ -45,7 +45,7 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
   );
   const along = embeddings(resource).map(({ key, resource: target, many }) => {
     const schema = ref('schemas', `${componentName(registry.named(target).name)}Short`);
-    return [key, many ? { type: 'array', items: schema } : { anyOf: [schema, { type: 'null' }] }];
+    return [key, many ? list(schema) : orNull(schema)];
   });
   return {
     [name]: {
@@ -54,27 +54,21 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
       properties: { ...all, ...Object.fromEntries(along) },
       required: Object.keys(all),
     },
-    [`${name}Short`]: {
-      type: 'object',
-      properties: { id, ...short },
-      required: ['id'],
-    },
-    ...(resource.can.create || resource.can.everEdit
-      ? {
-          [`${name}Input`]: {
-            type: 'object',
-            properties: propertiesOf(resource, input),
-            ...(required.length > 0 ? { required } : {}),
-            additionalProperties: false,
-          },
-          [`${name}Change`]: {
-            type: 'object',
-            description: 'What is left out stays as it is.',
-            properties: propertiesOf(resource, input),
-            additionalProperties: false,
-          },
-        }
-      : {}),
+    [`${name}Short`]: { type: 'object', properties: { id, ...short }, required: ['id'] },
+    ...((resource.can.create || resource.can.everEdit) && {
+      [`${name}Input`]: {
+        type: 'object',
+        properties: propertiesOf(resource, input),
+        ...(required.length > 0 ? { required } : {}),
+        additionalProperties: false,
+      },
+      [`${name}Change`]: {
+        type: 'object',
+        description: 'What is left out stays as it is.',
+        properties: propertiesOf(resource, input),
+        additionalProperties: false,
+      },
+    }),
   };
 };
 
