@@ -9,10 +9,13 @@ type Partly = Partial<Mutable<Omit<Settings, 'paths'>>> & { paths?: Partial<Sett
 /** Reads one value, or names what is wrong with it. */
 type Reader = (value: unknown) => { readonly value: unknown } | SettingsIssueCode;
 
-const matching =
-  (code: SettingsIssueCode, pattern: RegExp): Reader =>
+const fitting =
+  (code: SettingsIssueCode, fits: (value: unknown) => boolean): Reader =>
   (value) =>
-    typeof value === 'string' && pattern.test(value) ? { value } : code;
+    fits(value) ? { value } : code;
+
+const matching = (code: SettingsIssueCode, pattern: RegExp): Reader =>
+  fitting(code, (value) => typeof value === 'string' && pattern.test(value));
 
 const text = matching('text', /\S/);
 const path = matching('path', /^\/(?!\/)[^\s?#]*$/);
@@ -38,18 +41,13 @@ const account: Reader = (value) => {
   return typeof username === 'string' && typeof password === 'string' ? { value: { username, password } } : 'account';
 };
 
-const origins: Reader = (value) =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string' && /^https?:\/\/[^\s/?#]+$/.test(item))
-    ? { value }
-    : 'origins';
-
-const parts: Reader = (value) =>
-  Array.isArray(value) && value.every((item) => optionalParts.some((part) => part === item)) ? { value } : 'parts';
-
-const language: Reader = (value) => (knownLanguage(value) ? { value } : 'language');
-const yesNo: Reader = (value) => (typeof value === 'boolean' ? { value } : 'yesNo');
-const duration: Reader = (value) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? { value } : 'duration';
+const isOrigin = (item: unknown) => typeof item === 'string' && /^https?:\/\/[^\s/?#]+$/.test(item);
+const origins = fitting('origins', (value) => Array.isArray(value) && value.every(isOrigin));
+const isPart = (item: unknown) => optionalParts.some((part) => part === item);
+const parts = fitting('parts', (value) => Array.isArray(value) && value.every(isPart));
+const language = fitting('language', (value) => knownLanguage(value) !== undefined);
+const yesNo = fitting('yesNo', (value) => typeof value === 'boolean');
+const duration = fitting('duration', (value) => Number.isSafeInteger(value) && Number(value) > 0);
 
 const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
   apiBase: base,
