@@ -73,10 +73,10 @@ const findRecords = async (records: RecordStore, search: string, limit: number):
 export const searchRoute = (routes: Routes, records: RecordStore): void => {
   routes.signed('GET', changePaths(defaultPrefix).search, { staff: true }, async (call) => {
     const reader = new QueryReader(call.query);
-    const text = reader.search(findKeys.text);
-    const limit = reader.whole(findKeys.limit, usualFound, maxLimit);
-    reader.none();
-    reader.finish();
+    const { text, limit } = reader.only({
+      text: reader.search(findKeys.text),
+      limit: reader.whole(findKeys.limit, usualFound, maxLimit),
+    });
     return success(call.language, { data: await findRecords(records, text, limit) });
   });
 };

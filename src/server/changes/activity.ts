@@ -18,16 +18,13 @@ interface ActivityQuery {
 export const readActivityQuery = (query: string): ActivityQuery => {
   const reader = new QueryReader(query);
   const person = reader.whole(activityKeys.person, 0, 999_999_999);
-  const read = {
+  return reader.only({
     ...reader.page(),
     resource: reader.text(activityKeys.resource),
     person: person || undefined,
     from: reader.instant(activityKeys.from),
     to: reader.instant(activityKeys.to),
-  };
-  reader.none();
-  reader.finish();
-  return read;
+  });
 };
 
 /** Entries of all areas, newest first. */

@@ -23,19 +23,13 @@ const id = ':id{\\d+}';
 
 const readBinQuery = (query: string): BinQuery => {
   const reader = new QueryReader(query);
-  const read = { ...reader.page(), resource: reader.text(binKeys.resource) };
-  reader.none();
-  reader.finish();
-  return read;
+  return reader.only({ ...reader.page(), resource: reader.text(binKeys.resource) });
 };
 
 /** Up to which moment the bin is to be emptied. */
 const readEmptying = (query: string): string | undefined => {
   const reader = new QueryReader(query);
-  const to = reader.instant(binKeys.to);
-  reader.none();
-  reader.finish();
-  return to;
+  return reader.only(reader.instant(binKeys.to));
 };
 
 /** What was changed in all areas, how it is taken back, and what was deleted. */

@@ -73,9 +73,11 @@ export class QueryReader {
     return text || undefined;
   }
 
-  /** Nothing else may be asked. */
-  none(): void {
+  /** What was read, where nothing else is asked. @throws {ApiError} 400 naming every parameter that is wrong. */
+  only<Read>(read: Read): Read {
     for (const name of this.given.keys()) this.wrong(name, { word: 'unknownParameter' });
+    this.finish();
+    return read;
   }
 
   /** @throws {ApiError} 400 naming every parameter that is wrong. */

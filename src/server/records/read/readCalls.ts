@@ -26,10 +26,7 @@ const readRecordQuery = (
   if (query === '') return { embed: [] };
   const reader = new ParameterReader(resource, language, query);
   const known = () => embeddings(resource).map(({ field }) => field);
-  const embed = reader.several(names.embed, known, 'notEmbeddable');
-  reader.none();
-  reader.finish();
-  return { embed };
+  return reader.only({ embed: reader.several(names.embed, known, 'notEmbeddable') });
 };
 
 const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
@@ -84,9 +81,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const id = idOf(params.id);
       const reader = new QueryReader(call.query);
-      const page = reader.page();
-      reader.none();
-      reader.finish();
+      const page = reader.only(reader.page());
       const { rows, total } = await historyOf(records.store.db, resource.name, id, page);
       // A deleted record has one as well.
       const values = (await records.find(table, id))?.values ?? rows[0]?.values;
