@@ -97,7 +97,6 @@ export const PaletteButton = (props: PaletteButtonProps) => {
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={close}
-              onKeyDown={({ key }) => key === 'Escape' && close()}
             />
           )
         }

@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
@@ -68,14 +68,20 @@ const Waiting = ({ Late }: { readonly Late: ComponentType<Switched> }) => {
   );
 };
 
-it.each<[claim: string, presses: readonly number[], how: 'unasked' | undefined, said: string]>([
+it.each<[claim: string, presses: readonly (number | string)[], how: 'unasked' | undefined, said: string]>([
   ['opens for a second press on its button', [0, 0], undefined, 'open'],
   ['stays shut for who pressed something else meanwhile', [0, 1], undefined, 'closed'],
-  ['opens all the same where no press has asked for it', [0, 1], 'unasked', 'open'],
+  ['stays shut for who pressed Escape meanwhile', [0, 'Escape'], undefined, 'closed'],
+  ['opens for who pressed another key meanwhile', [0, 'Tab'], undefined, 'open'],
+  ['opens all the same where no press has asked for it', [0, 1, 'Escape'], 'unasked', 'open'],
 ])('a dialog whose code is on its way %s', async (_, presses, how, said) => {
   const code = Promise.withResolvers<{ default: typeof Told }>();
   const { container } = render(<Waiting Late={lazyDialog<Switched>(() => code.promise, how)} />);
-  for (const at of presses) await act(async () => container.querySelectorAll('button')[at]?.click());
+  for (const press of presses)
+    await act(async () => {
+      if (typeof press === 'number') container.querySelectorAll('button')[press]?.click();
+      else fireEvent.keyDown(document.body, { key: press });
+    });
   await act(async () => code.resolve({ default: Told }));
   expect(container.textContent).toBe(said);
 });

@@ -34,10 +34,10 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
  * A dialog, panel or menu in a chunk of its own, fetched when it is first opened, with the progress bar on: most visits
  * do without. Where it does not come, that is said, and the screen below stays as it is, with all that is typed on it;
  * opened again, it is fetched again. (Code that came late is there then. Chromium alone gives up a module that it could
- * not fetch.) `fallback` stands in its place meanwhile. A press on something else gives it up, or it would open over
- * another dialog, or under the hand; one that no press has opened is `unasked`, and stays. It does not use `lazy`:
- * React keeps a fallback for 300 ms, even where the code is there, and a press meant for a menu's entry went to what
- * lies below in that time.
+ * not fetch.) `fallback` stands in its place meanwhile. Escape or a press on something else gives it up, or it would
+ * open over another dialog, or under the hand; one that no press has opened is `unasked`, and stays. It does not use
+ * `lazy`: React keeps a fallback for 300 ms, even where the code is there, and a press meant for a menu's entry went to
+ * what lies below in that time.
  */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -64,9 +64,16 @@ export const lazyDialog = <Props extends object>(
     useEffect(() => {
       if (!open || Shown) return undefined;
       void fetchCode().then((Code) => show(() => Code));
-      const press = () => how !== 'unasked' && giveUp();
+      if (how === 'unasked') return undefined;
+      const press = (event: Event) => {
+        if (!(event instanceof KeyboardEvent) || event.key === 'Escape') giveUp();
+      };
       window.addEventListener('click', press, true);
-      return () => window.removeEventListener('click', press, true);
+      window.addEventListener('keydown', press, true);
+      return () => {
+        window.removeEventListener('click', press, true);
+        window.removeEventListener('keydown', press, true);
+      };
     }, [open, Shown]);
     if (!Shown) return fallback;
     return createElement(Suspense, { fallback }, createElement(Shown, dialog));
