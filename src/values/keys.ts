@@ -6,7 +6,7 @@ const describe = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** The idempotency keys of one person's tries at a write. */
-export interface WriteKeys {
+interface WriteKeys {
   /** The same as long as the same is sent, so that a try whose answer was lost is not made twice; else another one. */
   readonly keyFor: (sent: unknown) => string;
   /** The write is through: the same once more is another one. */
