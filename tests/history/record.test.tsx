@@ -7,16 +7,17 @@ import { openForm } from '../form/stage.tsx';
 
 afterEach(cleanup);
 
-it('of a record brings nothing back that it may not become any more: a status has no way back', async () => {
+it('of a record brings nothing back that it may not become any more: a status has no way back, an option may be gone', async () => {
   const by = { id: 4, name: 'Rina' };
   const before = { ...stored, status: 'draft', title: 'Kaos Lama' };
   const changes = [
     { field: 'status', old: 'draft', new: 'live' },
     { field: 'title', old: 'Kaos Lama', new: 'Kaos' },
   ];
+  const gone = [{ field: 'status', old: 'sold', new: 'draft' }];
   const history = [
     { id: 2, kind: 'update', by, at: '2026-11-22T03:00:00Z', values: stored, changes },
-    { id: 1, kind: 'create', by, at: '2026-11-22T02:00:00Z', values: before, changes: [] },
+    { id: 1, kind: 'create', by, at: '2026-11-22T02:00:00Z', values: before, changes: gone },
   ];
   const getHistory = async () => ({ data: history, total: 2 });
   const data = { getOne: async () => ({ data: stored }), getHistory } as object;

@@ -26,6 +26,9 @@ interface HistoryPanelProps extends HistoryProps {
   readonly onClose: () => void;
 }
 
+/** What no save takes, and nothing that is filled in beside it mends. */
+const noWay: readonly (string | undefined)[] = ['option', 'transition', 'transitionNone'];
+
 /** Puts older values into the form. Saving them is the person's own step: checked, and held against what others did. */
 const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const { getValues, setValue } = useFormContext();
@@ -34,11 +37,11 @@ const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const labels = useLabels(resource);
   const moment = useMoment();
   const fields = fieldsOf(resource).writable;
-  /** Whether it may be written by hand, and leads there from where the record is: a status may have no way back. */
+  /** Whether it may be written by hand, and leads there from where the record is: a status may have no way back, and an option be gone. */
   const writes = (name: string, value: unknown): boolean => {
     const there = { mode: 'edit', previous: record } as const;
     const issue = issues(resource, { ...record, [name]: value }, there)[name];
-    return Object.hasOwn(fields, name) && issue?.code !== 'transition' && issue?.code !== 'transitionNone';
+    return Object.hasOwn(fields, name) && !noWay.includes(issue?.code);
   };
   /** Fills in what may be written and is another now. @returns whether there was any. */
   const fill = (values: Values): boolean => {
