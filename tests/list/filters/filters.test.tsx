@@ -280,19 +280,26 @@ it('a filter that is opened by a key has the focus in its first input', async ()
   expect(from).toHaveProperty('value', '100rb');
 });
 
-it('a filter by records has it in its search, once it is known that there are many', async () => {
-  const { getList: rows } = answering('book', [bookRow(1)]);
-  let answer = (_: object) => {};
-  const shelves = new Promise((resolve) => (answer = resolve));
-  const getList = ((name: string, params: object) =>
-    name === 'shelf' ? shelves : (rows as (...of: unknown[]) => unknown)(name, params)) as never;
-  await openList({ registry, at: '/book', data: { getList } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Filter Rak' }));
-  await screen.findByRole('dialog', { name: 'Rak' });
-  await act(async () => answer({ data: [{ id: 3, name: 'Rak Atas' }], total: 40 }));
-  const search = await screen.findByRole('searchbox', { name: 'Cari pilihan' });
-  await waitFor(() => expect(document.activeElement).toBe(search));
-});
+it.each([
+  ['none', '/book', 'Filter Rak'],
+  ['one', '/book?shelf_id_in=3', 'Rak: Rak Atas'],
+])(
+  'a filter by records has it in its search, once it is known that there are many: %s is chosen',
+  async (_, at, pill) => {
+    const { getList: rows } = answering('book', [bookRow(1)]);
+    let answer = (_: object) => {};
+    const shelves = new Promise((resolve) => (answer = resolve));
+    const getList = ((name: string, params: object) =>
+      name === 'shelf' ? shelves : (rows as (...of: unknown[]) => unknown)(name, params)) as never;
+    const getMany = (async () => ({ data: [{ id: 3, name: 'Rak Atas' }] })) as never;
+    await openList({ registry, at, data: { getList, getMany } });
+    await userEvent.click(await screen.findByRole('button', { name: pill }));
+    await screen.findByRole('dialog', { name: 'Rak' });
+    await act(async () => answer({ data: [{ id: 3, name: 'Rak Atas' }], total: 40 }));
+    const search = await screen.findByRole('searchbox', { name: 'Cari pilihan' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+  },
+);
 
 describe('a calendar', () => {
   const words = { name: 'Acara', fields: { title: 'Judul', at: 'Mulai' } };

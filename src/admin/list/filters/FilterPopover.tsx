@@ -9,13 +9,18 @@ const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: '
 const Focused = (props: ComponentProps<typeof Editor>) => {
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    let given: HTMLElement | undefined;
     const focus = () => {
+      // Whoever has gone on from there stays where they are.
+      if (given && document.activeElement !== given) {
+        observer.disconnect();
+        return;
+      }
       const inputs = [...(editor.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
-      const first = inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0];
-      if (first) observer.disconnect();
-      first?.focus();
+      given = inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0];
+      given?.focus();
     };
-    // Records to choose from may still be on their way.
+    // Records to choose from may still be on their way, and their search, which is above those that are chosen.
     const observer = new MutationObserver(focus);
     if (editor.current) observer.observe(editor.current, { childList: true, subtree: true });
     focus();
