@@ -7,9 +7,9 @@ import { type Id, isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
-export const apiId = (id: Id): Id => readId(id) ?? id;
+export const apiId = <Given>(given: Given): Given | Id => readId(given) ?? given;
 
-const idsRead = (value: unknown): unknown => (Array.isArray(value) ? value.map(idsRead) : (readId(value) ?? value));
+const idsRead = (value: unknown): unknown => (Array.isArray(value) ? value.map(idsRead) : apiId(value));
 
 /** The record, what its references hold read as ids of records are: as text they would be none of them. */
 export const withIds = <Row extends Values | undefined>(resource: Resource, record: Row): Row =>
