@@ -1,13 +1,14 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSaveContext, useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 
-const DeleteRecordDialog = lazyDialog(() => import('./DeleteRecordDialog.tsx'));
+const load = () => import('./DeleteRecordDialog.tsx');
+const DeleteRecordDialog = lazyDialog(load);
 
 export interface DeleteButtonProps {
   readonly resource: Resource;
@@ -24,6 +25,12 @@ export const DeleteButton = (props: DeleteButtonProps) => {
   // Its question would go with the form, which a save may end.
   const { saving = false } = useSaveContext();
   const [open, setOpen] = useState(false);
+  // Ahead of its press: Chromium gives up a module that it could not fetch once, and the network may be gone by then.
+  useEffect(() => {
+    if (!window.requestIdleCallback) return undefined;
+    const waiting = requestIdleCallback(() => void load().catch(() => undefined));
+    return () => cancelIdleCallback(waiting);
+  }, []);
   return (
     <>
       <Button color="error" disabled={saving} startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
