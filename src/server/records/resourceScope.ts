@@ -11,8 +11,8 @@ import type { WriteOnce } from '../http/idempotency/idempotentWrites.ts';
 import type { PathParams } from '../http/routes.ts';
 import type { Reader } from '../store/store.ts';
 import type { Selection } from './query/conditions.ts';
+import type { Counts } from './read/counts.ts';
 import type { Embedder } from './read/embedder.ts';
-import type { Counts } from './read/keptAnswers.ts';
 import type { Found, RecordStore } from './recordStore.ts';
 
 /** What the calls of records need. */
