@@ -5,7 +5,7 @@ import { loadSettings } from '#api/settings.ts';
 import { logoutHere, setLoggingOut } from '#session/endSession.ts';
 import { logoutScreen } from '#session/pagePrompts.ts';
 import { session } from '#session/session.ts';
-import { uniqueKey } from '#values/keys.ts';
+import { uniqueKey } from '#values/writeKeys.ts';
 
 let leaving = false;
 

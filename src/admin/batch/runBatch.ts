@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
-import { writeKeys } from '#values/keys.ts';
+import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 import { answered, isUnknown } from '../failure.ts';
 import { parentMeta } from '../recordMeta.ts';

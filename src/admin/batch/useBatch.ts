@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Id } from '#values/id.ts';
-import { uniqueKey } from '#values/keys.ts';
+import { uniqueKey } from '#values/writeKeys.ts';
 import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
 import { isUnheeded, isUnknown } from '../failure.ts';
 import { useRecordList } from '../list/recordListContext.ts';

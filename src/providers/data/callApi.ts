@@ -2,7 +2,7 @@ import { ApiError } from '#api/apiError.ts';
 import { type ApiCall, call } from '#api/call.ts';
 import type { ReplyRule } from '#api/contract.ts';
 import type { ApiReply } from '#api/readReply.ts';
-import { uniqueKey } from '#values/keys.ts';
+import { uniqueKey } from '#values/writeKeys.ts';
 
 /** Puts what is wrong with fields where react-admin looks for it, `errors: { title: '…' }`; the rest of the body stays as it came. */
 const withFieldErrors = (failure: unknown): unknown =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/apiError.ts';
-import { writeKeys } from '#values/keys.ts';
+import { writeKeys } from '#values/writeKeys.ts';
 import { tell } from '../bridge/bridge.ts';
 import { useWords } from '../words/useWords.ts';
 import { failureText } from './failureText.ts';

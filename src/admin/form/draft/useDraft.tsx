@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { uniqueKey } from '#values/keys.ts';
+import { uniqueKey } from '#values/writeKeys.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import { UnloadedPart } from '../../routing/loading/UnloadedPart.tsx';

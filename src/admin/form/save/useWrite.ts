@@ -4,8 +4,8 @@ import { useCreate, useMutationMiddlewares, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { writeKeys } from '#values/keys.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { writeKeys } from '#values/writeKeys.ts';
 import { isUnheeded, isUnknown } from '../../failure.ts';
 import { parentMeta } from '../../recordMeta.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/apiError.ts';
-import { uniqueKey } from '#values/keys.ts';
+import { uniqueKey } from '#values/writeKeys.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { calls } from '../../request/calls.ts';
 import { failureText } from '../../request/failureText.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Gift } from '#api/webviewCalls.ts';
-import { uniqueKey } from '#values/keys.ts';
+import { uniqueKey } from '#values/writeKeys.ts';
 import { tell } from '../../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
 import { calls } from '../../../request/calls.ts';
