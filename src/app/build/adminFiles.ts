@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { admin, list } from './budgets.ts';
+import { adminNeeds, listNeeds } from './budgets.ts';
 import { filesOf } from './filesOf.ts';
 
 /**
@@ -13,8 +13,8 @@ export const adminFiles = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const scripts = (modules: readonly string[]) => filesOf(bundle, modules).scripts.map((file) => `/${file}`);
-      const frame = scripts(admin);
-      const source = JSON.stringify({ admin: frame, list: scripts(list).filter((file) => !frame.includes(file)) });
+      const frame = scripts(adminNeeds);
+      const source = JSON.stringify({ admin: frame, list: scripts(listNeeds).filter((file) => !frame.includes(file)) });
       this.emitFile({ type: 'asset', fileName: 'admin-files.json', source });
     },
   },

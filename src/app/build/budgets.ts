@@ -17,18 +17,18 @@ const kB = (n: number) => n * 1000;
 
 const office = ['index.html', 'src/app/office.tsx'];
 /** What runs before any screen of the admin. */
-export const admin = [...office, 'src/app/admin.tsx'];
+export const adminNeeds = [...office, 'src/app/admin.tsx'];
 /** With the screen that most addresses open. */
-export const list = [...admin, 'src/admin/list/ResourceList.tsx'];
+export const listNeeds = [...adminNeeds, 'src/admin/list/ResourceList.tsx'];
 const mobile = (page: string) => ['index.html', 'src/app/light.tsx', `src/webview/pages/${page}.tsx`];
 
 /** Held by the build, counted from its manifest. The bench counts the same screens in a browser. */
 export const budgets: readonly Budget[] = [
   { screen: 'login', limit: kB(105), needs: office },
   // Of these two 5 kB are for resources that are added: a file of one weighs about one.
-  { screen: 'list', limit: kB(335), needs: list },
-  { screen: 'form', limit: kB(380), needs: [...admin, 'src/admin/form/ResourceForm.tsx'] },
-  { screen: 'dashboard', limit: kB(330), needs: [...admin, 'resources/dashboard.page.tsx'] },
+  { screen: 'list', limit: kB(335), needs: listNeeds },
+  { screen: 'form', limit: kB(380), needs: [...adminNeeds, 'src/admin/form/ResourceForm.tsx'] },
+  { screen: 'dashboard', limit: kB(330), needs: [...adminNeeds, 'resources/dashboard.page.tsx'] },
   { screen: 'privacy-policy', limit: kB(105), needs: mobile('legal/LegalPage') },
   { screen: 'term-condition', limit: kB(105), needs: mobile('legal/LegalPage') },
   { screen: 'edit-profile', limit: kB(125), needs: mobile('profile/EditProfile') },

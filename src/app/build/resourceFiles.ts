@@ -6,7 +6,7 @@ import { noSuch, type ResourceProblem, ResourceProblemError } from '#schema/prob
 import type { Registry } from '#schema/registry.ts';
 
 /** The files below `resources/` that end like that, from the project's root. */
-export const resourceFiles = (root: string, ending: RegExp): readonly string[] =>
+const resourceFiles = (root: string, ending: RegExp): readonly string[] =>
   readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' })
     .map((file) => `resources/${file.replaceAll('\\', '/')}`)
     .filter((file) => ending.test(file));

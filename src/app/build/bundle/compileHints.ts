@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { list } from '../budgets.ts';
+import { listNeeds } from '../budgets.ts';
 import { filesOf } from '../filesOf.ts';
 
 /** Below that, the line weighs more than it saves. */
@@ -11,7 +11,7 @@ const worthIt = 30_000;
  * it is first called, and who waits for the page waits for 2,400 of them. The line is a comment to other browsers. It has
  * to come first, so this runs after Vite has put its own before a chunk.
  */
-export const compileHints = (modules: readonly string[] = list): Plugin => ({
+export const compileHints = (modules: readonly string[] = listNeeds): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
   generateBundle: {
