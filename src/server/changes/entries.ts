@@ -89,7 +89,7 @@ export const markUndone = async (writer: Writer, id: number, by: number | null):
   if (entry?.undoes !== undefined) await markUndone(writer, entry.undoes, by === null ? id : null);
 };
 
-/** Whether nothing came of it: each row that it got to was refused. What was as wanted before is no such row. */
+/** Whether nothing came of it: it changed no record, and was refused a row, or stopped before its last one. */
 export const isInVain = async ({ db }: Writer, id: number): Promise<boolean> => {
   const entry = await db
     .selectFrom('_entry')
