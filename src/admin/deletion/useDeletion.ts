@@ -6,7 +6,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useApi, useFailureLine } from '../apiContext.ts';
 import { failureOf } from '../failure.ts';
-import { useForgetRecords } from '../palette/useForgetRecords.ts';
+import { useForgetRecords } from '../palette/recentRecords.ts';
 import { parentMeta } from '../recordMeta.ts';
 
 interface DeletionOf {

@@ -5,7 +5,7 @@ import type { Id } from '#values/id.ts';
 import { failureOf } from '../failure.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
-import { useForgetRecords } from '../palette/useForgetRecords.ts';
+import { useForgetRecords } from '../palette/recentRecords.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';

@@ -1,4 +1,5 @@
-import type { useStoreContext } from 'react-admin';
+import { useStoreContext } from 'react-admin';
+import type { Resource } from '#schema/resource.ts';
 import { type Id, isId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import { recentKey } from './useRememberRecord.ts';
@@ -18,4 +19,14 @@ const isRecent = (value: unknown): value is RecentRecord =>
 export const recentRecords = ({ getItem }: Pick<ReturnType<typeof useStoreContext>, 'getItem'>) => {
   const kept = getItem<unknown>(recentKey);
   return Array.isArray(kept) ? kept.filter(isRecent) : [];
+};
+
+/** Takes records that are gone out of those that the palette offers as opened last. */
+export const useForgetRecords = () => {
+  const store = useStoreContext();
+  return ({ name }: Resource, ids: readonly Id[]): void => {
+    const kept = recentRecords(store);
+    const left = kept.filter(({ resource, id }) => resource !== name || !ids.includes(id));
+    if (left.length < kept.length) store.setItem(recentKey, left);
+  };
 };

@@ -39,9 +39,10 @@ const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const fields = fieldsOf(resource).writable;
   /** Whether it may be written by hand, and leads there from where the record is: a status may have no way back, and an option be gone. */
   const writes = (name: string, value: unknown): boolean => {
+    if (!Object.hasOwn(fields, name)) return false;
     const there = { mode: 'edit', previous: record } as const;
     const issue = issues(resource, { ...record, [name]: value }, there)[name];
-    return Object.hasOwn(fields, name) && !noWay.includes(issue?.code);
+    return !noWay.includes(issue?.code);
   };
   /** Fills in what may be written and is another now. @returns whether there was any. */
   const fill = (values: Values): boolean => {

@@ -4,7 +4,6 @@ import { markStyle, overMark } from '../choices/Ticks.tsx';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
-import { shownOptions } from './shownOptions.ts';
 
 /** They look like MUI's radios, each of which is a dozen styled elements: one sheet for all, as `Ticks` have. */
 const Tiles = styled('div')(({ theme }) => ({
@@ -49,6 +48,10 @@ const Tiles = styled('div')(({ theme }) => ({
 const ring =
   'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8z';
 const point = 'M12 7c-2.76 0-5 2.24-5 5s2.24 5 5 5 5-2.24 5-5-2.24-5-5-5z';
+
+/** The options, and after them one of before that the record still holds. */
+export const shownOptions = ({ options }: SelectField, value: unknown): readonly string[] =>
+  typeof value === 'string' && value !== '' && !options.includes(value) ? [...options, value] : options;
 
 /** A choice as a row of tiles. What the stored record cannot become is there, and cannot be chosen. */
 export function OptionTiles(props: InputProps<SelectField>) {

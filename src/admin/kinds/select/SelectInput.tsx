@@ -3,8 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { allowedOptions, type SelectField } from '#schema/kinds/select/select.ts';
 import { useStored } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { OptionTiles } from './OptionTiles.tsx';
-import { shownOptions } from './shownOptions.ts';
+import { OptionTiles, shownOptions } from './OptionTiles.tsx';
 
 /** So many options stand side by side; more go into a list that opens. */
 const mostTiles = 4;
