@@ -1,4 +1,5 @@
 import { longestSearch, maxLimit, query as names } from '#api/contract.ts';
+import { readInstant } from '#schema/kinds/days/days.ts';
 import { countCharacters } from '#values/text/characters.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 
@@ -54,9 +55,9 @@ export class QueryReader {
   instant(name: string): string | undefined {
     const text = this.take(name);
     if (!text) return undefined;
-    const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
-    if (Number.isNaN(at)) this.wrong(name, { word: 'parameterValue' });
-    return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+    const { value } = readInstant(text);
+    if (!value) this.wrong(name, { word: 'parameterValue' });
+    return value ?? undefined;
   }
 
   search(name: string = names.search): string {
