@@ -115,12 +115,12 @@ interface Emptying {
 }
 
 /** Deletes for good all that is in the bin, but what a person may not delete. */
-export const emptyBin = async (context: Purging, registry: Registry, { now, to, may }: Emptying): Promise<void> => {
+export const emptyBin = async (context: Purging, { now, to, may }: Emptying): Promise<void> => {
   const { db } = context.writer;
-  const stays = new Set<unknown>();
-  for (const item of await itemsIn(db, registry, now).selectAll().execute())
-    if (!may(item)) for (const { id } of await wholeItem(db, item)) stays.add(id);
   const rows = await binnedBy(db, to === undefined ? now : Date.parse(to));
+  const stays = new Set<unknown>();
+  for (const item of rows)
+    if (item.under === null && !may(item)) for (const { id } of await wholeItem(db, item)) stays.add(id);
   await purge(
     context,
     rows.filter(({ id }) => !stays.has(id)),

@@ -53,9 +53,9 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
     return item;
   };
 
-  /** Whether the resource file lets a person delete it, as it says by now. */
+  /** Whether the resource file lets a person delete it, as it says by now. As long as there is none, nobody sees it. */
   const mayPurge = (item: Row): boolean =>
-    registry.named(String(item.resource)).can.delete(JSON.parse(String(item.record)));
+    registry.find(String(item.resource))?.can.delete(JSON.parse(String(item.record))) ?? false;
 
   routes.signed('GET', paths.activity, staff, async (call) => {
     const query = readActivityQuery(call.query);
@@ -130,7 +130,7 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
   routes.signed('DELETE', paths.bin, staff, async (call) => {
     const to = readEmptying(call.query);
     return writeOnce(call, null, async (writer) => {
-      await emptyBin({ ...parts, writer }, registry, { now: clock(), to, may: mayPurge });
+      await emptyBin({ ...parts, writer }, { now: clock(), to, may: mayPurge });
       return success(call.language, { word: 'deleted', data: null });
     });
   });

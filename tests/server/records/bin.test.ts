@@ -224,7 +224,7 @@ describe('the bin', () => {
     await own.close();
   });
 
-  it('is emptied of nothing that its resource file does not let a person delete', async () => {
+  it('is emptied of nothing that its resource file does not let a person delete, nor of what nobody sees in it', async () => {
     const named = (name: string, can: boolean) => {
       const words = { name, fields: { name: 'Nama' } };
       return defineResource({
@@ -234,11 +234,13 @@ describe('the bin', () => {
         words: { id: words, en: words },
       });
     };
-    const areas = (can: boolean) => defineAreas([named('note', can), named('memo', true)]);
-    const own = await Client.open(areas(true));
+    const areas = (can: boolean, ...others: string[]) =>
+      defineAreas([named('note', can), named('memo', true), ...others.map((name) => named(name, true))]);
+    const own = await Client.open(areas(true, 'later'));
     for (const name of ['Lunas', 'Draf']) await own.post('/api/note', { name });
-    await own.post('/api/memo', { name: 'Lain' });
-    for (const path of ['/api/note/1', '/api/note/2', '/api/memo/1']) await own.delete(path);
+    for (const path of ['/api/memo', '/api/later']) await own.post(path, { name: 'Lain' });
+    for (const path of ['/api/note/1', '/api/note/2', '/api/memo/1', '/api/later/1']) await own.delete(path);
+    // As long as its file is out, nobody sees what the bin holds of a resource.
     await own.reopen({ registry: areas(false) });
     const items = async (): Promise<BinItem[]> => (await own.get('/api/bin')).body.data;
     const kept = (await items()).find(({ name }) => name === 'Lunas');
@@ -246,6 +248,8 @@ describe('the bin', () => {
     expect((await own.delete('/api/bin')).status).toBe(200);
     expect((await items()).map(({ name }) => name)).toEqual(['Lunas']);
     expect((await own.post(`/api/bin/${kept?.id}/restore`, {})).status).toBe(200);
+    await own.reopen({ registry: areas(false, 'later') });
+    expect((await items()).map(({ resource }) => resource)).toEqual(['later']);
     await own.close();
   });
 
