@@ -78,12 +78,11 @@ export const failureEnvelope = (language: Language, error: ApiError): Envelope =
 
 /** The reply as the outside gets it. */
 export const toResponse = async (reply: Reply, accepted: string | null): Promise<Response> => {
-  const headers = { ...baseHeaders, ...reply.headers };
+  const headers = { ...baseHeaders, vary: 'Accept-Encoding, Accept-Language', ...reply.headers };
   if (reply.status === 304) return new Response(null, { status: 304, headers });
   const { body, encoding } = await compressed(reply.body, accepted);
-  const vary = 'Accept-Encoding, Accept-Language';
   return new Response(body, {
     status: reply.status,
-    headers: encoding ? { ...headers, 'content-encoding': encoding, vary } : { ...headers, vary },
+    headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
   });
 };
