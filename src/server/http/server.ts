@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Verb } from '#api/call.ts';
 import type { AccessLog } from '../accounts/accessLog.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { storeErrorCode } from '../store/storeError.ts';
@@ -42,10 +43,11 @@ type Env = { Bindings: ConnectionInfo };
 /** A part of a path that stands for another one, however it is spelt: what was signed would not be what is served. */
 const dotSegment = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
 
+const verbs: readonly Verb[] = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
+
 /** A Hono application whose every reply, failures and errors of ours included, is in the envelope. */
 export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readonly routes: Routes } => {
   const app = new Hono<Env>();
-  const offered = new Map<string, Set<string>>();
 
   const answer = async (request: Request, from: ConnectionInfo, work: (head: Head) => Promise<Reply> | Reply) => {
     const language = languageOf(request.headers.get('accept-language'));
@@ -61,10 +63,8 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     return toResponse(reply, request.headers.get('accept-encoding'));
   };
 
-  const offer = (verb: string, path: string, work: (head: Head, body: Body, params: PathParams) => Promise<Reply>) => {
-    offered.set(path, (offered.get(path) ?? new Set()).add(verb));
+  const offer = (verb: Verb, path: string, work: (head: Head, body: Body, params: PathParams) => Promise<Reply>) =>
     app.on(verb, path, (c) => answer(c.req.raw, c.env, (head) => work(head, bodyOf(c.req.raw, c.env), c.req.param())));
-  };
 
   /** @throws {ApiError} 401 when nobody is logged in with that token (any more) */
   const callerOf = async (token: string | undefined) => {
@@ -110,7 +110,9 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
 
   app.notFound((c) =>
     answer(c.req.raw, c.env, ({ path, verb }) => {
-      const allowed = allowedAt(offered, path);
+      const offered = verbs.filter((one) => app.router.match(one, c.req.path)[0].length > 0);
+      // Hono answers a HEAD as a GET, without the body.
+      const allowed = offered.flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : one));
       if (allowed.length === 0) throw new ApiError(404, 'notFound', { params: { path: path.slice(0, 200) } });
       throw new ApiError(405, 'methodNotAllowed', { params: { verb }, headers: { allow: allowed.join(', ') } });
     }),
@@ -126,18 +128,6 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
 /** A body that nobody reads is not touched, and a form that is still being packed not cancelled: it would complain. */
 const bodyOf = (request: Request, from: ConnectionInfo): Body =>
   from?.body === undefined ? (request.body?.values({ preventCancel: true }) ?? null) : from.body;
-
-const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: string): readonly string[] => {
-  const verbs = new Set<string>();
-  for (const [pattern, found] of offered) {
-    if (!new RegExp(`^${pattern.replace(/:\w+(?:\{([^}]+)\})?/g, (_, form?: string) => form ?? '[^/]+')}$`).test(path))
-      continue;
-    for (const verb of found) verbs.add(verb);
-  }
-  // Hono answers a HEAD as a GET, without the body.
-  if (verbs.has('GET')) verbs.add('HEAD');
-  return [...verbs].sort();
-};
 
 /** The status of a store that fails, and after how many seconds it may be back. */
 const storeErrors = {

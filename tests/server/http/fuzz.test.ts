@@ -320,11 +320,18 @@ describe('the calls that are no resource’s', () => {
       '/api/%00',
       '/api/banner%2f1',
       '/api/__proto__',
+      '/api/openapi-json',
     ]) {
       const { status, body } = await client.open('GET', path);
       expect([path, status, body.responseCode]).toEqual([path, 404, '404']);
     }
-    const { status, headers } = await client.open('DELETE', '/api/login-web');
-    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    for (const [path, allowed] of [
+      ['/api/login-web', 'POST'],
+      ['/api/activity/1', 'GET, HEAD'],
+      ['/api/profile', 'GET, HEAD, PUT'],
+    ] as const) {
+      const { status, headers } = await client.open('DELETE', path);
+      expect([path, status, headers.get('allow')]).toEqual([path, 405, allowed]);
+    }
   });
 });
