@@ -69,7 +69,7 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
 
   routes.open('POST', defaultPaths.login, {}, async (call) => {
     const { username, password } = readMembers(call, logInMembers);
-    const named = await findAccount(store.db, username);
+    const named = await findAccount(store, username);
     // The same account by whichever name.
     const name = named ? `account ${named.id}` : `name ${normalUsername(username)}`;
     const who = { account: named?.id, address: call.address };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isEmail } from '#values/people/email.ts';
 import { phoneNumber } from '#values/people/phone.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader, Store } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 
 /** A person as the database has them. */
@@ -55,11 +55,15 @@ export const normalEmail = (email: unknown): string | undefined => {
 export const normalPhone = (phone: unknown): string | undefined =>
   typeof phone === 'string' ? phoneNumber(phone) : undefined;
 
-/** The account of that e-mail address or phone number. */
-export const findAccount = async (db: Reader, username: string): Promise<Account | undefined> => {
+/** The account of that e-mail address or phone number, by their unique indexes: strangers ask for names as well. */
+export const findAccount = async (
+  { db, dialect: { caseless } }: Pick<Store, 'db' | 'dialect'>,
+  username: string,
+): Promise<Account | undefined> => {
   const name = normalUsername(username);
-  const column = name.includes('@') ? sql<string>`lower(email)` : sql<string>`phone`;
-  const row = await db.selectFrom('_account').selectAll().where(sql<boolean>`${column} = ${name}`).executeTakeFirst();
+  const column = sql.ref(name.includes('@') ? 'email' : 'phone');
+  const same = sql<boolean>`${caseless(column)} = ${caseless(sql`${name}`)}`;
+  const row = await db.selectFrom('_account').selectAll().where(same).executeTakeFirst();
   return row ? fromRow(row) : undefined;
 };
 

@@ -74,7 +74,7 @@ const unclaimed = async (store: Store, person: Person): Promise<Person> => {
   for (let count = 1; ; count += 1) {
     const email = count === 1 ? person.email : `${name}${count}@${host}`;
     const phone = person.phone.replace(/\d{4}$/, (end) => String(Number(end) + count - 1).padStart(4, '0'));
-    const taken = (await findAccount(store.db, email)) ?? (await findAccount(store.db, phone));
+    const taken = (await findAccount(store, email)) ?? (await findAccount(store, phone));
     if (!taken) return { ...person, email, phone };
   }
 };
@@ -147,7 +147,7 @@ const readKept = (text: string): FirstAccount | undefined => {
 };
 
 const opens = async (store: Store, { username, password }: Credentials): Promise<boolean> => {
-  const account = await findAccount(store.db, username);
+  const account = await findAccount(store, username);
   return passwordMatches(password, account?.password_hash);
 };
 

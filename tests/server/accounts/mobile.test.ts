@@ -125,6 +125,10 @@ describe('the profile', () => {
       current_password,
     });
     expect(Object.keys(number.body.errors ?? {})).toEqual(['phone']);
+    // Of an account that was made by hand, in whatever case.
+    await client.database.run("insert into _account (role, name, email) values ('member', 'Nur', 'Nur@Usk.example')");
+    const byHand = await client.put('/api/profile', { ...profile, email: 'nur@usk.example', current_password });
+    expect([byHand.status, Object.keys(byHand.body.errors ?? {})]).toEqual([422, ['email']]);
   });
 
   it('gets a picture, once for each key', async () => {

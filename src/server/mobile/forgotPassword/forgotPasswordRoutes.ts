@@ -45,7 +45,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
 
   /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
   const holder = async (username: string, code: string, address: string): Promise<Account> => {
-    const account = await findAccount(store.db, username);
+    const account = await findAccount(store, username);
     const who = { account: account?.id, address };
     await given.access.refusals('code refused', who, () => codes.check(account, username, code, address));
     // Of nobody, no code is right.
@@ -56,7 +56,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
   routes.open('POST', defaultPaths.forgotPassword, {}, (call) => {
     const given = readMembers(call, forgotPassword);
     const work = async () => {
-      const account = await findAccount(store.db, given.username);
+      const account = await findAccount(store, given.username);
       const code = await codes.ask(account, given.username, call.address);
       // Where it goes by now: who has changed that meanwhile has ended the codes of before, and this is none of them.
       const addressee = await accountById(store.db, account?.id ?? 0);

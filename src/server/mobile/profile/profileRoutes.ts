@@ -3,7 +3,7 @@ import { defaultPaths } from '#api/contract.ts';
 import type { ForgotEmailReply, PictureReply } from '#api/webviewCalls.ts';
 import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
-import { type Account, accountById } from '../../accounts/accounts.ts';
+import { type Account, accountById, findAccount } from '../../accounts/accounts.ts';
 import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
@@ -128,14 +128,8 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
           ['phone', 'phoneTaken'],
         ] as const) {
           const value = change[name];
-          if (value === null) continue;
-          const other = await db
-            .selectFrom('_account')
-            .select('id')
-            .where(name, '=', value)
-            .where('id', '!=', id)
-            .executeTakeFirst();
-          if (other) throw wrongField(422, name, word);
+          const held = value === null ? undefined : await findAccount({ ...store, db }, value);
+          if (held && held.id !== id) throw wrongField(422, name, word);
         }
         await db
           .updateTable('_account')
@@ -230,14 +224,9 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
       call,
       { phone, birth_date },
       async ({ db }) => {
-        const row = await db
-          .selectFrom('_account')
-          .select('email')
-          .where('phone', '=', phone)
-          .where('birth_date', '=', birth_date)
-          .executeTakeFirst();
-        if (typeof row?.email !== 'string') throw new ApiError(404, 'emailNotFound');
-        const data: ForgotEmailReply = { email_masked: maskedEmail(row.email) };
+        const account = await findAccount({ ...store, db }, phone);
+        if (!account?.email || account.birth_date !== birth_date) throw new ApiError(404, 'emailNotFound');
+        const data: ForgotEmailReply = { email_masked: maskedEmail(account.email) };
         return success(call.language, { data });
       },
       (write) => emailTries.count(String(call.signed.caller.id)).then(({ takeBack }) => write(takeBack)),
