@@ -38,20 +38,34 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** The names of all uploads that a database speaks of, in whatever column. */
-export const namedUploads = (path: string): ReadonlySet<string> => {
+/** The uploads that a database speaks of, by their names. */
+interface NamedUploads {
+  /** Those of a record, one in the bin as well, or of a person: one that is nowhere is missing there. */
+  readonly held: ReadonlySet<string>;
+  /** In whatever column: those too of which only the change log tells, whose time in the trash may be over. */
+  readonly all: ReadonlySet<string>;
+}
+
+/** Which rows of the server's own tables hold what they name; the others say what was. */
+const holding: Readonly<Record<string, string>> = { _account: 'true', _change: 'binned_at is not null' };
+
+export const namedUploads = (path: string): NamedUploads => {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const named = new Set<string>();
+    const [held, all] = [new Set<string>(), new Set<string>()];
     const columns = database.prepare(
       "select m.name as 'table', p.name as 'column' from sqlite_master m, pragma_table_info(m.name) p where m.type = 'table' and p.type = 'text' collate nocase",
     );
     for (const { table, column } of columns.all()) {
-      const cells = database.prepare(`select "${column}" as cell from "${table}" where "${column}" like '%/files/%'`);
-      for (const { cell } of cells.iterate())
-        for (const url of String(cell).match(storedUrl) ?? []) named.add(url.slice('/files/'.length));
+      const holds = String(table).startsWith('_') ? (holding[String(table)] ?? 'false') : 'true';
+      const cells = database.prepare(
+        `select "${column}" as cell, ${holds} as holds from "${table}" where "${column}" like '%/files/%'`,
+      );
+      for (const { cell, holds } of cells.iterate())
+        for (const url of String(cell).match(storedUrl) ?? [])
+          for (const names of holds ? [held, all] : [all]) names.add(url.slice('/files/'.length));
     }
-    return named;
+    return { held, all };
   } finally {
     database.close();
   }
@@ -67,18 +81,18 @@ const copyUpload = async (dataDir: string, name: string, into: string): Promise<
 };
 
 /** Copies the uploads. After the database: each that it names was there before it, or lies in the trash by now. */
-const copyUploads = async (dataDir: string, into: string, named: ReadonlySet<string>): Promise<readonly string[]> => {
+const copyUploads = async (dataDir: string, into: string, { held, all }: NamedUploads): Promise<readonly string[]> => {
   const there = await uploadsInFolder(dataDir);
   const missing: string[] = [];
-  for (const name of new Set([...there, ...named]))
-    if (!(await copyUpload(dataDir, name, into)) && named.has(name)) missing.push(name);
+  for (const name of new Set([...there, ...all]))
+    if (!(await copyUpload(dataDir, name, into)) && held.has(name)) missing.push(name);
   return missing;
 };
 
-/** Those that are named and are not where uploads are kept. */
-const missingIn = async (files: FileStore, named: ReadonlySet<string>): Promise<readonly string[]> => {
+/** Those that something holds and that are not where uploads are kept. */
+const missingIn = async (files: FileStore, { held }: NamedUploads): Promise<readonly string[]> => {
   const there = await files.all();
-  return [...named].filter((name) => !there.has(urlNamed(name)));
+  return [...held].filter((name) => !there.has(urlNamed(name)));
 };
 
 /**

@@ -44,7 +44,7 @@ export const copyUploads = async (
       );
     say(`files: ${names.length}, looked for by their names; ${after.size - before.size} were not there yet`);
     const database = join(dataDir, databaseName);
-    const named = existsSync(database) ? [...namedUploads(database)] : [];
+    const named = existsSync(database) ? [...namedUploads(database).held] : [];
     const nowhere = named.filter((name) => !after.has(urlNamed(name)));
     if (nowhere.length > 0) say(`Records name uploads that the folder does not have: ${firstFew(nowhere)}`);
   } catch (error) {

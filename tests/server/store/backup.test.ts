@@ -78,6 +78,16 @@ describe('a backup', () => {
     expect([pictures(folder).includes(trashed), missing]).toEqual([true, [lost]]);
   });
 
+  it('misses no upload that only the history of a record names, and one of a record in the bin', async () => {
+    const [gone, binned] = ['a', 'b'].map((letter) => `${letter.repeat(32)}.png`);
+    const inside = new DatabaseSync(join(dataDir, 'database.sqlite'));
+    inside.exec(`insert into _change (resource, record_id, action, record, binned_at) values
+      ('banner', 1, 'create', '{"image":"/files/${gone}"}', null),
+      ('banner', 2, 'delete', '{"image":"/files/${binned}"}', ${now})`);
+    inside.close();
+    expect((await make()).missing).toEqual([binned]);
+  });
+
   it('has an upload that goes into the trash while it is made, on a day that had none there before', async () => {
     const all = pictures(dataDir);
     const making = make();
