@@ -66,6 +66,12 @@ it('is noticed where it is empty, of bytes or of tables, and where only copies o
   await refusal();
 });
 
+it('is not taken for none that ever was where nobody can see what is left of it', async () => {
+  writeFileSync(join(dataDir, 'copies'), 'no folder');
+  expect(await refusal()).toContain('copies');
+  expect(existsSync(database)).toBe(false);
+});
+
 it('gets its pictures back though a new one was begun meanwhile and has cleared them away', async () => {
   await start();
   const pictures = names('files').toSorted();
