@@ -291,7 +291,10 @@ describe('the calls that are no resource’s', () => {
       Object.keys((await answer).body.errors ?? {}).filter((name) => name.startsWith('titl')).length;
     expect(await named(client.patch('/api/banner/1', many(5_000)))).toBe(20);
     expect(await named(client.post('/api/banner/bulk', many(5_000)))).toBe(20);
-    expect(await named(client.get(`/api/banner?${new URLSearchParams(many(1_000))}`))).toBe(20);
+    for (const path of ['banner', 'banner/1', 'activity'])
+      expect(await named(client.get(`/api/${path}?${new URLSearchParams(many(1_000))}`))).toBe(20);
+    const { body } = await client.get(`/api/banner?${'titl=1&'.repeat(1_000)}`);
+    expect(body.errors?.titl).toHaveLength(2);
   });
 
   it('what is nested without end is refused, whatever comes with it', async () => {

@@ -12,7 +12,7 @@ import type { Issue } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { countedIssue } from '#schema/kinds/reference/ids.ts';
-import { mostNamed, nearest } from '#schema/nearest.ts';
+import { nearest } from '#schema/nearest.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { allConditions, canFilter, filteredField, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -77,7 +77,7 @@ export class ParameterReader extends QueryReader {
   filters(): readonly Filter[] {
     const filters: Filter[] = [];
     for (const name of [...this.given.keys()].sort()) {
-      if (this.wrongCount >= mostNamed) break;
+      if (this.isFull) break;
       const filter = this.#filter(name, this.take(name) ?? '');
       if (filter) filters.push(filter);
     }

@@ -1,5 +1,6 @@
 import { longestSearch, maxLimit, query as names } from '#api/contract.ts';
 import { readInstant } from '#schema/kinds/days/days.ts';
+import { mostNamed } from '#schema/nearest.ts';
 import { countCharacters } from '#values/text/characters.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 
@@ -14,19 +15,22 @@ export class QueryReader {
   readonly #errors = new Map<string, (Message | string)[]>();
 
   constructor(query: string) {
+    const repeated = new Set<string>();
     for (const [name, value] of new URLSearchParams(query)) {
       // `access_token` belongs to pages; a stray one must not be repeated in a message.
-      if (this.given.has(name)) this.wrong(name, { word: 'repeatedParameter' });
+      if (this.given.has(name)) repeated.add(name);
       else this.given.set(name, value);
     }
+    for (const name of repeated) this.wrong(name, { word: 'repeatedParameter' });
   }
 
-  /** How many parameters are wrong so far. */
-  protected get wrongCount(): number {
-    return this.#errors.size;
+  /** Whether no further one is told of. */
+  protected get isFull(): boolean {
+    return this.#errors.size >= mostNamed;
   }
 
   wrong(name: string, message: Message | string): void {
+    if (this.isFull) return;
     const shown = name.slice(0, 100);
     this.#errors.set(shown, [...(this.#errors.get(shown) ?? []), message]);
   }
