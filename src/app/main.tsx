@@ -3,7 +3,7 @@ import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/preloadWords.ts';
 import { takeUrlToken } from '#session/urlToken.ts';
 import { webviewRoute } from '#webview/routes.ts';
-import { showStartError } from './command/showStartError.ts';
+import { showStartError } from './showStartError.ts';
 
 /**
  * For who seems to be logged in: asks for the admin at once, before the code that knows is here. A failure is shown by
