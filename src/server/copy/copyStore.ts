@@ -5,7 +5,6 @@ import { isMigrated, migrate } from '../store/migration/migrate.ts';
 import type { ResourceTable } from '../store/resourceTable.ts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/tables.ts';
-import { type Copying, copyingOf, keyOf, pagesAfter, printOf } from './pages.ts';
 import {
   beginProgress,
   copiedUpTo,
@@ -17,6 +16,7 @@ import {
   setPrepared,
   setReferencesAside,
 } from './progress.ts';
+import { type Copying, copyingOf, keyOf, pagesAfter, printOf } from './tableRows.ts';
 
 interface CopyOptions {
   /** SQLite. Nobody else has it open. */
