@@ -20,7 +20,7 @@ import { apiServer, type ConnectionInfo } from './http/server.ts';
 import { UsedSignatures } from './http/signature/usedSignatures.ts';
 import { FairQueue } from './limits/fairQueue.ts';
 import { type Delay, ProgressiveDelay } from './limits/progressiveDelay.ts';
-import type { Deliver } from './mobile/forgotPassword/deliver.ts';
+import type { Deliver } from './mobile/deliver.ts';
 import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { recordRoutes } from './records/recordRoutes.ts';

@@ -13,7 +13,7 @@ import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
 import type { Store } from '../../store/store.ts';
-import { type SenderParts, sender } from './deliver.ts';
+import { type SenderParts, sender } from '../deliver.ts';
 import { codeMs, ResetCodes } from './resetCodes.ts';
 
 /** Who forgot it. */

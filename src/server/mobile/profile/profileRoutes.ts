@@ -22,7 +22,7 @@ import { KeptAttempts } from '../../limits/keptAttempts.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Store } from '../../store/store.ts';
-import { type SenderParts, sender } from '../forgotPassword/deliver.ts';
+import { type SenderParts, sender } from '../deliver.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileTag } from './profileMembers.ts';
 

@@ -1,6 +1,6 @@
-import type { AccessLog } from '../../accounts/accessLog.ts';
-import type { Account } from '../../accounts/accounts.ts';
-import type { Call } from '../../http/call.ts';
+import type { AccessLog } from '../accounts/accessLog.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { Call } from '../http/call.ts';
 
 /** What a person is told of at the address that they had before. */
 export type Changed = 'email' | 'phone' | 'password';
