@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { Trash } from '#server/files/folder/trash.ts';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
-  return { ...real, rename: vi.fn(real.rename) };
+  return { ...real, open: vi.fn(real.open), rename: vi.fn(real.rename) };
 });
 
 it('takes files from another disk, and gives them back there', async () => {
@@ -15,11 +15,22 @@ it('takes files from another disk, and gives them back there', async () => {
   const trash = new Trash(join(folder, 'trash'), () => Date.parse('2026-03-01'));
   const path = join(folder, 'a.png');
   await writeFile(path, 'x');
-  const twoDisks = () => Promise.reject(Object.assign(new Error('cross-device link'), { code: 'EXDEV' }));
-  vi.mocked(rename).mockImplementation(twoDisks);
+  const fs = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const failure = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+  const isHere = (name: unknown) => dirname(String(name)) === folder;
+  vi.mocked(rename).mockImplementation((from, to) =>
+    isHere(from) === isHere(to) ? fs.rename(from, to) : failure('EXDEV'),
+  );
   await trash.take(path);
   await trash.take(join(folder, 'missing.png'));
   expect([existsSync(path), existsSync(join(folder, 'trash/2026-03-01/a.png'))]).toEqual([false, true]);
+  // A disk that is full is left with no half of it, by no name.
+  vi.mocked(open).mockImplementationOnce(async (...given) => {
+    const file = await fs.open(...given);
+    return Object.assign(file, { sync: () => failure('ENOSPC') });
+  });
+  await expect(trash.giveBack(path)).rejects.toThrow('ENOSPC');
+  expect(await readdir(folder)).toEqual(['trash']);
   expect(await trash.giveBack(path)).toBe(true);
   expect([await readFile(path, 'utf8'), await trash.giveBack(path)]).toEqual(['x', false]);
   await rm(folder, { recursive: true });

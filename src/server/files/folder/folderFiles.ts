@@ -1,22 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, nameIn, type Part, type StoredFile, storedName, urlNamed, urlOf } from '../fileStore.ts';
 import { Trash } from './trash.ts';
+import { draftEnding, writeWhole } from './writeWhole.ts';
 
 /** How long a draft may lie: all of it is there before it is written, so its process has died. */
 const draftMs = 60_000;
-
-const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
 
 const sizeAt = (path: string): Promise<number | undefined> =>
   stat(path).then(
@@ -69,15 +59,7 @@ export class FolderFiles implements FileStore {
     const path = this.#pathOf(url);
     if (!path) throw new TypeError(`not a stored file: ${url}`);
     if ((await sizeAt(path)) === bytes.byteLength) return url;
-    // The same picture twice in one form is written twice at the same moment.
-    const draft = `${path}.${randomUUID()}.draft`;
-    try {
-      await writeDurably(draft, bytes);
-      await rename(draft, path);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await writeWhole(path, bytes);
     await this.#syncFolder();
     return url;
   }
@@ -126,7 +108,7 @@ export class FolderFiles implements FileStore {
   /** A file comes within the very write that names it. Drafts of a process that died are cleared away. */
   async all(): Promise<ReadonlyMap<string, boolean>> {
     const names = await readdir(this.#folder);
-    for (const name of names.filter((found) => found.endsWith('.draft'))) {
+    for (const name of names.filter((found) => found.endsWith(draftEnding))) {
       const path = join(this.#folder, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
       if (mtimeMs < Date.now() - draftMs) await rm(path, { force: true });

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import { trashDays } from '../fileStore.ts';
+import { writeWhole } from './writeWhole.ts';
 
 const dayName = /^\d{4}-\d\d-\d\d$/;
 
@@ -17,7 +18,8 @@ const move = async (from: string, to: string): Promise<void> => {
     await rename(from, to);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await copyFile(from, to);
+    // Not before all of it is there: the other one goes.
+    await writeWhole(to, await readFile(from));
     await rm(from);
   }
 };

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+
+/** What a file is called until all of it is on the disk. */
+export const draftEnding = '.draft';
+
+/**
+ * Writes a file, and waits until it is on the disk: all of it is under its name, or nothing. The same picture twice in one
+ * form is written twice at the same moment.
+ */
+export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const draft = `${path}.${randomUUID()}${draftEnding}`;
+  try {
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
