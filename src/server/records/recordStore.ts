@@ -170,7 +170,7 @@ export class RecordStore {
   async findAll(table: ResourceTable, ids: readonly number[], db: Reader = this.store.db): Promise<Found[]> {
     if (ids.length === 0) return [];
     const rows = await this.#select(db, table)
-      .where(`${table.name}.id`, 'in', ids)
+      .where(`${table.name}.id`, 'in', this.store.dialect.among(ids))
       .orderBy(`${table.name}.id`)
       .execute();
     const { ofRow } = this.#reader(table);

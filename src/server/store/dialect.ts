@@ -65,6 +65,8 @@ export interface SqlDialect {
   caseless(text: RawBuilder<unknown>): RawBuilder<Cell>;
   /** A text of few characters that stands for one that its indexes may not take; none where they take any. */
   digest?(text: RawBuilder<unknown>): RawBuilder<Cell>;
+  /** Those ids, as what `in` looks through: in one value, as the number of values that a statement may bind has an end. */
+  among(ids: readonly number[]): RawBuilder<number>;
   /** The ids in a link table that belong to the outer record, as JSON text, in order. */
   linkedIds(linkTable: string, outerId: string): RawBuilder<string>;
   /** Whether some item of a JSON array column holds what `test` says of its member. */

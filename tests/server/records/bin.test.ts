@@ -174,6 +174,21 @@ describe('the bin', () => {
     await own.close();
   });
 
+  it('takes more along with a record than one statement may bind', async () => {
+    const own = await Client.open(defineAreas([team, player]));
+    const { id } = (await own.post('/api/team', { name: 'Elang' })).body.data;
+    const count = 33_000;
+    await own.database.run(
+      `insert into team_player (name, place, team_id, created_at, updated_at)
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count}) select 'Ali', i, ${id}, '', '' from n`,
+    );
+    expect((await own.delete(`/api/team/${id}`)).status).toBe(200);
+    const [left] = await own.database.rows('select count(*) as count from team_player');
+    const [binned] = await own.database.rows("select count(*) as count from _change where under = 'team/1'");
+    expect([Number(left?.count), Number(binned?.count)]).toEqual([0, count]);
+    await own.close();
+  });
+
   it('gives a record back with all that lived under it, or leaves both', async () => {
     const path = '/api/usk-store/product/2';
     const [below] = (await client.get(`${path}/payment-method?limit=1`)).body.data;

@@ -25,7 +25,7 @@ const gather = async (
     const rows = await context.writer.db
       .selectFrom(tableName(child.name))
       .select('id')
-      .where(child.parent.field, 'in', fresh)
+      .where(child.parent.field, 'in', context.records.store.dialect.among(fresh))
       .execute();
     await gather(
       context,
@@ -44,7 +44,7 @@ interface Use {
 }
 
 const heldBy = async (
-  { writer }: WriteContext,
+  { writer, records }: WriteContext,
   user: { readonly resource: Resource; readonly field: string },
   ids: readonly number[],
   going: Going,
@@ -52,9 +52,9 @@ const heldBy = async (
   const table = resourceTable(user.resource);
   const link = table.links.find(({ field }) => field === user.field);
   const [from, column, owner] = link ? [link.table, 'target_id', 'record_id'] : [table.name, user.field, 'id'];
-  let select = writer.db.selectFrom(from).where(column, 'in', ids);
+  const { among } = records.store.dialect;
   const goingToo = [...(going.get(user.resource) ?? [])];
-  if (goingToo.length > 0) select = select.where(owner, 'not in', goingToo);
+  const select = writer.db.selectFrom(from).where(column, 'in', among(ids)).where(owner, 'not in', among(goingToo));
   const { users } = await select
     .select(({ fn }) => fn.count<number>(owner).distinct().as('users'))
     .executeTakeFirstOrThrow();
@@ -112,10 +112,11 @@ const clearOrphans = async (
 ): Promise<void> => {
   for (const held of records.orphans) {
     if (held.target !== target) continue;
-    if (held.link) await writer.db.deleteFrom(held.table).where(held.column, 'in', ids).execute();
+    const these = records.store.dialect.among(ids);
+    if (held.link) await writer.db.deleteFrom(held.table).where(held.column, 'in', these).execute();
     else {
       const none = { [held.column]: null };
-      await writer.db.updateTable(held.table).set(none).where(held.column, 'in', ids).execute();
+      await writer.db.updateTable(held.table).set(none).where(held.column, 'in', these).execute();
     }
   }
 };
@@ -127,9 +128,9 @@ const clearOrphans = async (
 const partFromEachOther = async ({ writer, records, registry }: WriteContext, going: Going): Promise<void> => {
   for (const [resource, wanted] of going) {
     const { name, links } = records.table(resource.name);
-    const ids = [...wanted];
+    const ids = records.store.dialect.among([...wanted]);
     for (const { field, resource: target } of embeddings(resource)) {
-      const both = Math.min(ids.length, going.get(registry.named(target))?.size ?? 0);
+      const both = Math.min(wanted.size, going.get(registry.named(target))?.size ?? 0);
       if (both === 0 || field === resource.parent?.field) continue;
       const link = links.find((one) => one.field === field);
       if (link) await writer.db.deleteFrom(link.table).where('record_id', 'in', ids).execute();
@@ -171,7 +172,7 @@ export const removeRecords = async (
     await clearOrphans(context, table.name, [...wanted]);
     await writer.db
       .deleteFrom(table.name)
-      .where('id', 'in', [...wanted])
+      .where('id', 'in', records.store.dialect.among([...wanted]))
       .execute();
     for (const place of context.placesLater ? [] : table.places) {
       const scopes = new Set((gone.get(each) ?? []).map(({ values }) => scopeOf(table, place, values)));

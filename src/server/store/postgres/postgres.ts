@@ -44,6 +44,8 @@ export const postgres = (url: string, waits: readonly number[] = usualWaits): Sq
     ordered: (part) => sql`${part} asc nulls first`,
     caseless: (text) => sql<Cell>`translate(${text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`,
     digest: (text) => sql<Cell>`md5(${text})`,
+    among: (ids) =>
+      sql<number>`(select ${cellOf({ type: 'integer' })} from json_array_elements(cast(${JSON.stringify(ids)} as json)) as item(value))`,
     linkedIds: (linkTable, outerId) =>
       sql<string>`(select '[' || coalesce(string_agg(cast(target_id as text), ',' order by place), '') || ']'
       from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)})`,

@@ -29,6 +29,7 @@ export const sqlite = (path: string): SqlDialect => {
     indexName: (name) => name,
     ordered: (part) => part,
     caseless: (text) => sql<Cell>`${text} collate nocase`,
+    among: (ids) => sql<number>`(select value from json_each(${JSON.stringify(ids)}))`,
     linkedIds: (linkTable, outerId) =>
       sql<string>`(select json_group_array(target_id) from (select target_id from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)} order by place))`,
     someItem: (column, member, test) =>
