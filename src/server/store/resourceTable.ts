@@ -82,7 +82,7 @@ export const memberOf = ({ resource }: ResourceTable, outer: string, name: strin
 };
 
 /** The table of a resource. */
-export const resourceTable = (resource: Resource): ResourceTable => {
+const resourceTable = (resource: Resource): ResourceTable => {
   const name = tableName(resource.name);
   const pointers = new Map(embeddings(resource).map((pointer) => [pointer.field, pointer]));
   const columns: TableColumn[] = [];

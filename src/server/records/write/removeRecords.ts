@@ -1,7 +1,7 @@
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { resourceTable, tableName } from '../../store/resourceTable.ts';
+import { tableName } from '../../store/resourceTable.ts';
 import type { Found } from '../recordStore.ts';
 import { scopeOf, settlePositions } from './positions.ts';
 import type { WriteContext } from './WriteContext.ts';
@@ -49,7 +49,7 @@ const heldBy = async (
   ids: readonly number[],
   going: Going,
 ): Promise<Use> => {
-  const table = resourceTable(user.resource);
+  const table = records.table(user.resource.name);
   const link = table.links.find(({ field }) => field === user.field);
   const [from, column, owner] = link ? [link.table, 'target_id', 'record_id'] : [table.name, user.field, 'id'];
   const { among } = records.store.dialect;
