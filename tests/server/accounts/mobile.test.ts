@@ -274,6 +274,7 @@ describe('the endowment fund', () => {
     const after = (await client.get('/api/dana-lestari')).body.data;
     expect(after.collected).toBeGreaterThanOrEqual(before.collected + gift.amount);
     expect(after.donors[0].name).toBe('Cut Siti');
+    expect(after.donors_count).toBe(before.donors_count + 1);
     expect((await client.get('/api/dana-lestari/donations/1')).status).toBe(404);
   });
 
@@ -282,10 +283,14 @@ describe('the endowment fund', () => {
     const other = (await give(gift, 'g-other')).body.data;
     const statusOf = async (one: number, local: boolean) =>
       (await client.get(`/api/dana-lestari/donations/${one}`, { local })).body.data.status;
+    const donors = async () => (await client.get('/api/dana-lestari')).body.data.donors_count;
+    const before = await donors();
     now += 31_000;
     expect(await statusOf(id, false)).toBe('pending');
     expect(await statusOf(other.id, true)).toBe('paid');
     expect(await statusOf(id, false)).toBe('pending');
+    // The second one of the same person.
+    expect(await donors()).toBe(before);
   });
 
   it('names no child in the list of donors, as the privacy policy promises', async () => {

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { sql } from 'kysely';
 import { defaultPaths } from '#api/contract.ts';
 import { type Donor, type Fund, type GiftRequest, longestGiftName, type Programme } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
@@ -105,10 +106,16 @@ const adultSince = (now: number): string => {
 const fundOf = async (db: Reader, language: Language, now: number): Promise<Omit<Fund, 'giver_id'>> => {
   const paid = await db
     .selectFrom('_gift')
-    .select(({ fn }) => ['programme_id', fn.sum<number>('amount').as('sum'), fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['programme_id', fn.sum<number>('amount').as('sum')])
     .where('paid_at', 'is not', null)
     .groupBy('programme_id')
     .execute();
+  // Whoever gives again is one donor still; of a gift without an account nobody knows whose it was.
+  const { donors: donorsCount } = await db
+    .selectFrom('_gift')
+    .select(sql<number>`count(distinct account_id) + count(*) - count(account_id)`.as('donors'))
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow();
   const rows = await db.selectFrom('_programme').selectAll().orderBy('id').execute();
   const programmes = rows.map(
     (row): Programme => ({
@@ -143,7 +150,7 @@ const fundOf = async (db: Reader, language: Language, now: number): Promise<Omit
     about: fundWords.about[language],
     collected: paid.reduce((sum, row) => sum + Number(row.sum), 0),
     goal: programmes.reduce((sum, { goal }) => sum + goal, 0),
-    donors_count: paid.reduce((sum, row) => sum + Number(row.count), 0),
+    donors_count: Number(donorsCount),
     programmes,
     donors,
     ...giftLimits,
