@@ -41,11 +41,14 @@ export const success = (language: Language, given: Success): Reply => {
   return { status, body: JSON.stringify(body), headers: given.headers ?? {} };
 };
 
+/** What HTTP asks of a 401: by what one gets in. */
+const challenge = { 'www-authenticate': 'Bearer' };
+
 /** A failure in the envelope. */
 export const failure = (language: Language, error: ApiError): Reply => ({
   status: error.status,
   body: JSON.stringify(failureEnvelope(language, error)),
-  headers: error.detail.headers ?? {},
+  headers: { ...(error.status === 401 && challenge), ...error.detail.headers },
 });
 
 /** What a failure says, and of which fields. */

@@ -81,7 +81,8 @@ describe('a signed call', () => {
   const at = (shift: number) => new Date(Date.now() + shift).toISOString();
 
   it('is refused without a token, with a token of nobody, and with one of other characters', async () => {
-    expect((await client.open('GET', '/api/banner')).status).toBe(401);
+    const { status, headers } = await client.open('GET', '/api/banner');
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect((await client.get('/api/banner', { token: 'nobody' })).status).toBe(401);
     expect((await client.get('/api/banner', { headers: { authorization: 'Bearer a b' } })).status).toBe(401);
   });
