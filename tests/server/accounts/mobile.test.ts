@@ -108,13 +108,6 @@ describe('the profile', () => {
     }
   });
 
-  it('takes no birth date that nobody alive can have', async () => {
-    for (const birth_date of ['1899-12-31', '2999-01-01']) {
-      const { status, body } = await client.put('/api/profile', { ...profile, birth_date });
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['birth_date']]);
-    }
-  });
-
   it('does not take another person’s address or number', async () => {
     const current_password = await oldPassword();
     const taken = await client.put('/api/profile', { ...profile, email: 'ADMIN@usk.example', current_password });
