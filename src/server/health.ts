@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defaultPrefix } from '#api/contract.ts';
 import { ApiError } from './http/ApiError.ts';
 import { targetOf } from './http/call.ts';
-import { failureEnvelope, success, toResponse } from './http/reply.ts';
+import { failure, success, toResponse } from './http/reply.ts';
 import type { Routes } from './http/routes.ts';
 import type { Store } from './store/store.ts';
 import { languageOf, translate } from './words/translate.ts';
@@ -28,10 +28,9 @@ export const notReady = async (request: Request, why: Unready): Promise<Response
   const { path } = targetOf(request.url);
   if (path.startsWith(`${defaultPrefix}/`) || !request.headers.get('accept')?.includes('text/html')) {
     const error = new ApiError(503, why, { headers, data: { alive: true, ready: false } });
-    const body = JSON.stringify(failureEnvelope(language, error));
-    return toResponse({ status: 503, body, headers }, request.headers.get('accept-encoding'));
+    return toResponse(failure(language, error), request.headers.get('accept-encoding'));
   }
-  const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="viewport" content="width=device-width"><title>503</title><body style="font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;text-align:center;margin:30vh 24px 0"><p>${translate(language, why)}</p>`;
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="viewport" content="width=device-width"><title>503</title><body style="font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;text-align:center;margin:30vh 24px 0"><p>${translate(language, why)}</p>`;
   const type = 'text/html; charset=utf-8';
   return new Response(page, {
     status: 503,

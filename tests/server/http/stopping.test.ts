@@ -83,7 +83,10 @@ describe('the health of the server', () => {
       body: { responseCode: '503', responseMessage: expect.stringContaining('is starting'), data },
     });
     const page = await fetch(`http://127.0.0.1:${port}/banner`, { headers: { accept: 'text/html' } });
-    expect([page.status, await page.text()]).toEqual([503, expect.stringMatching(/refresh.*Server sedang dimulai/)]);
+    expect([page.status, await page.text()]).toEqual([
+      503,
+      expect.stringMatching(/lang="id".*refresh.*Server sedang dimulai/),
+    ]);
     release();
     const served = await starting;
     expect(await health(port)).toMatchObject({ status: 200, body: { data: { alive: true, ready: true } } });
