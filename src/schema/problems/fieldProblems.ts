@@ -143,8 +143,12 @@ const isField = (value: unknown): value is AnyField =>
 
 const shape = /^[a-z][a-z0-9_]*$/;
 
-/** Names under which an API call says something else. */
-const reserved = ['page', 'limit', 'sort', 'order', 'search', 'embed', 'sum', ...Object.keys(ownColumns)];
+/** Names under which an API call says something else: a list, and counts and sums. */
+const reserved = [
+  ...['page', 'limit', 'sort', 'order', 'search', 'embed', 'sum'],
+  ...['measure', 'by', 'day', 'tz'],
+  ...Object.keys(ownColumns),
+];
 
 const inFields = (fields: Fields, prefix: string, resource: Resource, all: readonly Resource[]): ProblemInFile[] =>
   Object.entries(fields).flatMap(([name, field]) => {

@@ -23,6 +23,7 @@ export const takenEndpoints = [
   'authenticate',
   'bin',
   'dana-lestari',
+  'health',
   'login-web',
   'logout-web',
   'openapi.json',

@@ -1,19 +1,30 @@
 import { expect, it } from 'vitest';
 import { changePaths } from '#api/contract/changes.ts';
 import { defaultPaths, defaultPrefix } from '#api/contract/defaultPaths.ts';
-import { descriptionPath } from '#api/contract.ts';
+import { descriptionPath, figuresKeys, query } from '#api/contract.ts';
 import { group, text } from '#schema';
 import { takenEndpoints } from '#schema/problems/routeProblems.ts';
+import { healthPath } from '#server/health.ts';
 import { loose, problems, title } from './loose.ts';
 
 it('knows every call of the API that is no resource', () => {
   const own = [
     ...Object.values(defaultPaths),
     descriptionPath(defaultPrefix),
+    healthPath,
     ...Object.values(changePaths(defaultPrefix)).filter((path) => typeof path === 'string'),
   ];
   expect(takenEndpoints).toEqual([...new Set(own.map((path) => path.split('/')[2]))].toSorted());
 });
+
+it.each([...new Set(Object.values({ ...query, ...figuresKeys }))])(
+  'names a field called as the parameter %s, whose filter would be read as that',
+  (name) => {
+    expect(problems(loose({ name: 'a', fields: { title, [name]: text() } }))).toEqual([
+      `resources/a.ts: fields.${name}: "${name}" is the API's own`,
+    ]);
+  },
+);
 
 it('names resources, routes, endpoints and groups that are taken', () => {
   const one = loose({ name: 'a', fields: { title } });
