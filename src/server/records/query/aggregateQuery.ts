@@ -67,7 +67,8 @@ export const readAggregateQuery = (
       );
     return name;
   };
-  const measures = conditionValues('in', reader.take(figuresKeys.measure) ?? measureText('count')).flatMap(measure);
+  const asked = conditionValues('in', reader.take(figuresKeys.measure) ?? measureText('count'));
+  const measures = [...new Set(asked)].flatMap(measure);
   const [by, day] = [field(figuresKeys.by, isGroupable), field(figuresKeys.day, isInstant)];
   if (by !== undefined && day !== undefined) reader.issue(figuresKeys.day, { code: 'notApplicable' });
   const tz = reader.take(figuresKeys.zone) ?? homeZone;
