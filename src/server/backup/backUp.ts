@@ -3,10 +3,11 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
-import { namesIn, uploadsInFolder } from '../dataFolder/lostDatabase.ts';
+import { uploadsInFolder } from '../dataFolder/lostDatabase.ts';
 import { makeFolder } from '../dataFolder/makeFolder.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
-import { unlessMissing } from '../files/folder/trash.ts';
+import { namesIn, unlessMissing } from '../files/folder/missing.ts';
+import { daysIn } from '../files/folder/trash.ts';
 import { StartError } from '../StartError.ts';
 import { asFolderError } from '../store/storeError.ts';
 import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
@@ -76,7 +77,7 @@ const copyUpload = async (dataDir: string, name: string, into: string): Promise<
   const copied = (...folder: readonly string[]) =>
     copyDurably(join(dataDir, ...folder, name), join(into, 'files', name)).then(() => true, unlessMissing);
   if (await copied('files')) return true;
-  for (const day of await namesIn(join(dataDir, 'trash'))) if (await copied('trash', day)) return true;
+  for (const day of await daysIn(join(dataDir, 'trash'))) if (await copied('trash', day)) return true;
   return false;
 };
 

@@ -1,16 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type FileStore, storedName, trashDays, urlNamed } from '../files/fileStore.ts';
-import { unlessMissing } from '../files/folder/trash.ts';
+import { namesIn, unlessMissing } from '../files/folder/missing.ts';
 import { StartError, shellWord } from '../StartError.ts';
 
 /** The way on for whoever wants nothing of the old data. */
 export const beginAnew = `To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for ${trashDays} days).`;
-
-/** What a folder holds; one that is not there, nothing. */
-export const namesIn = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder).catch(unlessMissing)) || [];
 
 /** Whether there is nothing in the database. One of no bytes is not opened: SQLite would delete the log beside it. */
 export const isEmpty = async (path: string): Promise<boolean> => {

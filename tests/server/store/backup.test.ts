@@ -73,6 +73,8 @@ describe('a backup', () => {
     const [trashed = '', lost = ''] = pictures(dataDir);
     await mkdir(join(dataDir, 'trash', '2026-01-30'), { recursive: true });
     await rename(join(dataDir, 'files', trashed), join(dataDir, 'trash', '2026-01-30', trashed));
+    // What a file manager leaves is no day.
+    await writeFile(join(dataDir, 'trash', '.DS_Store'), '');
     await rm(join(dataDir, 'files', lost));
     const { folder, missing } = await make();
     expect([pictures(folder).includes(trashed), missing]).toEqual([true, [lost]]);

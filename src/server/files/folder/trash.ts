@@ -1,16 +1,15 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import { trashDays } from '../fileStore.ts';
+import { namesIn, unlessMissing } from './missing.ts';
 import { writeWhole } from './writeWhole.ts';
 
 const dayName = /^\d{4}-\d\d-\d\d$/;
 
-/** An absent file is no error: there is nothing to move. */
-export const unlessMissing = (error: NodeJS.ErrnoException): false => {
-  if (error.code !== 'ENOENT') throw error;
-  return false;
-};
+/** The days of a trash. What else lies there is no day: a file manager leaves files of its own. */
+export const daysIn = async (trash: string): Promise<readonly string[]> =>
+  (await namesIn(trash)).filter((name) => dayName.test(name));
 
 /** Moves a file, also where the uploads are on a disk of their own. */
 const move = async (from: string, to: string): Promise<void> => {
@@ -47,7 +46,7 @@ export class Trash {
 
   /** Moves the file of that name back to `path`. @returns whether there was one */
   async giveBack(path: string): Promise<boolean> {
-    for (const day of await this.#days()) {
+    for (const day of await daysIn(this.#folder)) {
       const moved = await move(join(this.#folder, day, basename(path)), path).then(() => true, unlessMissing);
       if (moved) return true;
     }
@@ -56,15 +55,10 @@ export class Trash {
 
   /** Deletes what came more than `trashDays` ago. */
   async empty(): Promise<void> {
-    for (const day of await this.#days()) {
+    for (const day of await daysIn(this.#folder)) {
       const lastMoment = Date.parse(day) + millisecondsInDay;
       if (lastMoment + trashDays * millisecondsInDay <= this.#clock())
         await rm(join(this.#folder, day), { recursive: true });
     }
-  }
-
-  async #days(): Promise<readonly string[]> {
-    const names = (await readdir(this.#folder).catch(unlessMissing)) || [];
-    return names.filter((name) => dayName.test(name));
   }
 }
