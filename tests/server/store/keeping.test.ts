@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -388,6 +388,15 @@ describe('the uploads of a folder', () => {
     await open(undefined);
     for (const marks of pictures) await upload(marks);
     await client.api.close();
+  });
+
+  it('are told to be absent only where they are, not where the disk does not give them', async () => {
+    const name = `${'0'.repeat(32)}.png`;
+    const files = await FolderFiles.open(folder, () => now);
+    expect(await files.sizeOf(`/files/${name}`)).toBeUndefined();
+    symlinkSync(name, join(folder, 'files', name));
+    await expect(files.sizeOf(`/files/${name}`)).rejects.toThrow('ELOOP');
+    await expect(files.read(`/files/${name}`)).rejects.toThrow('ELOOP');
   });
 
   it('come into a bucket by a copy, which goes on where it was broken off, and are served from there', async () => {

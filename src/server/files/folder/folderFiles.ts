@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, nameIn, type Part, type StoredFile, storedName, urlNamed, urlOf } from '../fileStore.ts';
+import { unlessMissing } from './missing.ts';
 import { Trash } from './trash.ts';
 import { draftEnding, writeWhole } from './writeWhole.ts';
 
 /** How long a draft may lie: all of it is there before it is written, so its process has died. */
 const draftMs = 60_000;
 
-const sizeAt = (path: string): Promise<number | undefined> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => undefined,
-  );
+const sizeAt = async (path: string): Promise<number | undefined> => {
+  const found = await stat(path).catch(unlessMissing);
+  return found ? found.size : undefined;
+};
 
 /** The file is opened by whoever reads the first of it: an answer that nobody takes leaves none open. */
 const streamOf = (path: string, part: Part | undefined): ReadableStream<Uint8Array> => {
