@@ -153,6 +153,17 @@ describe('the activity of all areas', () => {
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/banner/edit/14');
   });
 
+  it('says of an area that is gone by the names of its fields why, not in the words of another', async () => {
+    const gone = { ...entries[1], resource: 'gone' };
+    await open({
+      getActivity: async () => ({ data: [gone], total: 1 }),
+      getEntry: async () => ({ data: { ...gone, refused } }),
+    });
+    await userEvent.click(within(line(/3 dibiarkan/)).getByRole('button', { name: /^Rincian/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Yang dibiarkan' });
+    expect((await within(dialog).findByRole('listitem')).textContent).toBe('#14 title: Wajib diisi.');
+  });
+
   it('is narrowed to whoever ever wrote, an area and days, which the address keeps', async () => {
     const { router, getActivity } = await open();
     await userEvent.click(screen.getByRole('combobox', { name: 'Oleh' }));

@@ -10,6 +10,7 @@ import { useI18nProvider, useLogout, useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
 import { paths } from '#schema/routes/paths.ts';
 import { useApi } from '../apiContext.ts';
+import { labelsOf } from '../kinds/words/useLabels.ts';
 import { modeMarks } from '../layout/bar/Switches.tsx';
 import { IconMark } from '../layout/IconMark.tsx';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
@@ -94,17 +95,13 @@ export const useActions = (onPreferences: () => void, onKeys: () => void): reado
 
 /** A new record of any resource that is no other record's. */
 export const useAdditions = (): readonly PaletteItem[] => {
-  const { translate } = useI18nProvider();
+  const provider = useI18nProvider();
   return useRegistry()
     .resources.filter(({ can, parent }) => can.create && !parent)
-    .map((resource) => {
-      const name = translate(`resources.${resource.name}.name`, { _: resource.name });
-      const one = translate(`resources.${resource.name}.one`, { _: name });
-      return {
-        id: `add/${resource.name}`,
-        label: translate('palette.add', { one }),
-        mark: <Add />,
-        to: paths(resource).add(),
-      };
-    });
+    .map((resource) => ({
+      id: `add/${resource.name}`,
+      label: provider.translate('palette.add', { one: labelsOf(provider, resource).one }),
+      mark: <Add />,
+      to: paths(resource).add(),
+    }));
 };

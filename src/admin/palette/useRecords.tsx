@@ -5,6 +5,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { Thumbnail } from '../kinds/pictures/Thumbnail.tsx';
+import { labelsOf } from '../kinds/words/useLabels.ts';
 import { IconMark } from '../layout/IconMark.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { useDebounced } from '../useDebounced.ts';
@@ -35,11 +36,11 @@ const placeOf = ({ resource, id, parentId, name }: Named): string => {
 
 /** How a record is offered: by its picture, else its resource's icon. */
 const useRecordItem = () => {
-  const { translate } = useI18nProvider();
+  const provider = useI18nProvider();
   return (from: string, record: Named): PaletteItem => ({
     id: `${from}/${record.resource.name}/${record.id}`,
     label: record.name,
-    hint: translate(`resources.${record.resource.name}.name`, { _: record.resource.name }),
+    hint: labelsOf(provider, record.resource).name,
     mark: record.picture ? <Thumbnail src={record.picture} alt="" /> : <IconMark name={record.resource.icon} />,
     to: placeOf(record),
   });

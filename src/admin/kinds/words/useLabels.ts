@@ -15,8 +15,11 @@ export interface Labels {
   toggle(name: string): string;
 }
 
+/** A resource, or the name of one that there is no more: its fields are called as they are named. */
+type Named = Pick<Resource, 'name'>;
+
 /** The provider is another one after every change of words or language, so labels are made once for each. */
-export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Resource): Labels => {
+export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Named): Labels => {
   // A list asks for the same few words in every row.
   const words = new Map<string, string>();
   const word = (path: string, otherwise: string): string => {
@@ -36,7 +39,7 @@ export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Res
 });
 
 /** Reads the words of a resource; every one of them may be overridden in the served locale files. */
-export const useLabels = (resource: Resource): Labels => labelsOf(useI18nProvider(), resource);
+export const useLabels = (resource: Named): Labels => labelsOf(useI18nProvider(), resource);
 
 /** What the field at a path of the form is called: `Price`, a list's item `Items 2`, or a field of that `Items 2, Price`. */
 export const pathLabel = (labels: Labels, path: string): string => {
