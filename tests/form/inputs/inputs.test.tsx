@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
 import axe from 'axe-core';
@@ -254,7 +254,8 @@ const draw = async (field: AnyField, value: unknown, disabled = false) => {
 };
 
 beforeEach(() => {
-  URL.createObjectURL = () => 'blob:x';
+  let urls = 0;
+  URL.createObjectURL = () => `blob:${++urls}`;
   URL.revokeObjectURL = () => undefined;
   // What the text editor asks of a layout that this DOM does not have.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
@@ -374,6 +375,28 @@ it('takes no more pictures than there may be, while others are made ready', asyn
   for (const at of [0, 1]) await act(async () => ready[at]?.());
   expect(held.current).toEqual(files.slice(0, 2));
   vi.unstubAllGlobals();
+});
+
+it('crops the next of several pictures only once it is seen, whole and not as the one before it', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 20, height: 10, close: () => undefined }));
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  await draw(kinds.images({ ratio: '1:1' }), []);
+  const files = ['a', 'b'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+  fireEvent.paste(screen.getByRole('button', { name: /^Isian/ }), { clipboardData: { files } });
+  const dialog = await screen.findByRole('dialog', { name: 'Potong Isian (1:1)' });
+  const use = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Pakai' });
+  const seen = async () => fireEvent.load(await waitFor(() => dialog.querySelector('img') as HTMLImageElement));
+  await seen();
+  await waitFor(() => expect(use().disabled).toBe(false));
+  fireEvent.keyDown(dialog, { key: '+' });
+  expect(within(dialog).getByRole('slider')).toHaveProperty('value', '1.1');
+  await userEvent.click(use());
+  expect(use().disabled).toBe(true);
+  expect(within(dialog).getByRole('slider')).toHaveProperty('value', '1');
+  await seen();
+  await waitFor(() => expect(use().disabled).toBe(false));
+  vi.unstubAllGlobals();
+  complete.mockRestore();
 });
 
 it('moves the one of two pictures that are the same that is told to', async () => {

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Cropper from 'react-easy-crop';
+import { useJustCome } from '../../useDebounced.ts';
 import { type Area, ratioOf } from './pictureShape.ts';
 import { useFileUrl } from './useFileUrl.ts';
 
@@ -24,19 +25,33 @@ interface CropProps {
 
 const mostZoom = 4;
 
+/** What is chosen of the picture at that address. */
+interface Cut {
+  readonly of: string | undefined;
+  readonly crop: { readonly x: number; readonly y: number };
+  readonly zoom: number;
+  readonly area?: Area;
+  /** The picture is there; what is said of its area before is of nothing. */
+  readonly seen: boolean;
+}
+
+const whole = (of: string | undefined): Cut => ({ of, crop: { x: 0, y: 0 }, zoom: 1, seen: false });
+
 /** Chooses the part of a picture: moved by dragging or arrow keys, zoomed by wheel, pinch, slider, or + and −. */
 export default function CropDialog({ file, ratio, label, more, done, onClose }: CropProps) {
   const translate = useTranslate();
   const address = useFileUrl(file);
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
-  const [area, setArea] = useState<Area>();
+  const [{ of, crop, zoom, area, seen }, setCut] = useState<Cut>(whole(address));
+  // The next one that waits begins anew, or what was chosen of the one before would be cut out of it.
+  if (of !== address) setCut(whole(address));
+  const change = (changed: Partial<Cut>) => setCut((now) => ({ ...now, ...changed }));
+  const justCome = useJustCome(String(more));
   const titleId = useId();
   const keysId = useId();
 
   const zoomBy = (event: KeyboardEvent) => {
     const step = event.key === '+' || event.key === '=' ? 0.1 : event.key === '-' ? -0.1 : 0;
-    if (step !== 0) setZoom((now) => Math.min(mostZoom, Math.max(1, now + step)));
+    if (step !== 0) change({ zoom: Math.min(mostZoom, Math.max(1, zoom + step)) });
   };
 
   return (
@@ -46,14 +61,16 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
         <Box sx={{ position: 'relative', height: { xs: 300, sm: 380 }, bgcolor: 'common.black', overflow: 'hidden' }}>
           {address && (
             <Cropper
+              key={address}
               image={address}
               crop={crop}
               zoom={zoom}
               maxZoom={mostZoom}
               aspect={ratio ? ratioOf(ratio) : 1}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setArea(pixels)}
+              onCropChange={(next) => change({ crop: next })}
+              onZoomChange={(next) => change({ zoom: next })}
+              onCropComplete={(_, pixels) => change({ area: pixels })}
+              onMediaLoaded={() => change({ seen: true })}
               keyboardStep={10}
               cropperProps={{
                 'aria-label': translate('form.crop.area'),
@@ -74,7 +91,7 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
             min={1}
             max={mostZoom}
             step={0.05}
-            onChange={(_, next) => setZoom(Number(next))}
+            onChange={(_, next) => change({ zoom: Number(next) })}
             aria-label={translate('form.crop.zoom')}
           />
         </Box>
@@ -88,7 +105,7 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
         <Button color="inherit" onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" disabled={!area} onClick={() => area && done(area)}>
+        <Button variant="contained" disabled={!(area && seen) || justCome} onClick={() => area && done(area)}>
           {translate('form.crop.use')}
         </Button>
       </DialogActions>
