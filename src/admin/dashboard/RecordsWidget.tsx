@@ -7,6 +7,7 @@ import type { RowsWidget } from '#schema/dashboard/widget.ts';
 import { listLink, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import type { Values } from '#schema/field.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -31,7 +32,7 @@ interface RecordsWidgetProps {
   readonly timeRange: TimeRange;
 }
 
-/** The first records of a list, each linked to its form, and how many there are. */
+/** The first records of a list, each linked to where it is seen, and how many there are. */
 export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
   const { resource, show, sort, limit } = widget;
   const translate = useTranslate();
@@ -53,7 +54,7 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
   const { data: records = [], total } = query;
   return (
     <RecordsContext resource={resource.name} query={query} sort={sort} perPage={limit} filter={filter}>
-      <WidgetCard title={title} to={listLink(widget, filter)} note={total}>
+      <WidgetCard title={title} to={listLink(widget, filter)} note={total && numberText(total, format.language)}>
         <WidgetState
           query={query}
           empty={records.length === 0}
@@ -66,7 +67,7 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
                 <li>
                   <ButtonBase
                     component={Link}
-                    to={paths(resource).edit(record.id)}
+                    to={paths(resource).show(record.id)}
                     sx={{
                       display: 'block',
                       width: '100%',

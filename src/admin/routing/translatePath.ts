@@ -78,12 +78,9 @@ export const translatePath = (registry: Registry, path: string, from: string, re
   const [first, second, third] = rest;
   if (first === undefined) return to.list(parent) + withoutParent(resource, suffix);
   if (first === 'create' && second === undefined) return to.add(parent) + suffix;
-  // `show` has no screen of its own in the specification: the form shows the record, or its list where there is none.
-  if (third === undefined && (second === undefined || second === 'show') && first !== 'add') {
-    return resource.can.everEdit
-      ? to.edit(percentDecoded(first) ?? first, parent) + suffix
-      : `${to.list(parent)}?id=${first}`;
-  }
+  // `show` has no screen of its own in the specification.
+  if (third === undefined && (second === undefined || second === 'show') && first !== 'add')
+    return to.show(percentDecoded(first) ?? first, parent) + (resource.can.everEdit ? suffix : '');
   return resource.route + bare.slice(resource.name.length + 1) + suffix;
 };
 

@@ -11,10 +11,15 @@ export const officeRoutes = { activity: '/activity', bin: '/bin' } as const;
 export const paths = (resource: Resource) => {
   const segment = (id: Id | undefined) => encodeURIComponent(String(id));
   const under = (parent: Id | undefined) => (resource.parent ? `/${segment(parent)}` : '');
+  const list = (parent?: Id): string => `${resource.route}${under(parent)}`;
+  const edit = (id: Id, parent?: Id): string => `${resource.route}/edit${under(parent)}/${segment(id)}`;
   return {
-    list: (parent?: Id): string => `${resource.route}${under(parent)}`,
+    list,
     add: (parent?: Id): string => `${resource.route}/add${under(parent)}`,
-    edit: (id: Id, parent?: Id): string => `${resource.route}/edit${under(parent)}/${segment(id)}`,
+    edit,
+    /** Where a record is seen: in its form, or where no record has one, in its list. */
+    show: (id: Id, parent?: Id): string =>
+      resource.can.everEdit ? edit(id, parent) : `${list(parent)}?id=${segment(id)}`,
   };
 };
 

@@ -101,6 +101,18 @@ describe('the dashboard', () => {
     expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).toContain('23');
   });
 
+  it('links records that have no form to where their list shows them, and says of how many they are the first', async () => {
+    const orders = rows('orders', registry.named('usk-store/transaction'), {
+      words: words('Pesanan'),
+      show: ['total'],
+    });
+    const record = { id: 5, invoice_number: 'INV/1', total: 100 };
+    await drawDashboard([orders], { getList: (async () => ({ data: [record], total: 1234 })) as never });
+    const link = await screen.findByRole('link', { name: /^INV/ });
+    expect(link.getAttribute('href')).toBe('/usk-store/transaction?id=5');
+    expect(screen.getByRole('region', { name: 'Pesanan' }).textContent).toContain('1.234');
+  });
+
   it('says of records that there are none, not that a range they do not follow has no data', async () => {
     await drawDashboard([low], { getList: (async () => ({ data: [], total: 0 })) as never });
     const region = await screen.findByRole('region', { name: 'Stok menipis' });

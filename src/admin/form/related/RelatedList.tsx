@@ -41,7 +41,7 @@ const textual = (resource: Resource, name: string): boolean => {
   return field !== undefined && !behaviourOf(field).files && behaviourOf(field).storage !== 'json';
 };
 
-/** The records that point at this one, in their order; each leads to its form and back here. */
+/** The records that point at this one, in their order; each leads to where it is seen, and back here. */
 export function RelatedList({ resource, field, id }: RelatedListProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -121,7 +121,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
                           {at === 0 ? (
                             <Link
                               component={RouterLink}
-                              to={to.edit(record.id)}
+                              to={to.show(record.id)}
                               state={{ back: pathname }}
                               sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 24, minHeight: 24 }}
                             >

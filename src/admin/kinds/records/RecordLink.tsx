@@ -19,7 +19,7 @@ export const RecordLink = ({ resource, record }: { resource: Resource; record: S
   const title = useFormat(resource).title(record);
   const name = <RecordName resource={resource} record={record} />;
   // A nested resource's address needs its parent, which a short form does not carry.
-  if (resource.form.length === 0 || resource.parent) return name;
+  if (!resource.can.everEdit || resource.parent) return name;
   return (
     <SteadyLink to={paths(resource).edit(record.id)} title={title}>
       {name}
