@@ -12,6 +12,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { SideDepthContext, useSideDepth } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { barRoom } from '../../theme/components/surfaces.ts';
 import { UnsavedContext, unsavedForms, useUnsavedForms } from '../../unsaved.ts';
 import { FormReady } from '../FormPage.tsx';
@@ -34,12 +35,12 @@ interface SideFormProps {
  */
 export default function SideForm({ resource, id, initial = {}, onSaved, onClose }: SideFormProps) {
   const translate = useTranslate();
-  const labels = useLabels(resource);
   const say = useSaySaved(resource);
   const queries = useQueryClient();
   const depth = useSideDepth() + 1;
   const titleId = useId();
-  const [title, setTitle] = useState(() => translate('form.title.add', { one: labels.one }));
+  const { one } = useLabels(resource);
+  const name = useRecordTitle(id === undefined ? undefined : { resource, id }) ?? one;
   // What is done once it has slid away. A save that ends while somebody is asked about leaving comes first.
   const [end, setEnd] = useState<() => void>();
 
@@ -84,7 +85,7 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: { xs: 2, sm: 3 }, pr: 1.5, py: 1.5 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
+          {translate(`form.title.${id === undefined ? 'add' : 'edit'}`, { one, name })}
         </Typography>
         <IconButton onClick={close} aria-label={translate('ra.action.close')} title={translate('ra.action.close')}>
           <Close />
@@ -98,7 +99,7 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
                 {id === undefined ? (
                   <SideAdd resource={resource} initial={initial} onSaved={saved} onCancel={close} />
                 ) : (
-                  <SideEdit resource={resource} id={id} onSaved={saved} onCancel={close} onTitle={setTitle} />
+                  <SideEdit resource={resource} id={id} onSaved={saved} onCancel={close} />
                 )}
               </FormReady>
             </ResourceContextProvider>

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { filledIn, isChangedInForm } from '#schema/fieldsOf.ts';
@@ -7,7 +7,6 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { failureOf } from '../../failure.ts';
-import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { startValues } from '../formLink.ts';
@@ -28,23 +27,14 @@ export function SideAdd({ resource, initial, ...ends }: SideRecordProps & { read
   return <RecordForm resource={resource} type="add" start={start} startAt={first} {...ends} />;
 }
 
-interface SideEditProps extends SideRecordProps {
-  readonly id: Id;
-  /** What it is called, once that is known. */
-  readonly onTitle: (title: string) => void;
-}
-
 /** The form of a record that is there, to the side of another form. */
-export function SideEdit({ resource, id, onTitle, ...ends }: SideEditProps) {
+export function SideEdit({ resource, id, ...ends }: SideRecordProps & { readonly id: Id }) {
   const translate = useTranslate();
-  const labels = useLabels(resource);
-  const format = useFormat(resource);
-  const { record, latest, error, refetch, reading } = useFormRecord(resource, id, undefined);
-  const name = record ? format.title(latest ?? record) : labels.one;
-  useEffect(() => onTitle(translate('form.title.edit', { one: labels.one, name })), [translate, labels, name, onTitle]);
+  const { one } = useLabels(resource);
+  const { record, error, refetch, reading } = useFormRecord(resource, id, undefined);
   if (!record)
     return error ? (
-      <RecordError failure={failureOf(error)} one={labels.one} onRetry={() => void refetch()} />
+      <RecordError failure={failureOf(error)} one={one} onRetry={() => void refetch()} />
     ) : (
       <FormSkeleton resource={resource} />
     );
