@@ -47,6 +47,14 @@ export const decidingFields = (fields: Fields): readonly string[] => {
     : conditions.flatMap((when) => Object.keys(when).map((key) => key.replace(/\..*/, '')));
 };
 
+/** The reference fields that a condition looks through (`variant_id.display`): their records must be known to show the form. */
+export const conditionReferences = ({ fields }: Resource): readonly string[] => {
+  const keys = Object.values(fields).flatMap(({ shownWhen }) =>
+    typeof shownWhen === 'object' ? Object.keys(shownWhen) : [],
+  );
+  return [...new Set(keys.filter((key) => key.includes('.')).map((key) => key.slice(0, key.indexOf('.'))))];
+};
+
 const emptyOf = (fields: Fields, names: readonly string[], visible: ReadonlySet<string>): Values =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { failureOf, isUnknown } from '#admin/failure.ts';
 import { copyOf, readFormLink, readStockLink, startValues } from '#admin/form/formLink.ts';
 import { flatIssues, nestIssues } from '#admin/form/issues/nestIssues.ts';
-import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/OverlapAlert.tsx';
 import { differences, mergeMine, standsBeside } from '#admin/form/save/conflict.ts';
 import { readableOn } from '#admin/kinds/color/ColorInput.tsx';
@@ -18,6 +17,7 @@ import { failureText } from '#providers/failureText.ts';
 import { registry as productRegistry } from '#resources';
 import { dateTime, defineResource, integer, select, text } from '#schema';
 import { allowedOptions } from '#schema/kinds/select/select.ts';
+import { conditionReferences } from '#schema/validation/condition.ts';
 import { issues } from '#schema/validation/issues.ts';
 import { registry, stored } from '../registry.ts';
 

@@ -4,12 +4,11 @@ import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Related } from '#schema/validation/condition.ts';
+import { conditionReferences, type Related } from '#schema/validation/condition.ts';
 import { whereOf } from '#schema/validation/where.ts';
 import { type Id, isId } from '#values/id.ts';
 import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { embeddedRecord } from '../../kinds/records/embeddedRecords.ts';
-import { conditionReferences } from './conditionReferences.ts';
 
 /** The references whose records a check looks at: through a condition, or for whether they may be chosen. */
 const checkedReferences = (resource: Resource): readonly string[] => [
