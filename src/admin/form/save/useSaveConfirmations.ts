@@ -1,11 +1,22 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { conditionMet } from '#schema/validation/condition.ts';
 import { isId } from '#values/id.ts';
 import { type Use, useCountUses } from '../../deletion/useUsage.ts';
-import { useLargeChanges, useQuestion } from './useLargeChanges.ts';
+import { type LargeChange, largeChangesIn } from './largeChanges.ts';
+
+/** What is asked about now, and the answer that a save waits for. */
+const useQuestion = <About>() => {
+  const [question, setQuestion] = useState<{ readonly about: About; readonly resolve: (agreed: boolean) => void }>();
+  const ask = (about: About) => new Promise<boolean>((resolve) => setQuestion({ about, resolve }));
+  const answer = (agreed: boolean) => {
+    setQuestion(undefined);
+    question?.resolve(agreed);
+  };
+  return { asked: question?.about, ask, answer };
+};
 
 /** Asks before a record is saved that is no longer active while others point at it. Agreed to once, it is not asked again. */
 const useSwitchOff = (resource: Resource) => {
@@ -24,6 +35,25 @@ const useSwitchOff = (resource: Resource) => {
     return agreed.current ? [] : Object.keys(active);
   };
   return { uses: asked, declined, answer };
+};
+
+const keyOf = ({ path, from, to }: LargeChange): string => JSON.stringify([path, from, to]);
+
+/** Asks once more before large changes are saved. What was agreed to is not asked again, should the save fail. */
+export const useLargeChanges = (resource: Resource) => {
+  const agreed = useRef(new Set<string>());
+  const { asked, ask, answer } = useQuestion<readonly LargeChange[]>();
+  /** The paths that the person wants to look at again; none when it may be saved. */
+  const declined = async (stored: Values, values: Values): Promise<readonly string[]> => {
+    const changes = largeChangesIn(resource.fields, stored, values).filter(
+      (change) => !agreed.current.has(keyOf(change)),
+    );
+    if (changes.length === 0) return [];
+    if (!(await ask(changes))) return changes.map(({ path }) => path);
+    for (const change of changes) agreed.current.add(keyOf(change));
+    return [];
+  };
+  return { asked, declined, answer };
 };
 
 /** What is asked once more before a form is saved, one after the other. */

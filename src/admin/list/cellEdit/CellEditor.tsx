@@ -11,7 +11,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { LargeChangeDialog } from '../../form/save/LargeChangeDialog.tsx';
-import { useLargeChanges } from '../../form/save/useLargeChanges.ts';
+import { useLargeChanges } from '../../form/save/useSaveConfirmations.ts';
 import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
 import { FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
