@@ -238,7 +238,14 @@ function OneField({
   return (
     <FormProvider {...form}>
       <FormScopeContext value={scope}>
-        <FieldControl field={field} path="isian" label="Isian" help="Petunjuk" disabled={disabled} />
+        <FieldControl
+          field={field}
+          path="isian"
+          label="Isian"
+          help="Petunjuk"
+          disabled={disabled}
+          option={(option) => option || 'Tidak ada'}
+        />
       </FormScopeContext>
     </FormProvider>
   );
@@ -405,6 +412,11 @@ it('moves the one of two pictures that are the same that is told to', async () =
   expect(held.current).toEqual(['/files/a.webp', '/files/a.webp', '/files/b.webp']);
   await userEvent.click(screen.getByRole('button', { name: 'Hapus Isian 2' }));
   expect(held.current).toEqual(['/files/a.webp', '/files/b.webp']);
+});
+
+it('calls the options of a choice within a list’s items as those of the list, the empty one too', async () => {
+  await draw(kinds.list({ size: kinds.select(['s', 'm', 'l', 'xl', 'xxl']) }), [{ size: null }]);
+  expect(await screen.findByRole('option', { name: 'Tidak ada' })).toBeTruthy();
 });
 
 it('counts what is typed as the typing pauses, and tells the input of it', async () => {

@@ -24,13 +24,16 @@ interface ListItemProps {
   readonly at: number;
   readonly total: number;
   readonly disabled: boolean;
-  readonly item: (name: string) => string;
+  /** Choices within items have their words from their list. */
+  readonly option: InputProps['option'];
+  readonly item: InputProps['item'];
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One item of a list: its fields, its place, and the way out. */
-function ListItem({ fields, path, label, at, total, disabled, item, onMove, onRemove }: ListItemProps) {
+function ListItem(props: ListItemProps) {
+  const { fields, path, label, at, total, disabled, option, item, onMove, onRemove } = props;
   const translate = useTranslate();
   const place = { label, place: at + 1, total };
   const move = (to: number, word: string, Icon: typeof ArrowUpward) => (
@@ -78,7 +81,14 @@ function ListItem({ fields, path, label, at, total, disabled, item, onMove, onRe
           }}
         >
           {Object.entries(fields).map(([name, field]) => (
-            <FieldControl key={name} field={field} path={`${path}.${name}`} label={item(name)} disabled={disabled} />
+            <FieldControl
+              key={name}
+              field={field}
+              path={`${path}.${name}`}
+              label={item(name)}
+              disabled={disabled}
+              option={option}
+            />
           ))}
         </Box>
       </Box>
@@ -89,7 +99,7 @@ function ListItem({ fields, path, label, at, total, disabled, item, onMove, onRe
 /** Several items with fields of their own, in order: added, moved, taken away. */
 export default function ListItems(props: InputProps<ListField>) {
   const translate = useTranslate();
-  const { field, id, path, label, labelId, describedBy, disabled, item } = props;
+  const { field, id, path, label, labelId, describedBy, disabled, option, item } = props;
   const { fields: items, append, remove, move } = useFieldArray({ name: path });
   const { changed } = useFormScope();
   const [said, say] = useState('');
@@ -128,6 +138,7 @@ export default function ListItems(props: InputProps<ListField>) {
             at={at}
             total={items.length}
             disabled={disabled}
+            option={option}
             item={item}
             onMove={(to) => moveTo(at, to)}
             onRemove={() => takeAway(at)}
