@@ -3,16 +3,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, Suspense, useCallback, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { boolean, decimal, integer, select, text } from '#schema';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
-import { FieldControl } from '../kinds/frame/FieldControl.tsx';
+import { FieldControl, useFieldWords } from '../kinds/frame/FieldControl.tsx';
 import type { InputProps } from '../kinds/inputProps.ts';
-import { useLabels } from '../kinds/words/useLabels.ts';
 import { shareUnits, timeUnits, type Way, waysOf } from './change.ts';
 
 const Line = styled('fieldset')(({ theme }) => ({
@@ -124,8 +123,7 @@ interface ChangeLineProps {
 /** What happens to one field: the way, and what that asks for. */
 export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineProps) => {
   const translate = useTranslate();
-  const labels = useLabels(resource);
-  const label = labels.field(name);
+  const { label, ...words } = useFieldWords(resource, name);
   const way: Way = useWatch({ name: `${name}.way` });
   const ways = useMemo(() => waysOf(field), [field]);
   const asked = useMemo(
@@ -133,11 +131,6 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
     [field, ways],
   );
   const remove = translate('bulk.remove', { label });
-  const option = useCallback(
-    (value: string) => (value === '' ? translate('form.none') : labels.option(name, value)),
-    [labels, name, translate],
-  );
-  const item = useCallback((sub: string) => labels.item(name, sub), [labels, name]);
   const Part = way === 'set' ? undefined : parts[way];
   // A quantity is asked for in figures; all else in the width that its input likes.
   const narrow = behaviourOf(field).places !== undefined || way !== 'set';
@@ -179,8 +172,7 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
               Own={Own}
               path={`${name}.value`}
               label={translate('bulk.value')}
-              option={option}
-              item={item}
+              {...words}
             />
           )}
         </Suspense>

@@ -1,14 +1,13 @@
-import { type ComponentType, memo, type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { decidingFields, shownFields } from '#schema/validation/condition.ts';
-import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
+import { FieldControl, useFieldWords } from '../../kinds/frame/FieldControl.tsx';
 import { useFieldPlace } from '../../kinds/frame/fieldPlaces.ts';
 import { useFormScope } from '../../kinds/frame/formScope.ts';
 import type { InputProps } from '../../kinds/inputProps.ts';
-import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { useKnownRelated } from '../related/useRelated.ts';
 import { Section } from './Section.tsx';
@@ -36,14 +35,9 @@ interface FieldSlotProps {
 /** A field of the resource in the form, with its words. Does not render again when another field changes. */
 const FieldSlot = memo(({ resource, name, Own }: FieldSlotProps) => {
   const translate = useTranslate();
-  const labels = useLabels(resource);
+  const words = useFieldWords(resource, name);
   const { type, locked } = useFormScope();
   const field = resource.fields[name];
-  const option = useCallback(
-    (value: string) => (value === '' ? translate('form.none') : labels.option(name, value)),
-    [labels, name, translate],
-  );
-  const item = useCallback((sub: string) => labels.item(name, sub), [labels, name]);
   if (!field) return null;
   const fixed = type === 'edit' && 'fixed' in field && field.fixed === true;
   const readOnly = 'readOnly' in field && field.readOnly === true;
@@ -53,12 +47,10 @@ const FieldSlot = memo(({ resource, name, Own }: FieldSlotProps) => {
       field={field}
       Own={Own}
       path={name}
-      label={labels.field(name)}
+      {...words}
       // What to type there is no question any more.
       help={(fixed ? translate('form.fixed') : help) || undefined}
       disabled={fixed || readOnly || locked}
-      option={option}
-      item={item}
     />
   );
 });

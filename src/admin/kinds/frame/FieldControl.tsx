@@ -1,8 +1,11 @@
-import { type ComponentType, memo, use, useCallback } from 'react';
+import { type ComponentType, memo, use, useCallback, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { AnyField } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
 import type { InputProps } from '../inputProps.ts';
 import { inputOf } from '../inputs.ts';
+import { useLabels } from '../words/useLabels.ts';
 import { FieldFrame, useFieldIds } from './FieldFrame.tsx';
 import '../words/formWords.ts';
 
@@ -17,6 +20,20 @@ interface FieldControlProps {
   readonly option?: (value: string) => string;
   readonly item?: (name: string) => string;
 }
+
+/** The words of a resource's field, as its control takes them: the same functions until words or language change. */
+export const useFieldWords = (resource: Resource, name: string) => {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  return useMemo(
+    () => ({
+      label: labels.field(name),
+      option: (value: string) => (value === '' ? translate('form.none') : labels.option(name, value)),
+      item: (sub: string) => labels.item(name, sub),
+    }),
+    [labels, name, translate],
+  );
+};
 
 const itself = (word: string): string => word;
 

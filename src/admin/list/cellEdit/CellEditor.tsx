@@ -12,11 +12,10 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { LargeChangeDialog } from '../../form/save/LargeChangeDialog.tsx';
 import { useLargeChanges } from '../../form/save/useSaveConfirmations.ts';
-import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
+import { FieldControl, useFieldWords } from '../../kinds/frame/FieldControl.tsx';
 import { FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { useLabels } from '../../kinds/words/useLabels.ts';
 import { EditorFocus, stopsIn } from './EditorFocus.tsx';
 import { useCellForm } from './useCellForm.ts';
 import '../../kinds/words/formWords.ts';
@@ -51,7 +50,7 @@ const Frame = styled('div')(({ theme }) => ({
 /** One value of a row, changed where it stands, with its kind's own input. */
 const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onClose, onGoOn }: CellEditorProps) => {
   const translate = useTranslate();
-  const labels = useLabels(resource);
+  const words = useFieldWords(resource, name);
   const format = useFormat(resource);
   const frame = useRef<HTMLDivElement>(null);
   // Where it was opened: the cell itself may go from the page under who writes.
@@ -83,7 +82,6 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   };
 
   if (!field) return null;
-  const label = labels.field(name);
   return (
     <>
       <Popover
@@ -97,7 +95,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': translate('cell.label', { label, title: format.title(row) }),
+            'aria-label': translate('cell.label', { label: words.label, title: format.title(row) }),
             sx: { width: 'max-content', minWidth: Math.max(place.width, 240), maxWidth: 420 },
           },
         }}
@@ -107,12 +105,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
             <FormScopeContext value={scope}>
               <Suspense>
                 <EditorFocus frame={() => frame.current} typed={typed}>
-                  <FieldControl
-                    field={field}
-                    path={name}
-                    label={label}
-                    option={(value) => (value === '' ? translate('form.none') : labels.option(name, value))}
-                  />
+                  <FieldControl field={field} path={name} {...words} />
                 </EditorFocus>
               </Suspense>
             </FormScopeContext>
