@@ -10,7 +10,7 @@ import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
 import { type ListSort, sortsOf } from '../list/address/listSort.ts';
-import { wholeMeta } from '../recordMeta.ts';
+import { parentMeta, wholeMeta } from '../recordMeta.ts';
 import { type Changes, type PlannedRow, planRow, refuseTwice, uniqueIn } from './plan.ts';
 
 interface PlanOf {
@@ -76,7 +76,7 @@ const holders = async (of: PlanOf, name: string, rows: readonly PlannedRow[]): P
       sort,
       filter: { [name + filterSuffixes.in]: asked.slice(at, at + atOnce) },
       signal,
-      ...(parentId !== undefined && { meta: { parent: parentId } }),
+      meta: parentMeta(parentId),
     });
     found.push(...data.filter(({ id }) => !ours.has(id)));
   }

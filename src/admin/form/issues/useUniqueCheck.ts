@@ -5,6 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
+import { parentMeta } from '../../recordMeta.ts';
 import { fromApi } from './useChecks.ts';
 
 interface UniqueIn {
@@ -37,7 +38,7 @@ export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues
         pagination: { page: 1, perPage: 1 },
         sort: resource.list.sort,
         filter: Object.fromEntries(names.map((name, index) => [name, values[index]])),
-        ...(parentId !== undefined && { meta: { parent: parentId } }),
+        meta: parentMeta(parentId),
       })
       .catch(() => undefined);
     const taken = found?.data.some((row) => row.id !== id);

@@ -15,6 +15,7 @@ import type { ApiDataProvider } from '../../apiContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
+import { parentMeta } from '../../recordMeta.ts';
 import { PagedLines } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';
 import { usePages } from '../usePages.ts';
@@ -70,7 +71,7 @@ const Changes = (props: HistoryPanelProps) => {
   const translate = useTranslate();
   const provider = useDataProvider<ApiDataProvider>();
   const fill = useFill(props);
-  const asked = { id: record.id, ...(parentId !== undefined && { meta: { parent: parentId } }) };
+  const asked = { id: record.id, meta: parentMeta(parentId) };
   const pages = usePages<Change>([resource.name, 'getHistory', asked], ({ pagination }) =>
     provider.getHistory(resource.name, { ...asked, pagination }),
   );

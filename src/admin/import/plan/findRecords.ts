@@ -1,11 +1,11 @@
 import type { DataProvider } from 'react-admin';
-import { embeddings } from '#schema/query/embed.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { exportAll } from '../../list/export/exportAll.ts';
+import { wholeMeta } from '../../recordMeta.ts';
 import { matchKeys } from '../read/importedFields.ts';
 
 /** Where records are read from. */
@@ -53,10 +53,7 @@ export const recordsWith = async (
   field: string,
   values: readonly unknown[],
 ): Promise<readonly StoredRecord[]> => {
-  const meta = {
-    embed: embeddings(resource).map((one) => one.field),
-    ...(resource.parent && parentId !== undefined && { parent: parentId }),
-  };
+  const meta = wholeMeta(resource, resource.parent && parentId);
   const found: StoredRecord[] = [];
   for (const part of chunks([...new Set(values)])) {
     signal.throwIfAborted();
