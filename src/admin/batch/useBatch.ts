@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useDataProvider, useIsMounted } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
@@ -33,13 +33,7 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
   const [state, setState] = useState<BatchState>();
   const batch = useRef<Batch>(undefined);
   const stopping = useRef<AbortController>(undefined);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   const follow = async (doing: BatchState['doing'], steps: (signal: AbortSignal) => Run) => {
     const control = new AbortController();
@@ -47,7 +41,7 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
     setState({ doing, progress: undefined });
     try {
       for await (const progress of steps(control.signal)) {
-        if (left.current) return;
+        if (!isMounted.current) return;
         onProgress?.(progress);
         setState((before) => ({ ...before, doing: progress.undoing ? 'undo' : doing, progress }));
       }

@@ -5,8 +5,7 @@ import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { DayRecord } from './DayRecord.tsx';
-import type { MonthProps } from './monthDays.ts';
-import { dayKey } from './monthDays.ts';
+import { dayKey, type MonthProps } from './monthDays.ts';
 
 /** So many records show in a day before the rest waits behind a button. */
 const shown = 3;

@@ -31,7 +31,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   );
   const isChanged = () => !sameValue(form.getValues(name) ?? null, base.current);
 
-  const readNow = useRef(read);
+  const readNow = useEffectEvent(read);
   const follow = useEffectEvent((now: StoredRecord) => {
     // The row may be old; what was typed meanwhile is held against what was seen.
     if (!sameValue(now[name] ?? null, row[name] ?? null)) onChanged();
@@ -43,7 +43,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   });
   useEffect(() => {
     let gone = false;
-    readNow.current().then(
+    readNow().then(
       (now) => !gone && follow(now),
       // Saving reads it again, and says why it cannot.
       () => undefined,
