@@ -95,17 +95,15 @@ const ViewBar = () => {
             </Link>
           ))}
         </nav>
-        {views.length > 0 && (
-          <IconButton
-            size="small"
-            aria-label={translate('list.saved.arrange')}
-            title={translate('list.saved.arrange')}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => setArranged(currentTarget)}
-          >
-            <ExpandMore fontSize="small" />
-          </IconButton>
-        )}
+        <IconButton
+          size="small"
+          aria-label={translate('list.saved.arrange')}
+          title={translate('list.saved.arrange')}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => setArranged(currentTarget)}
+        >
+          <ExpandMore fontSize="small" />
+        </IconButton>
         {saved && (
           <IconButton
             size="small"
