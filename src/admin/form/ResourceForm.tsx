@@ -23,10 +23,10 @@ function Generated({ resource, type, id, parentId }: ResourceFormProps) {
   // "Save and add another" starts anew: nothing of the last record may be left in the form.
   const [filled, setFilled] = useState(0);
   return type === 'edit' && id !== undefined ? (
-    <EditScreen key={`${parentId}/${id}`} resource={resource} id={id} parentId={parentId} />
+    <EditScreen resource={resource} id={id} parentId={parentId} />
   ) : (
     <CreateScreen
-      key={`${parentId}/${filled}`}
+      key={filled}
       resource={resource}
       parentId={parentId}
       again={filled > 0}

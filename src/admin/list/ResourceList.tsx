@@ -97,7 +97,8 @@ const Generated = ({ resource, parentId, view }: GeneratedProps) => {
   );
 };
 
-const Loaded = ({ resource, ...at }: ResourceListProps) => {
+/** The list of any resource. */
+const ResourceList = ({ resource, ...at }: ResourceListProps) => {
   const view = useResourceView(resource);
   return (
     <ResourceContextProvider value={resource.name}>
@@ -105,10 +106,5 @@ const Loaded = ({ resource, ...at }: ResourceListProps) => {
     </ResourceContextProvider>
   );
 };
-
-/** The list of any resource. Two parents of a nested one are two lists: nothing of one's state reaches the other. */
-const ResourceList = (props: ResourceListProps) => (
-  <Loaded key={`${props.resource.name}/${props.parentId ?? ''}`} {...props} />
-);
 
 export default ResourceList;
