@@ -7,6 +7,9 @@ export type ReadId = (value: unknown) => Id | undefined;
 export const isId = (value: unknown): value is Id =>
   typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
+/** The ids that a reference holds, be it to one record or to several. */
+export const idsIn = (value: unknown): readonly Id[] => [value].flat().filter(isId);
+
 /** Where ids are numbers: 1, 2, 3 …, or their digits. */
 export const numberId: ReadId = (value) => {
   const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;

@@ -5,7 +5,7 @@ import { embeddings } from '#schema/query/embed.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { conditionReferences } from '#schema/validation/condition.ts';
-import { type Id, isId } from '#values/id.ts';
+import { type Id, idsIn, isId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
@@ -49,8 +49,8 @@ const inOrder = ({ resource, sort, titleOf }: PlanOf, rows: readonly StoredRecor
   return rows.toSorted((one, other) => ways.reduce((decided, way) => decided || way(one, other), 0));
 };
 
-const idsIn = (rows: readonly Values[], name: string): readonly Id[] => [
-  ...new Set(rows.flatMap((row) => row[name]).filter(isId)),
+const idsOf = (rows: readonly Values[], name: string): readonly Id[] => [
+  ...new Set(rows.flatMap((row) => idsIn(row[name]))),
 ];
 
 /** Reads records by their ids, as they are now; those that are gone are not among them. */
@@ -89,9 +89,9 @@ const withNames = async (of: PlanOf, rows: readonly PlannedRow[]): Promise<reado
   for (const { field, key, resource, many } of embeddings(of.resource)) {
     if (!Object.hasOwn(of.changes, field)) continue;
     const after = named.map((row) => row.after);
-    const records = new Map((await reading(of)(resource, idsIn(after, field))).map((one) => [one.id, one]));
+    const records = new Map((await reading(of)(resource, idsOf(after, field))).map((one) => [one.id, one]));
     named = named.map((row) => {
-      const found = idsIn([row.after], field).flatMap((id) => records.get(id) ?? []);
+      const found = idsIn(row.after[field]).flatMap((id) => records.get(id) ?? []);
       return { ...row, after: { ...row.after, [key]: many ? found : (found[0] ?? null) } };
     });
   }
@@ -109,7 +109,7 @@ export const makePlan = async (of: PlanOf): Promise<readonly PlannedRow[]> => {
     const change = changes[name];
     const wanted = change?.way === 'set' ? [{ [name]: change.value }] : [];
     const target = embeddings(resource).find(({ field }) => field === name)?.resource ?? '';
-    behind.set(name, new Map((await read(target, idsIn([...records, ...wanted], name))).map((one) => [one.id, one])));
+    behind.set(name, new Map((await read(target, idsOf([...records, ...wanted], name))).map((one) => [one.id, one])));
   }
   const planned: PlannedRow[] = [];
   for (const [at, record] of records.entries()) {

@@ -1,9 +1,9 @@
 import { readId } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
-import { type Embedding, embeddings } from '#schema/query/embed.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { type Id, isId } from '#values/id.ts';
+import { type Id, idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
@@ -32,8 +32,6 @@ export const pointingElsewhere = (resource: Resource, before: Values | undefined
 /** Records of a resource by their ids. */
 type Named = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRecord[]>;
 
-const idsIn = (row: StoredRecord, { field }: Embedding): readonly Id[] => [row[field]].flat().filter(isId);
-
 /**
  * The rows with the records that they point at. What came along stays as it is; an API that knows nothing of that is
  * asked for the others by their ids, once for each resource. One that cannot be read has no name: the rows are what was
@@ -54,7 +52,7 @@ export const withReferences = async (
   const targets = [...new Set(left.map((one) => one.resource))];
   const read = async (target: string) => {
     const pointing = left.filter((one) => one.resource === target);
-    const ids = new Set(rows.flatMap((row) => pointing.flatMap((one) => idsIn(row, one))));
+    const ids = new Set(rows.flatMap((row) => pointing.flatMap(({ field }) => idsIn(row[field]))));
     const found = ids.size === 0 ? [] : await named(target, [...ids]).catch(() => []);
     return [target, new Map(found.map((record) => [record.id, record]))] as const;
   };
@@ -62,7 +60,7 @@ export const withReferences = async (
   return rows.map((row) => {
     const come = left.flatMap((one): (readonly [string, unknown])[] => {
       if (row[one.key] !== undefined) return [];
-      const records = idsIn(row, one).flatMap((id) => known.get(one.resource)?.get(id) ?? []);
+      const records = idsIn(row[one.field]).flatMap((id) => known.get(one.resource)?.get(id) ?? []);
       return [[one.key, one.many ? records : (records[0] ?? null)]];
     });
     return { ...row, ...Object.fromEntries(come) };

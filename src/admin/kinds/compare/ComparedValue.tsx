@@ -5,7 +5,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
-import { isId } from '#values/id.ts';
+import { idsIn } from '#values/id.ts';
 import { WholeCell } from '../Cell.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { useFormat } from '../useFormat.ts';
@@ -69,12 +69,11 @@ const Items = ({ resource, field, record }: ComparedValueProps) => {
 
 /** A record with the records that a field of it points at, as they are called now. */
 const useRecordWith = (resource: Resource, field: string, record: Values): Values => {
-  const value = record[field];
   const embedding = embeddings(resource).find((one) => one.field === field);
-  const ids = (Array.isArray(value) ? value : [value]).filter(isId);
+  const ids = idsIn(record[field]);
   const { data = [] } = useGetMany(
     embedding?.resource ?? resource.name,
-    { ids },
+    { ids: [...ids] },
     { enabled: embedding !== undefined && ids.length > 0, retry: false },
   );
   return embedding ? { ...record, [embedding.key]: embedding.many ? data : data[0] } : record;

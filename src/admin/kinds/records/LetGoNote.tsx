@@ -7,7 +7,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { fitsBeside, whereOf } from '#schema/validation/where.ts';
-import { type Id, isId } from '#values/id.ts';
+import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -25,8 +25,6 @@ interface LetGo {
   readonly kept: unknown;
 }
 
-const idsOf = (value: unknown): readonly Id[] => (Array.isArray(value) ? value : [value]).filter(isId);
-
 /** Lets go of what no longer fits once another field says otherwise, and knows the way back: nothing is lost silently. */
 const useLetGo = ({ field, path, value, onChange }: InputProps, target: Resource, beside: Values) => {
   const { getValues, setValue } = useFormContext();
@@ -35,7 +33,7 @@ const useLetGo = ({ field, path, value, onChange }: InputProps, target: Resource
   const [gone, setGone] = useState<LetGo>();
   const look = useEffectEvent(async (before: Values) => {
     const where = whereOf(field);
-    const ids = idsOf(value);
+    const ids = idsIn(value);
     if (!where || ids.length === 0) return;
     const found = await dataProvider.getMany<StoredRecord>(target.name, { ids: [...ids] }).catch(() => undefined);
     // What could not be read is checked when the form is saved; what was chosen meanwhile is another question.

@@ -7,7 +7,7 @@ import { useGetManyAggregate, useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
 import type { Resource } from '#schema/resource.ts';
-import { isId } from '#values/id.ts';
+import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -68,12 +68,16 @@ function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
 export default function ReferenceManyChoice(props: InputProps<ReferenceManyField>) {
   const { field, value } = props;
   const resource = useRegistry().named(field.reference);
-  const ids = useMemo(() => (Array.isArray(value) ? value.filter(isId) : []), [value]);
+  const ids = useMemo(() => idsIn(value), [value]);
   const side = useSide(resource);
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);
   const many = all.total !== undefined && all.total > mostChecks;
-  const { data } = useGetManyAggregate<StoredRecord>(resource.name, { ids }, { enabled: many && ids.length > 0 });
+  const { data } = useGetManyAggregate<StoredRecord>(
+    resource.name,
+    { ids: [...ids] },
+    { enabled: many && ids.length > 0 },
+  );
   const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
   const choice = () => {
     if (narrowing.first) return <Typography sx={{ color: 'text.secondary' }}>{narrowing.first}</Typography>;

@@ -5,7 +5,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { embedKey } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { type Id, isId } from '#values/id.ts';
+import { type Id, idsIn } from '#values/id.ts';
 import { itemsOf } from '../row/itemsOf.ts';
 
 /** As many ids as one call takes. */
@@ -26,8 +26,6 @@ const pointersOf = (resource: Resource, columns: readonly string[]): readonly Po
       'reference' in one && behaviourOf(one).cardinality ? { list, sub, target: one.reference } : [],
     );
   });
-
-const idsIn = (value: unknown): readonly Id[] => (Array.isArray(value) ? value : [value]).filter(isId);
 
 /**
  * Puts the records that items of lists refer to beside them, page by page: a call brings along those of a record's own
