@@ -66,7 +66,7 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
               crop={crop}
               zoom={zoom}
               maxZoom={mostZoom}
-              aspect={ratio ? ratioOf(ratio) : 1}
+              aspect={ratioOf(ratio)}
               onCropChange={(next) => change({ crop: next })}
               onZoomChange={(next) => change({ zoom: next })}
               onCropComplete={(_, pixels) => change({ area: pixels })}

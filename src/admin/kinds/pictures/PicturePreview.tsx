@@ -24,14 +24,14 @@ export function PicturePreview({
   const address = useFileUrl(value);
   const [unseen, setUnseen] = useState<string>();
   const unseenWords = translate('form.picture.unseen', { label: alt });
-  const width = height * (ratio ? ratioOf(ratio) : 1);
+  const width = height * ratioOf(ratio);
   return (
     <Box
       sx={(theme) => ({
         width: 'auto',
         maxWidth: width,
         flex: `0 1 ${width}px`,
-        aspectRatio: ratio ? ratioOf(ratio) : 1,
+        aspectRatio: ratioOf(ratio),
         overflow: 'hidden',
         border: '1px solid',
         borderColor: 'divider',

@@ -1,5 +1,5 @@
-/** Width divided by height of a ratio like `16:9`. */
-export const ratioOf = (ratio: string): number => {
+/** Width divided by height of a ratio like `16:9`; what has none stands in a square. */
+export const ratioOf = (ratio = '1:1'): number => {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   return width / height;
 };
