@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ImagesField, mostPictures } from '#schema/kinds/images/images.ts';
+import { uniqueKey } from '#values/writeKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { DropZone, Refusals } from '../files/DropZone.tsx';
 import type { InputProps } from '../inputProps.ts';
@@ -22,12 +23,8 @@ const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '
  */
 const usePictureKeys = (): ((pictures: readonly (File | string)[]) => readonly string[]) => {
   const [keys] = useState(() => new WeakMap<File, string>());
-  const [count] = useState({ made: 0 });
   const keyOf = (file: File): string => {
-    const known = keys.get(file);
-    if (known) return known;
-    count.made += 1;
-    const key = `new-${count.made}`;
+    const key = keys.get(file) ?? uniqueKey();
     keys.set(file, key);
     return key;
   };
