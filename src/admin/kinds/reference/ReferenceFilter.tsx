@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
-import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useReadId } from '../../apiContext.ts';
 import { useRegistry } from '../../registryContext.ts';
@@ -8,10 +7,8 @@ import { useDebouncedInput } from '../../useDebounced.ts';
 import { Choices } from '../choices/Choices.tsx';
 import { type FilterProps, several, severalValues } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
-import { ColorTone } from '../marks/Tone.tsx';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
-import { colorOf } from '../records/colorOf.ts';
-import { useFormat } from '../useFormat.ts';
+import { RecordName } from '../records/RecordLink.tsx';
 import { useLabels } from '../words/useLabels.ts';
 
 const offered = 25;
@@ -21,7 +18,6 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   const { resource, field, name, values, onChange } = props;
   const target = useRegistry().named(field.reference);
   const translate = useTranslate();
-  const format = useFormat(target);
   const readId = useReadId();
   const chosen = several(values).flatMap((value) => readId(value) ?? []);
   // What was chosen when this opened stands on top; what is ticked meanwhile stays where it is.
@@ -37,13 +33,6 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   const { data: found, total = 0 } = list;
   const rows = [...(search ? [] : top.filter(Boolean)), ...(found ?? [])];
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const label = (id: Id) => {
-    const row = byId.get(id) ?? { id };
-    const color = colorOf(target, row);
-    const title = format.title(row);
-    return color ? <ColorTone color={color}>{title}</ColorTone> : title;
-  };
-  const legend = useLabels(resource).field(name);
   return (
     <>
       {(total > offered || search !== '' || typed !== '') && (
@@ -55,9 +44,9 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
         />
       )}
       <Choices
-        legend={legend}
+        legend={useLabels(resource).field(name)}
         choices={[...byId.keys()]}
-        label={label}
+        label={(id) => <RecordName resource={target} record={byId.get(id) ?? { id }} />}
         chosen={chosen}
         onChange={(ids) => onChange(severalValues(ids))}
       />

@@ -3,13 +3,13 @@ import { Tone } from '../marks/Tone.tsx';
 import { useLabels } from '../words/useLabels.ts';
 
 /** The word of the choice; a chip where the options have tones. */
-const SelectCell = ({ resource, field, name, value }: CellProps<'select'>) => {
+export const Option = ({ resource, field, name, value }: Omit<CellProps<'select'>, 'record'>) => {
   const word = useLabels(resource).option(name, value);
   return field.tones ? <Tone tone={field.tones[value] ?? 'neutral'}>{word}</Tone> : word;
 };
 
 export const selectCell: CellLook<'select'> = {
-  View: SelectCell,
+  View: Option,
   width: 128,
   grow: 0.5,
   inPlace: true,

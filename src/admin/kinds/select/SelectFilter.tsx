@@ -1,21 +1,15 @@
 import { Choices } from '../choices/Choices.tsx';
 import { type FilterProps, several, severalValues } from '../filterLook.ts';
-import { Tone } from '../marks/Tone.tsx';
 import { useLabels } from '../words/useLabels.ts';
+import { Option } from './SelectCell.tsx';
 
 /** Any of the options. */
-export const SelectFilter = ({ resource, field, name, values, onChange }: FilterProps<'select'>) => {
-  const labels = useLabels(resource);
-  const word = (option: string) => labels.option(name, option);
-  return (
-    <Choices
-      legend={labels.field(name)}
-      choices={field.options}
-      label={(option) =>
-        field.tones ? <Tone tone={field.tones[option] ?? 'neutral'}>{word(option)}</Tone> : word(option)
-      }
-      chosen={several(values).map(String)}
-      onChange={(chosen) => onChange(severalValues(chosen))}
-    />
-  );
-};
+export const SelectFilter = ({ resource, field, name, values, onChange }: FilterProps<'select'>) => (
+  <Choices
+    legend={useLabels(resource).field(name)}
+    choices={field.options}
+    label={(option) => <Option {...{ resource, field, name }} value={option} />}
+    chosen={several(values).map(String)}
+    onChange={(chosen) => onChange(severalValues(chosen))}
+  />
+);
