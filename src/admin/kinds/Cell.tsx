@@ -28,20 +28,18 @@ const draw = (view: unknown, props: AnyCellProps) => {
   return <View {...props} />;
 };
 
-/** One value of a record as its kind looks; a dash where there is none. */
-export const Cell = ({ resource, name, record }: ValueProps) => {
-  const field = fieldNamed(resource, name);
-  const value = record[name];
-  if (!field || isEmpty(field, value)) return <span aria-hidden>–</span>;
-  return draw(cellOf(field).View, { resource, field, name, value, record });
-};
+interface CellProps extends ValueProps {
+  /** All of it, where a list shows it in short, and leading nowhere. */
+  readonly whole?: boolean;
+}
 
-/** One value whole, where a list shows it in short, and leading nowhere; a dash where there is none. */
-export const WholeCell = ({ resource, name, record }: ValueProps) => {
+/** One value of a record as its kind looks; a dash where there is none. */
+export const Cell = ({ resource, name, record, whole = false }: CellProps) => {
   const field = fieldNamed(resource, name);
   const value = record[name];
   if (!field || isEmpty(field, value)) return <span aria-hidden>–</span>;
-  return draw(cellOf(field).card.View, { resource, field, name, value, record });
+  const look = cellOf(field);
+  return draw(whole ? look.card.View : look.View, { resource, field, name, value, record });
 };
 
 /** One value as its kind stands on a card, with its label: shown, or only for screen readers. */

@@ -6,7 +6,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { idsIn } from '#values/id.ts';
-import { WholeCell } from '../Cell.tsx';
+import { Cell } from '../Cell.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../words/useLabels.ts';
@@ -99,7 +99,7 @@ export const ComparedValue = ({ resource, field, record }: ComparedValueProps) =
     return <Pictures resource={resource} field={field} record={record} />;
   return (
     <Box ref={reachable} sx={{ maxHeight: 168, overflow: 'auto', whiteSpace: 'pre-line' }}>
-      {typed ?? nameOf(value) ?? <WholeCell resource={resource} name={field} record={named} />}
+      {typed ?? nameOf(value) ?? <Cell whole resource={resource} name={field} record={named} />}
     </Box>
   );
 };
