@@ -32,6 +32,6 @@ export const askForFirstScreen = ({ defaultPath }: Settings): FirstScreen => {
     history.replaceState(history.state, '', pathname + location.search + location.hash);
   const code = preloadScreen(registry, ['/', '/login'].includes(pathname) ? defaultPath : pathname);
   const queryClient = createQueryClient();
-  if (isStaff()) prefetchList(registry, provider, queryClient, location, officeApi);
+  if (isStaff()) prefetchList({ registry, dataProvider: provider, queryClient, api: officeApi }, location);
   return { code, queryClient };
 };

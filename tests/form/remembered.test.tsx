@@ -31,7 +31,8 @@ const openRow = async (row: Values = stored, { old = false } = {}) => {
   const getOne = vi.fn(async () => reading.promise);
   const update = vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 1 } }));
   const data = { getOne: getOne as never, update };
-  prefetchRecord(registry, data as unknown as DataProvider, queryClient, '/thing/edit/1', officeApi);
+  const dataProvider = data as unknown as DataProvider;
+  prefetchRecord({ registry, dataProvider, queryClient, api: officeApi }, '/thing/edit/1');
   const form = await openForm({ registry, data, queryClient, at: ['/thing', '/thing/edit/1'] });
   const { screen } = form;
   return {

@@ -13,11 +13,17 @@ import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
 import { officeScreenAt } from './officeScreens.ts';
 import { pageScreen } from './pageScreens.ts';
-import { resourceAt, screenIn } from './resourceAt.ts';
+import { formIn, resourceAt, screenIn } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
-const isForm = (rest: readonly string[]) => rest[0] === 'add' || rest[0] === 'edit';
+/** By what a screen's data is asked for. */
+interface Source {
+  readonly registry: Registry;
+  readonly dataProvider: DataProvider;
+  readonly queryClient: QueryClient;
+  readonly api: OfficeApi;
+}
 
 /**
  * Whether all code of the screen at a path is here. Of a page, and of a resource with a view, that is not known: they
@@ -26,7 +32,7 @@ const isForm = (rest: readonly string[]) => rest[0] === 'add' || rest[0] === 'ed
 export const isScreenReady = (registry: Registry, pathname: string): boolean => {
   const at = pageAt(registry.pages, pathname) ? undefined : resourceAt(registry, pathname);
   if (!at || loadView(at.resource)) return false;
-  return (isForm(at.rest) ? FormScreen : ListScreen).isReady();
+  return (formIn(at.rest) ? FormScreen : ListScreen).isReady();
 };
 
 /** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
@@ -34,7 +40,7 @@ export const preloadScreen = async (registry: Registry, pathname: string): Promi
   const page = pageAt(registry.pages, pathname);
   const at = page ? undefined : resourceAt(registry, pathname);
   const own = page ? pageScreen(page) : officeScreenAt(pathname)?.screen;
-  const code = own ? own.preload() : at && (isForm(at.rest) ? preloadForm(at.resource) : ListScreen.preload());
+  const code = own ? own.preload() : at && (formIn(at.rest) ? preloadForm(at.resource) : ListScreen.preload());
   const view = at && loadView(at.resource);
   await Promise.all([code, view]).catch(() => undefined);
 };
@@ -57,11 +63,8 @@ export const preloadForm = async (resource: Resource) => {
  * @param staleTime ms for which what is known is not asked for again; as everywhere by default
  */
 export const prefetchList = (
-  registry: Registry,
-  dataProvider: DataProvider,
-  queryClient: QueryClient,
+  { registry, dataProvider, queryClient, api: { readId, most } }: Source,
   { pathname, search }: { readonly pathname: string; readonly search: string },
-  { readId, most }: OfficeApi,
   staleTime?: number,
 ): void => {
   const at = resourceAt(registry, pathname);
@@ -83,17 +86,11 @@ export const prefetchList = (
  * The record of the form at an address, asked for with the press that leads there, not once the form is drawn. What a
  * list has of it is shown meanwhile.
  */
-export const prefetchRecord = (
-  registry: Registry,
-  dataProvider: DataProvider,
-  queryClient: QueryClient,
-  pathname: string,
-  { readId }: OfficeApi,
-): void => {
+export const prefetchRecord = ({ registry, dataProvider, queryClient, api }: Source, pathname: string): void => {
   const at = resourceAt(registry, pathname);
   if (!at) return;
   const { resource, rest } = at;
-  const { type, id, parentId } = screenIn(resource, rest, readId);
+  const { type, id, parentId } = screenIn(resource, rest, api.readId);
   if (type !== 'edit' || id === undefined) return;
   const { meta } = recordMeta(resource, parentId);
   const queryKey = [resource.name, 'getOne', { id: String(id), meta }];

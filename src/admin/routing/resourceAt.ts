@@ -1,6 +1,7 @@
 import { partsOf } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { FormType } from '#schema/routes/paths.ts';
 import type { ReadId } from '#values/id.ts';
 import { percentDecoded } from '#values/text/percentDecoded.ts';
 
@@ -20,10 +21,13 @@ export const resourceAt = (
   return resource && { resource, rest: partsOf(pathname.slice(startOf(resource).length)) };
 };
 
+/** Which form those segments lead to; none of them: the list. */
+export const formIn = ([first]: readonly string[]): FormType | undefined =>
+  first === 'add' || first === 'edit' ? first : undefined;
+
 /** What those segments say: which form, or without a `type` the list; of which record, and under which parent. */
 export const screenIn = (resource: Resource, rest: readonly string[], readId: ReadId) => {
-  const [first] = rest;
-  const type = first === 'add' || first === 'edit' ? first : undefined;
+  const type = formIn(rest);
   const ids = (type ? rest.slice(1) : rest).map((segment) => readId(percentDecoded(segment)));
   const [parentId, id] = resource.parent ? ids : [undefined, ...ids];
   return { type, id, parentId };

@@ -7,7 +7,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { percentDecoded } from '#values/text/percentDecoded.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
-import { resourceAt } from './resourceAt.ts';
+import { formIn, resourceAt } from './resourceAt.ts';
 
 /**
  * The basename that react-admin is told. Every path that it makes itself starts with it, so such a path is known for
@@ -18,8 +18,8 @@ export const reactAdminBase = '/~ra';
 /** The parent's id in one of our paths below that resource's route: `{route}/12`, `{route}/add/12`, `{route}/edit/12/7`. */
 export const parentIn = (resource: Resource, pathname: string): string | undefined => {
   if (!pathname.startsWith(`${resource.route}/`)) return undefined;
-  const [first, second] = pathname.slice(resource.route.length + 1).split('/');
-  const id = first === 'add' || first === 'edit' ? second : first;
+  const parts = pathname.slice(resource.route.length + 1).split('/');
+  const id = parts[formIn(parts) ? 1 : 0];
   return id && percentDecoded(id);
 };
 

@@ -18,15 +18,15 @@ export const usePrefetch = (): Prefetch => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const api = useApi();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const source = { registry, dataProvider, queryClient, api };
+    return {
       screen: (pathname) => {
         void preloadScreen(registry, pathname);
-        prefetchList(registry, dataProvider, queryClient, { pathname, search: '' }, api);
-        prefetchRecord(registry, dataProvider, queryClient, pathname, api);
+        prefetchList(source, { pathname, search: '' });
+        prefetchRecord(source, pathname);
       },
-      rows: (address) => prefetchList(registry, dataProvider, queryClient, address, api, Number.POSITIVE_INFINITY),
-    }),
-    [registry, dataProvider, queryClient, api],
-  );
+      rows: (address) => prefetchList(source, address, Number.POSITIVE_INFINITY),
+    };
+  }, [registry, dataProvider, queryClient, api]);
 };
