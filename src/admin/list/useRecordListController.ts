@@ -118,8 +118,10 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
     return found.data;
   });
   const exporter = useEvent<Parameters<Exporter>, Promise<void>>(async (records) => {
-    const { saveCsv } = await import('./export/saveCsv.ts');
-    await saveCsv(resource, labels, format, records, { provider: dataProvider, registry });
+    const { recordsFile } = await import('./export/recordsFile.ts');
+    const file = await recordsFile({ resource, labels, format, provider: dataProvider, registry }, 'csv');
+    await file.add(records);
+    file.save();
   });
 
   const own = useMemo(

@@ -4,13 +4,11 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { wholeMeta } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { sheetCell } from '../../sheet/cell.ts';
-import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
-import { allColumns } from '../listColumns.ts';
 import { type RecordList, useRecordList } from '../recordListContext.ts';
 import { type ExportPage, exportAll } from './exportAll.ts';
-import { namedItems, several } from './namedItems.ts';
+import { several } from './namedItems.ts';
+import { recordsFile } from './recordsFile.ts';
 
 /** What is wanted of a list. */
 interface ExportChoice {
@@ -69,15 +67,11 @@ export const useExport = () => {
   useEffect(() => () => stop.current?.abort(), []);
 
   const write = async (choice: ExportChoice, signal: AbortSignal) => {
-    const { resource, labels, format } = list;
-    const names = choice.columns === 'shown' ? list.columns : allColumns(resource);
-    const head = { name: labels.name, columns: names.map((name) => labels.field(name)) };
-    const file = await newFile(choice.format, format.language, head);
-    const named = namedItems({ provider, registry }, resource, names, signal);
+    const columns = choice.columns === 'shown' ? list.columns : undefined;
+    const file = await recordsFile({ ...list, provider, registry, signal }, choice.format, columns);
     let count = 0;
     for await (const { rows, done, total: all } of rowsOf(provider, list, choice, signal)) {
-      const whole = await named(rows);
-      file.add(whole.map((row) => names.map((name) => sheetCell(resource, { format, labels }, name, row))));
+      await file.add(rows);
       count = done;
       setState((before) =>
         before.is === 'running' && hundredth(before) === hundredth({ done, total: all })
@@ -86,7 +80,7 @@ export const useExport = () => {
       );
     }
     signal.throwIfAborted();
-    saveFile(file.end(), resource, choice.format);
+    file.save();
     setState({ is: 'done', total: count });
   };
 

@@ -1,0 +1,35 @@
+import type { DataProvider } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import type { Registry } from '#schema/registry.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Format } from '../../kinds/useFormat.ts';
+import type { Labels } from '../../kinds/words/useLabels.ts';
+import { sheetCell } from '../../sheet/cell.ts';
+import { newFile, saveFile } from '../../sheet/newFile.ts';
+import type { FileFormat } from '../../sheet/sheetFile.ts';
+import { allColumns } from '../listColumns.ts';
+import { namedItems } from './namedItems.ts';
+
+interface RecordsOf {
+  readonly resource: Resource;
+  readonly labels: Labels;
+  readonly format: Format;
+  readonly provider: DataProvider;
+  readonly registry: Registry;
+  readonly signal?: AbortSignal;
+}
+
+/** Records of a resource as a file, with these of their columns: added page by page, and then handed to the downloads. */
+export const recordsFile = async (of: RecordsOf, fileFormat: FileFormat, columns = allColumns(of.resource)) => {
+  const { resource, labels, format, signal } = of;
+  const head = { name: labels.name, columns: columns.map((name) => labels.field(name)) };
+  const file = await newFile(fileFormat, format.language, head);
+  const named = namedItems(of, resource, columns, signal);
+  return {
+    add: async (records: readonly Values[]): Promise<void> => {
+      const whole = await named(records);
+      file.add(whole.map((record) => columns.map((name) => sheetCell(resource, { format, labels }, name, record))));
+    },
+    save: (): void => saveFile(file.end(), resource, fileFormat),
+  };
+};
