@@ -4,6 +4,7 @@ import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
+import { dateTime, defineAreas, defineResource, reference, text } from '#schema';
 import { testSettings } from '../api/settings.ts';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
@@ -350,6 +351,30 @@ describe('a list under a record', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Halaman: Buku 1' })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Buku' })).toBeNull();
     expect(data.asked.at(-1)?.meta).toEqual({ parent: 1 });
+  });
+
+  it('asks for a month below that record, and leads from its days to the forms there', async () => {
+    const words = { name: 'Kelas', fields: { book_id: 'Buku', title: 'Judul', starts_at: 'Mulai' } };
+    const lesson = defineResource({
+      name: 'book/lesson',
+      parent: { resource: 'book', field: 'book_id' },
+      fields: {
+        book_id: reference('book', { required: true }),
+        title: text({ required: true }),
+        starts_at: dateTime(),
+      },
+      list: { calendar: { start: 'starts_at' } },
+      words: { id: words, en: words },
+    });
+    const month = answering('book/lesson', [{ id: 4, book_id: 1, title: 'Awal', starts_at: '2026-11-10T05:00:00Z' }]);
+    await openList({
+      registry: defineAreas([registry.named('shelf'), registry.named('book'), lesson]),
+      at: '/book/lesson/1?view=calendar&month=2026-11',
+      data: { ...data, ...month },
+    });
+    const link = await screen.findByRole('link', { name: /Awal/ });
+    expect(link.getAttribute('href')).toBe('/book/lesson/edit/1/4');
+    expect(month.asked.map(({ meta }) => meta?.parent)).toEqual(month.asked.map(() => 1));
   });
 
   it('shares neither page nor selection with the list under another', async () => {

@@ -142,7 +142,7 @@ export function RecordForm(props: RecordFormProps) {
               {invalid && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
               {failure && !theirs && <FailureAlert failure={failure} onRetry={() => submit('leave')} />}
             </Box>
-            {resource.warnOverlap && <OverlapAlert resource={resource} id={id} />}
+            {resource.warnOverlap && <OverlapAlert resource={resource} id={id} parentId={parentId} />}
             <FieldPlacesContext value={places}>
               <Sections resource={resource} getValues={form.getValues} />
             </FieldPlacesContext>

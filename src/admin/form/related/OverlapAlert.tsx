@@ -12,6 +12,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { parentMeta } from '../../recordMeta.ts';
 import { useDebounced } from '../../useDebounced.ts';
 
 /** The part of a condition that a list can be asked for; the rest is looked at afterwards. */
@@ -44,13 +45,24 @@ export const overlapFilter = (resource: Resource, values: Values): Values | unde
   });
 };
 
+interface OverlapProps {
+  readonly resource: Resource;
+  readonly id: Id | undefined;
+  readonly parentId: Id | undefined;
+}
+
 /** The other records that hold at the same time, asked for when what decides it has settled. */
-const useOverlap = (resource: Resource, id: Id | undefined): readonly StoredRecord[] => {
+const useOverlap = ({ resource, id, parentId }: OverlapProps): readonly StoredRecord[] => {
   const filter = overlapFilter(resource, useWatch());
   const asked = useDebounced(filter ? JSON.stringify(filter) : '', 400);
   const { data = [] } = useGetList<StoredRecord>(
     resource.name,
-    { filter: asked ? JSON.parse(asked) : {}, pagination: { page: 1, perPage: 6 }, sort: resource.list.sort },
+    {
+      filter: asked ? JSON.parse(asked) : {},
+      pagination: { page: 1, perPage: 6 },
+      sort: resource.list.sort,
+      meta: parentMeta(parentId),
+    },
     { enabled: asked !== '', retry: false },
   );
   const when = resource.warnOverlap?.when ?? {};
@@ -58,10 +70,11 @@ const useOverlap = (resource: Resource, id: Id | undefined): readonly StoredReco
 };
 
 /** Says which other records hold at the same time as this one would. A warning: it is saved all the same. */
-export function OverlapAlert({ resource, id }: { readonly resource: Resource; readonly id: Id | undefined }) {
+export function OverlapAlert(props: OverlapProps) {
+  const { resource, parentId } = props;
   const translate = useTranslate();
   const format = useFormat(resource);
-  const records = useOverlap(resource, id);
+  const records = useOverlap(props);
   const { field } = useLabels(resource);
   if (!resource.warnOverlap || records.length === 0) return null;
   const { period } = resource.warnOverlap;
@@ -71,7 +84,7 @@ export function OverlapAlert({ resource, id }: { readonly resource: Resource; re
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
         {records.map((record) => (
           <li key={record.id}>
-            <Link component={RouterLink} to={paths(resource).edit(record.id)} target="_blank" color="inherit">
+            <Link component={RouterLink} to={paths(resource).edit(record.id, parentId)} target="_blank" color="inherit">
               {format.title(record)}
             </Link>
             {` · ${format.text(period, record)}`}

@@ -33,7 +33,7 @@ const Item = styled('li')(({ theme }) => ({
 
 /** One record on one of its days: when it begins (on the first), what it is called, in its own or its type's colour. */
 export const DayRecord = ({ row, start, day }: { row: StoredRecord; start: string; day: string }) => {
-  const { resource, format } = useRecordList();
+  const { resource, parentId, format } = useRecordList();
   const color = embeddedColor(useRegistry(), resource, row) ?? 'currentColor';
   const begin = new Date(String(row[start]));
   const clock = dayKey(begin) === day ? pattern(begin, format.language === 'id' ? 'HH.mm' : 'HH:mm') : '…';
@@ -42,7 +42,7 @@ export const DayRecord = ({ row, start, day }: { row: StoredRecord; start: strin
   return (
     <Item style={{ ['--own-color' as string]: color }}>
       {editable ? (
-        <Link to={paths(resource).edit(row.id)} title={words}>
+        <Link to={paths(resource).edit(row.id, parentId)} title={words}>
           {words}
         </Link>
       ) : (

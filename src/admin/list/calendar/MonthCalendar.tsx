@@ -39,8 +39,8 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
     return { [key]: (operator === 'lte' ? own < at : own > at) ? query.filter[key] : at.toISOString() };
   };
   const filter = { ...query.filter, ...bound(start, 'lte', to), ...bound(end ?? start, 'gte', from) };
-  const { embed } = query.meta;
-  const asked = { sort: { field: start, order: 'ASC' as const }, filter, meta: { ...(embed && { embed }) } };
+  const { sum: _sum, ...meta } = query.meta;
+  const asked = { sort: { field: start, order: 'ASC' as const }, filter, meta };
   return useQuery({
     queryKey: [resource.name, 'getList', 'month', asked],
     queryFn: async ({ signal }) => {
