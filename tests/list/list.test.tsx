@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GetListParams } from 'react-admin';
+import { type GetListParams, memoryStore } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
@@ -340,6 +340,14 @@ describe('a list', () => {
     expect(await screen.findByRole('dialog', { name: /Hapus Rak/ })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Rak Atas' })).toBeNull();
   });
+});
+
+it('has room for how many rows are summed where the first column is a sum', async () => {
+  const store = memoryStore({ 'book.datatable_layout': { columns: ['price', 'title'] } });
+  await openList({ registry, at: '/book', store, data: { getList: answering('book', rows, sums).getList } });
+  const head = await screen.findByRole('rowheader', { name: 'Jumlah dari 3 data · Rp 3.750.000' });
+  // Those of the boxes and of the price.
+  expect(head).toHaveProperty('colSpan', 3);
 });
 
 describe('a list under a record', () => {

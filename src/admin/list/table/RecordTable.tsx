@@ -43,19 +43,23 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
   const { totals } = resource.list;
   const first = shape.columns.findIndex(({ name }) => totals.includes(name));
   if (first < 0) return null;
-  const before = first + Number(shape.expands) + Number(shape.selectable);
+  // The count needs a column's room: a first column that is summed gives its own, and its sum is told behind the count.
+  const from = Math.max(first, 1);
+  const sum = (name = '') => totals.includes(name) && name in sums && format.text(name, { [name]: sums[name] });
+  const led = first === 0 && sum(shape.columns[0]?.name);
   return (
     <tfoot>
       <tr>
-        <th scope="row" colSpan={before}>
+        <th scope="row" colSpan={from + Number(shape.expands) + Number(shape.selectable)}>
           {translate('list.totals', {
             smart_count: total,
             total: numberText(total, format.language),
           })}
+          {led && ` · ${led}`}
         </th>
-        {shape.columns.slice(first).map(({ name, align }) => (
+        {shape.columns.slice(from).map(({ name, align }) => (
           <td key={name} data-align={align}>
-            {totals.includes(name) && name in sums && format.text(name, { [name]: sums[name] })}
+            {sum(name)}
           </td>
         ))}
         {shape.actions > 0 && <td />}
