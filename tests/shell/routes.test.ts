@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { parentIn, translatePath, translateTo } from '#admin/routing/translatePath.ts';
+import { translatePath, translateTo } from '#admin/routing/translatePath.ts';
 import { registry } from '#resources';
+import { defineAreas, defineResource, reference } from '#schema';
 import { paths } from '#schema/routes/paths.ts';
 import { screens } from '../specification.ts';
 
@@ -89,8 +90,16 @@ describe('translating a path', () => {
     expect(translateTo(registry, others, '/reports')).toEqual({ pathname: '/usk-store/product', search: '' });
   });
 
-  it('does not take a parent’s own form for the nested list', () => {
-    expect(parentIn(registry.named('usk-store/product/payment-method'), '/usk-store/product/edit/7')).toBeUndefined();
+  it('takes no part of another resource’s path for a parent', () => {
+    const child = (name: string) =>
+      defineResource({
+        name,
+        parent: { resource: 'banner', field: 'banner_id' },
+        fields: { banner_id: reference('banner', { required: true }) },
+        words: { id: { name, fields: { banner_id: 'Banner' } }, en: { name, fields: { banner_id: 'Banner' } } },
+      });
+    const deep = defineAreas([registry.named('banner'), child('banner/kind'), child('banner/kind/size')]);
+    expect(translatePath(deep, '/~ra/banner/kind/3', '/banner/kind/size/7')).toBe('/banner');
   });
 
   it('leads to a record that has no form in its list', () => {

@@ -4,10 +4,10 @@ import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import type { Id } from '#values/id.ts';
+import { type Id, isId } from '#values/id.ts';
 import { percentDecoded } from '#values/text/percentDecoded.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
-import { formIn, resourceAt } from './resourceAt.ts';
+import { resourceAt, screenIn } from './resourceAt.ts';
 
 /**
  * The basename that react-admin is told. Every path that it makes itself starts with it, so such a path is known for
@@ -15,20 +15,13 @@ import { formIn, resourceAt } from './resourceAt.ts';
  */
 export const reactAdminBase = '/~ra';
 
-/** The parent's id in one of our paths below that resource's route: `{route}/12`, `{route}/add/12`, `{route}/edit/12/7`. */
-export const parentIn = (resource: Resource, pathname: string): string | undefined => {
-  if (!pathname.startsWith(`${resource.route}/`)) return undefined;
-  const parts = pathname.slice(resource.route.length + 1).split('/');
-  const id = parts[formIn(parts) ? 1 : 0];
-  return id && percentDecoded(id);
-};
-
-/** The id of the parent whose own form is at that path: `/shop/edit/12`. */
-const openParent = (registry: Registry, { parent }: Resource, pathname: string): string | undefined => {
-  const route = parent && registry.find(parent.resource)?.route;
-  if (!route || !pathname.startsWith(`${route}/edit/`)) return undefined;
-  const [id, ...rest] = pathname.slice(`${route}/edit/`.length).split('/');
-  return id && rest.length === 0 ? percentDecoded(id) : undefined;
+/** The parent that our screen at a path is below, or whose own form it is: `/shop/kind/add/12`, `/shop/edit/12`. */
+const openParent = (registry: Registry, resource: Resource, pathname: string): Id | undefined => {
+  const at = resourceAt(registry, pathname);
+  if (!at) return undefined;
+  const { type, id, parentId } = screenIn(at.resource, at.rest, (said) => (isId(said) ? said : undefined));
+  if (at.resource === resource) return parentId;
+  return type === 'edit' && at.resource.name === resource.parent?.resource ? id : undefined;
 };
 
 /** The parent that a record names, as a row of a nested resource does on whatever page it is shown, or a filter. */
@@ -70,7 +63,6 @@ export const translatePath = (registry: Registry, path: string, from: string, re
   const parent = resource.parent
     ? (namedParent(resource, readListState(resource, suffix).filter) ??
       namedParent(resource, record) ??
-      parentIn(resource, from) ??
       openParent(registry, resource, from))
     : undefined;
   if (resource.parent && parent === undefined) return parentList(registry, resource);
