@@ -39,20 +39,21 @@ export const shownFields = (fields: Fields, values: Values, related?: Related): 
   return visible;
 };
 
+/** The field of the record itself that a condition's key says: `variant_id` of `variant_id.display`. */
+const fieldIn = (key: string): string => key.replace(/\..*/, '');
+
 /** The fields that decide which others are shown: all of them where a condition is a function, which may read any. */
 export const decidingFields = (fields: Fields): readonly string[] => {
   const conditions = Object.values(fields).map(({ shownWhen = {} }) => shownWhen);
   return conditions.some((when) => typeof when === 'function')
     ? Object.keys(fields)
-    : conditions.flatMap((when) => Object.keys(when).map((key) => key.replace(/\..*/, '')));
+    : conditions.flatMap((when) => Object.keys(when).map(fieldIn));
 };
 
 /** The reference fields that a condition looks through (`variant_id.display`): their records must be known to show the form. */
 export const conditionReferences = ({ fields }: Resource): readonly string[] => {
-  const keys = Object.values(fields).flatMap(({ shownWhen }) =>
-    typeof shownWhen === 'object' ? Object.keys(shownWhen) : [],
-  );
-  return [...new Set(keys.filter((key) => key.includes('.')).map((key) => key.slice(0, key.indexOf('.'))))];
+  const keys = Object.values(fields).flatMap(({ shownWhen = {} }) => Object.keys(shownWhen));
+  return [...new Set(keys.filter((key) => key.includes('.')).map(fieldIn))];
 };
 
 const emptyOf = (fields: Fields, names: readonly string[], visible: ReadonlySet<string>): Values =>
@@ -64,8 +65,7 @@ const emptyOf = (fields: Fields, names: readonly string[], visible: ReadonlySet<
   );
 
 const isShown = (fields: Fields, name: string, values: Values, related: Related | undefined): boolean => {
-  const when = fields[name]?.shownWhen;
-  if (when === undefined) return true;
+  const when = fields[name]?.shownWhen ?? {};
   return typeof when === 'function' ? when(values) : conditionMet(when, values, related);
 };
 
