@@ -45,8 +45,8 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
   if (first < 0) return null;
   // The count needs a column's room: a first column that is summed gives its own, and its sum is told behind the count.
   const from = Math.max(first, 1);
-  const sum = (name = '') => totals.includes(name) && name in sums && format.text(name, { [name]: sums[name] });
-  const led = first === 0 && sum(shape.columns[0]?.name);
+  const sum = (name: string, before = '') =>
+    totals.includes(name) && name in sums && before + format.text(name, { [name]: sums[name] });
   return (
     <tfoot>
       <tr>
@@ -55,7 +55,7 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
             smart_count: total,
             total: numberText(total, format.language),
           })}
-          {led && ` · ${led}`}
+          {shape.columns.slice(0, from).map(({ name }) => sum(name, ' · '))}
         </th>
         {shape.columns.slice(from).map(({ name, align }) => (
           <td key={name} data-align={align}>
