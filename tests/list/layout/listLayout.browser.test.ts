@@ -63,6 +63,27 @@ describe('a list laid out by hand', () => {
     expect(cut).toBe(0);
   });
 
+  test('has what is ticked or has the focus in sight beside its actions, which lie over other columns', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/product', { viewport: { width: 768, height: 900 } });
+    const row = page.locator('tr[data-row]').first();
+    await row.getByRole('checkbox').check();
+    const grounds = await row
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
+    expect(new Set(grounds).size).toBe(1);
+    const price = page.getByRole('columnheader', { name: 'Harga' }).getByRole('button');
+    const isSeen = () =>
+      price.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    expect(await isSeen()).toBe(false);
+    await price.focus();
+    expect(await isSeen()).toBe(true);
+  });
+
   test('says on a phone what its cards show', async ({ open }) => {
     const page = await open('/usk-store/product', { viewport: { width: 390, height: 844 }, language: 'en' });
     const stocks = page.locator('article').filter({ hasText: 'Stock' });

@@ -137,7 +137,12 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
   );
   const [rowHeight] = rowHeights[layout.density ?? density];
   return (
-    <TableScroller ref={scroller} data-fits={fits} {...cellEdit.handlers}>
+    <TableScroller
+      ref={scroller}
+      data-fits={fits}
+      style={{ ['--actions' as string]: `${shape.actions}px` }}
+      {...cellEdit.handlers}
+    >
       <Sorted />
       <TableFrame
         data-fits={fits}

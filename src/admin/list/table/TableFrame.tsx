@@ -126,10 +126,13 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
     // They stay in reach while the columns beside them scroll.
     '&[data-fits="false"] [data-cell="actions"]': {
-      '@media screen': { position: 'sticky', right: 0 },
+      // That others go on below them shows also where the edge of one is just there, and no scroll bar stands.
+      '@media screen': { position: 'sticky', right: 0, boxShadow: `-10px 0 10px -8px ${palette.fieldLine}` },
       borderInlineStart: `1px solid ${palette.divider}`,
     },
-    '&[data-fits="false"] tbody td[data-cell="actions"]': { background: palette.background.paper },
+    '&[data-fits="false"] tbody tr:not([data-selected="true"], [data-dragged="true"]) > td[data-cell="actions"]': {
+      background: palette.background.paper,
+    },
     '&[data-stale="true"] tbody': { opacity: 0.55 },
   };
 });
@@ -137,5 +140,13 @@ export const TableFrame = styled('table')(({ theme }) => {
 /** A cell may scroll sideways where the columns need more than there is. */
 export const TableScroller = styled('div')({
   // A browser makes what it prints as small as the widest of it needs: what scrolls would be cut off instead.
-  '@media screen': { '&[data-fits="false"]': { overflowX: 'auto', overscrollBehaviorX: 'contain' } },
+  '@media screen': {
+    '&[data-fits="false"]': {
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      // What has the focus is not under the actions, which stay in reach; they themselves are in sight.
+      scrollPaddingInlineEnd: 'var(--actions)',
+      '& [data-cell="actions"] *': { scrollMarginInlineEnd: 'calc(-1 * var(--actions))' },
+    },
+  },
 });
