@@ -285,8 +285,15 @@ test('is printed with all rows and columns that the screen has, as paper is narr
   await page.setViewportSize({ width: 1000, height: 900 });
   const scroller = page.locator('div[data-fits="false"]');
   await scroller.waitFor();
+  // Statuses among them, the longest of which has no room on the screen.
+  const cut = () =>
+    page
+      .locator('tr[data-row] td *')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).length);
+  expect(await cut()).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 700, height: 900 });
+  expect(await cut()).toBe(0);
   expect(await page.locator('tr[data-row]').count()).toBe(25);
   // What overflows is made to fit the paper; what scrolls would be cut off.
   expect(await scroller.evaluate((element) => getComputedStyle(element).overflowX)).toBe('visible');

@@ -21,6 +21,8 @@ const Chip = styled('span')({
     padding: '0 1px',
     margin: '0 -1px',
   },
+  // Paper has no tooltip for what is cut off.
+  '@media print': { height: 'auto', '& > span': { whiteSpace: 'normal' } },
 });
 
 const Toned = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(({ theme, tone }) => ({

@@ -15,6 +15,8 @@ const Clamped = styled('span')({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  // Paper has no tooltip.
+  '@media print': { WebkitLineClamp: 'none' },
 });
 
 /** Text of any length on two lines at most; the whole of it as a tooltip. */

@@ -106,6 +106,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       WebkitLineClamp: 2,
       overflow: 'hidden',
       overflowWrap: 'anywhere',
+      // Paper has no tooltip for what is cut off.
+      '@media print': { WebkitLineClamp: 'none' },
     },
     '& input[type="checkbox"]': {
       width: 17,
