@@ -40,7 +40,7 @@ describe('on a phone', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  test('everything that is pressed is as high as a thumb: in a list, its columns, a form, a dialog', async ({
+  test('everything that is pressed is as high as a thumb: in a list, its columns and filters, the menu, a form with what is wrong in it, a dialog', async ({
     open,
   }) => {
     const page = await open('/usk-store/product?stock_lte=50', { viewport: phone });
@@ -61,6 +61,17 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Kolom dan tampilan' }).click();
     await page.getByRole('dialog', { name: 'Kolom dan tampilan' }).waitFor();
     await measure('columns');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await page.getByRole('dialog', { name: 'Filter' }).getByRole('combobox').first().waitFor();
+    await measure('filters');
+    await page.goto('/event/type/add');
+    await loaded(page);
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.getByRole('alert').getByRole('button').first().waitFor();
+    await page.getByRole('button', { name: 'Buka menu' }).click();
+    await page.locator('#sidebar a').first().waitFor();
+    await measure('menu and issues');
     await page.goto('/usk-store/product/edit/1');
     await loaded(page);
     await page.getByRole('button', { name: 'Hapus', exact: true }).click();

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
@@ -21,7 +22,10 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
   return (
     <Alert severity="error" role="alert">
       {translate('form.faults', { count: issues.length })}
-      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, mt: 0.5, paddingInlineStart: '20px', '& button': { minHeight: { xs: 44, sm: 24 } } }}
+      >
         {issues
           .toSorted((one, other) => place(one.path) - place(other.path))
           .map(({ path, message }) => (
@@ -39,7 +43,7 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
               : <ValidationError error={message} />
             </li>
           ))}
-      </ul>
+      </Box>
     </Alert>
   );
 }

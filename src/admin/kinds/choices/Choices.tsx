@@ -15,6 +15,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     alignItems: 'center',
     gap: 10,
     minHeight: 34,
+    [theme.breakpoints.down('sm')]: { minHeight: 44 },
     padding: '4px 8px',
     borderRadius: 4,
     cursor: 'pointer',

@@ -67,19 +67,25 @@ function ColorSwatches({
           aria-pressed={swatch === color}
           onClick={() => onPick(swatch)}
           sx={{
-            width: 24,
-            height: 24,
+            width: { xs: 44, sm: 24 },
+            height: { xs: 44, sm: 24 },
             borderRadius: '50%',
             outline: swatch === color ? '2px solid' : 'none',
             outlineColor: 'primary.main',
-            outlineOffset: 2,
+            outlineOffset: { xs: -2, sm: 2 },
             '&:focus-visible': { outline: '2px solid', outlineColor: 'text.primary' },
           }}
         >
           {/* Not the button itself, whose marks follow the system's own colours. */}
           <Box
             component="span"
-            sx={{ width: '100%', height: '100%', borderRadius: '50%', bgcolor: swatch, forcedColorAdjust: 'none' }}
+            sx={{
+              width: { xs: 36, sm: 24 },
+              aspectRatio: 1,
+              borderRadius: '50%',
+              bgcolor: swatch,
+              forcedColorAdjust: 'none',
+            }}
           />
         </ButtonBase>
       ))}

@@ -49,7 +49,7 @@ export const NavLine = ({ item, rail, depth, emphasized = false, end, ...button 
       {...button}
       sx={{
         width: '100%',
-        minHeight: 40,
+        minHeight: { xs: 44, sm: 40 },
         mb: 0.25,
         px: rail ? 0 : 1.5,
         py: 0.5,

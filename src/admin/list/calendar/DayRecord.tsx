@@ -27,7 +27,7 @@ const Item = styled('li')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
   [theme.breakpoints.down('sm')]: {
     fontSize: '0.875rem',
-    '& a, & > span': { padding: '10px 12px', whiteSpace: 'normal' },
+    '& a, & > span': { minHeight: 44, padding: '11.5px 12px', whiteSpace: 'normal' },
   },
 }));
 

@@ -18,7 +18,7 @@ const Labelled = styled('div')(({ theme }) => ({
   '& label': { fontWeight: 600 },
   '& select': {
     font: 'inherit',
-    height: 40,
+    height: 44,
     padding: '0 10px',
     color: 'inherit',
     background: (theme.vars ?? theme).palette.background.paper,
