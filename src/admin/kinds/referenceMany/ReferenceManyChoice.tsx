@@ -29,6 +29,13 @@ interface RecordTagsProps {
   readonly max: number | undefined;
 }
 
+/** A name that is longer than a line goes on below: its end may be what tells it from others. */
+const longName = {
+  height: 'auto',
+  minHeight: '1.625rem',
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
+
 /** The chosen records as chips, and a search that adds one. */
 function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) {
   const translate = useTranslate();
@@ -40,12 +47,13 @@ function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
       {chosen.length > 0 && (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, mb: 1, listStyle: 'none' }}>
           {chosen.map((record) => (
-            <li key={record.id}>
+            <li key={record.id} style={{ maxWidth: '100%' }}>
               <Chip
                 label={looks(record).title}
                 disabled={input.disabled}
                 onDelete={() => input.onChange(ids.filter((id) => id !== record.id))}
                 aria-label={translate('form.reference.takeAway', { name: looks(record).title })}
+                sx={longName}
               />
             </li>
           ))}
