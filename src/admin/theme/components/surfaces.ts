@@ -37,6 +37,15 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
     }),
     // One focus ring for all, also for what MUI does not style.
     ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+    // Crossed out, over what a browser draws for a picture that it does not get: its own mark, and letters of its name.
+    ':where(img)': { position: 'relative' },
+    'img::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      background: `linear-gradient(to top left, transparent calc(50% - 1px), ${theme.vars.palette.fieldLine} 0 calc(50% + 1px), transparent 0) ${theme.vars.palette.sunken}`,
+    },
     // The heading takes the focus after a navigation, as a place to read on from; a ring there would only puzzle.
     'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
     // With the system's own colours a tint says nothing: what is chosen takes the system's mark for it.
