@@ -37,7 +37,7 @@ const Title = styled('h1')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   // The parent's name comes later: room for it from the start, or all below would move.
-  [theme.breakpoints.down('sm')]: {
+  '@container (max-width: 560px)': {
     '&[data-nested="true"]': { flexBasis: '100%', minHeight: '2.6em' },
   },
 }));
@@ -58,9 +58,7 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 12,
   marginInlineStart: 'auto',
   // Below a title from the start where its parent's name, which comes later, would leave them no room.
-  [theme.breakpoints.up('sm')]: {
-    '@container (max-width: 1350px)': { '[data-nested="true"] ~ &': { flexBasis: '100%' } },
-  },
+  '@container (560px < width <= 1350px)': { '[data-nested="true"] ~ &': { flexBasis: '100%' } },
   [theme.breakpoints.down('sm')]: { gap: 0 },
   '@media print': { display: 'none' },
 }));
