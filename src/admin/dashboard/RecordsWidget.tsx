@@ -62,37 +62,45 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
           height={limit * 48}
         >
           <Box component="ul" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none' }}>
-            {records.map((record) => (
-              <RecordContextProvider key={record.id} value={record}>
-                <li>
-                  <ButtonBase
-                    component={Link}
-                    to={paths(resource).show(record.id)}
-                    sx={{
-                      display: 'block',
-                      width: '100%',
-                      minHeight: 48,
-                      px: 1,
-                      py: 0.5,
-                      borderRadius: 0.5,
-                      textAlign: 'left',
-                      font: 'inherit',
-                      '&:hover': { bgcolor: 'action.hover' },
-                    }}
-                  >
-                    <Typography {...oneLine} sx={{ display: 'block', fontSize: '0.875rem' }}>
-                      {format.title(record)}
-                    </Typography>
-                    <Typography {...oneLine} sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
-                      {show
-                        .map((name) => said(name, record))
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </Typography>
-                  </ButtonBase>
-                </li>
-              </RecordContextProvider>
-            ))}
+            {records.map((record) => {
+              const name = format.title(record);
+              const values = show
+                .map((shown) => said(shown, record))
+                .filter(Boolean)
+                .join(' · ');
+              return (
+                <RecordContextProvider key={record.id} value={record}>
+                  <li>
+                    <ButtonBase
+                      component={Link}
+                      to={paths(resource).show(record.id)}
+                      sx={{
+                        display: 'block',
+                        width: '100%',
+                        minHeight: 48,
+                        px: 1,
+                        py: 0.5,
+                        borderRadius: 0.5,
+                        textAlign: 'left',
+                        font: 'inherit',
+                        '&:hover': { bgcolor: 'action.hover' },
+                      }}
+                    >
+                      <Typography {...oneLine} title={name} sx={{ display: 'block', fontSize: '0.875rem' }}>
+                        {name}
+                      </Typography>
+                      <Typography
+                        {...oneLine}
+                        title={values}
+                        sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}
+                      >
+                        {values}
+                      </Typography>
+                    </ButtonBase>
+                  </li>
+                </RecordContextProvider>
+              );
+            })}
           </Box>
         </WidgetState>
       </WidgetCard>

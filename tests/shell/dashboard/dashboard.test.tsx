@@ -98,6 +98,8 @@ describe('the dashboard', () => {
     await drawDashboard([low], { getList: (async () => ({ data: [record], total: 23 })) as never });
     const link = await screen.findByRole('link', { name: /Kaus.*Stok 0/ });
     expect(link.getAttribute('href')).toBe('/usk-store/product/edit/5');
+    // A long one is cut off: the whole of it is a tooltip.
+    expect(screen.getByTitle('Kaus')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).toContain('23');
   });
 
