@@ -277,6 +277,23 @@ describe('on a phone', () => {
   });
 });
 
+test('a phone magnified to twice scrolls in one direction, and its form has room for fields', async ({ open }) => {
+  const page = await open('/dashboard', { viewport: { width: 195, height: 422 } });
+  const wide: string[] = [];
+  for (const path of ['/dashboard', '/usk-store/transaction', '/usk-store/product/edit/1']) {
+    await page.goto(path);
+    await loaded(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) wide.push(`${path}: ${over}`);
+  }
+  expect(wide).toEqual([]);
+  expect(
+    await page
+      .getByRole('button', { name: 'Simpan', exact: true })
+      .evaluate((save) => save.getBoundingClientRect().top > innerHeight),
+  ).toBe(true);
+});
+
 test('a page stays where it is when a dialog is closed that its lower bar has opened', async ({ open }) => {
   const page = await open('/usk-store/product');
   const closed = async (name: string) => {

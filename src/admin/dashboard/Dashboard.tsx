@@ -47,6 +47,9 @@ const spans: Readonly<Record<WidgetSize, object>> = {
   list: { xs: 'span 12', sm: 'span 6', xl: 'span 3' },
 };
 
+/** A phone magnified to twice: the gaps between twelve columns alone are wider than it. */
+const tiny = '@media (max-width: 279px)';
+
 /** The moment that the figures are of, as either language writes a time. */
 const clock = { id: 'EEEE, d MMMM yyyy, HH.mm', en: 'EEEE, d MMMM yyyy, HH:mm' } as const;
 
@@ -103,9 +106,16 @@ export const Dashboard = ({ title, widgets }: DashboardProps) => {
           <Refresh />
         </BarButton>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+          gap: 2,
+          [tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+        }}
+      >
         {arrangeWidgets(widgets).map((widget) => (
-          <Box key={widget.name} sx={{ gridColumn: spans[widgetSize(widget)] }}>
+          <Box key={widget.name} sx={{ gridColumn: spans[widgetSize(widget)], [tiny]: { gridColumn: 'auto' } }}>
             <WidgetView widget={widget} timeRange={timeRange} />
           </Box>
         ))}

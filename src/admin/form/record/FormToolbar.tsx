@@ -93,8 +93,8 @@ export function FormToolbar({
         borderColor: 'divider',
         borderRadius: { xs: 0, sm: 1 },
         ...inBar,
-        // Magnified to four times, two lines of buttons would leave the fields none.
-        '@media (max-height: 320px)': { position: 'static' },
+        // Magnified to four times, two lines of buttons would leave the fields none; nor would four, on a phone to twice.
+        '@media (max-height: 320px), (max-width: 279px)': { position: 'static' },
         // On paper it would lie over fields.
         '@media print': { display: 'none' },
       }}

@@ -69,8 +69,11 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
         {drawer.open && !drawer.temporary ? <MenuOpenIcon /> : <MenuIcon />}
       </IconButton>
       <PaletteButton onPreferences={openPanel} onKeys={openSheet} />
-      <LanguageSwitch />
-      <ModeSwitch />
+      {/* A phone magnified to twice has no room for them; the preferences, in the profile's menu, have both. */}
+      <Box sx={{ display: 'contents', '@media (max-width: 239px)': { display: 'none' } }}>
+        <LanguageSwitch />
+        <ModeSwitch />
+      </Box>
       <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
         <DensitySwitch />
         <BarButton label={translate('shell.preferences')} onClick={openPanel}>

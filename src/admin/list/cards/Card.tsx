@@ -39,6 +39,11 @@ export const Card = styled('article')(({ theme }) => {
     '&:has(> [data-part="tick"] + [data-part="beside"])': {
       gridTemplateColumns: `24px ${picture}px minmax(0, 1fr)`,
     },
+    // A phone magnified to twice leaves the lines three letters beside a tick and a picture.
+    '@media (max-width: 279px)': {
+      '& [data-part="lines"]': { gridColumn: '1 / -1' },
+      '& [data-part="head"]': { flexWrap: 'wrap', '& > strong': { flexBasis: '60%' } },
+    },
     // As high as the card and out to its edge: a thumb finds it.
     '& [data-part="tick"]': { margin: '-12px -6px -12px -12px', padding: '15px 9px 12px 15px', cursor: 'pointer' },
     '& input[type="checkbox"]': {

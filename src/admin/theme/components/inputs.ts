@@ -28,6 +28,8 @@ export const inputs: Overrides = {
         ...pressed(theme, theme.density === 'compact' ? 32 : 36),
         padding: '4px 14px',
         whiteSpace: 'nowrap',
+        // A phone magnified to twice is narrower than some.
+        '@media (max-width: 279px)': { whiteSpace: 'normal' },
       }),
       sizeSmall: ({ theme }) => ({ ...pressed(theme, 30), padding: '2px 10px', fontSize: '0.8125rem' }),
       sizeLarge: { minHeight: thumb, padding: '8px 20px' },
