@@ -58,7 +58,15 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId} onKeyDown={zoomBy}>
       <DialogTitle id={titleId}>{translate('form.crop.title', { label, ratio: ratio ?? '1:1' })}</DialogTitle>
       <DialogContent>
-        <Box sx={{ position: 'relative', height: { xs: 300, sm: 380 }, bgcolor: 'common.black', overflow: 'hidden' }}>
+        <Box
+          sx={{
+            position: 'relative',
+            // On a phone that lies on its side it is all in sight, with something below it to scroll the dialog by.
+            height: { xs: 'clamp(120px, 100dvh - 230px, 300px)', sm: 'clamp(120px, 100dvh - 230px, 380px)' },
+            bgcolor: 'common.black',
+            overflow: 'hidden',
+          }}
+        >
           {address && (
             <Cropper
               key={address}
