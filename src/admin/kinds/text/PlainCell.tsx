@@ -9,15 +9,17 @@ export const PlainCell = <K extends Kind>({ resource, name, record }: CellProps<
   <>{useFormat(resource).text(name, record)}</>
 );
 
-const Clamped = styled('span')({
+/** Two lines at most; on paper, which has no tooltip, as many as there are. */
+export const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  // Paper has no tooltip.
   '@media print': { WebkitLineClamp: 'none' },
-});
+} as const;
+
+const Clamped = styled('span')(clamped);
 
 /** Text of any length on two lines at most; the whole of it as a tooltip. */
 export const ClampedCell = <K extends Kind>({ resource, name, record }: CellProps<K>) => {

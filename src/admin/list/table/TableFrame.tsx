@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
+import { clamped } from '../../kinds/text/PlainCell.tsx';
 import { inPlaceCells } from '../cellEdit/inPlace.ts';
 import { type RowDensity, rowDensities } from '../columns/tableLayout.ts';
 
@@ -101,13 +102,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& td a[data-title]': {
       fontWeight: 600,
       textDecorationColor: 'transparent',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-      // Paper has no tooltip for what is cut off.
-      '@media print': { WebkitLineClamp: 'none' },
+      ...clamped,
     },
     '& input[type="checkbox"]': {
       width: 17,
