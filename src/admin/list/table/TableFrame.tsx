@@ -124,7 +124,20 @@ export const TableFrame = styled('table')(({ theme }) => {
     // They stay in reach while the columns beside them scroll.
     '&[data-fits="false"] [data-cell="actions"]': {
       // That others go on below them shows also where the edge of one is just there, and no scroll bar stands.
-      '@media screen': { position: 'sticky', right: 0, boxShadow: `-10px 0 10px -8px ${palette.fieldLine}` },
+      '@media screen': {
+        position: 'sticky',
+        right: 0,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetBlock: 0,
+          right: '100%',
+          width: 10,
+          background: `linear-gradient(to left, ${palette.fieldLine}, transparent)`,
+          opacity: 0.35,
+          pointerEvents: 'none',
+        },
+      },
       borderInlineStart: `1px solid ${palette.divider}`,
     },
     '&[data-fits="false"] tbody tr:not([data-selected="true"], [data-dragged="true"]) > td[data-cell="actions"]': {
