@@ -89,6 +89,8 @@ export interface Behaviour<Field, Value> {
   fromText?(text: string, field: Field): Parsed<Value>;
   /** The first thing wrong with a value that is not empty. `required` is checked by the validator, not here. */
   issue?(value: Value, field: Field, scope: Scope): Issue | undefined;
+  /** Whether a record that holds `stored` may come to hold the value by a save. Default: it may, whatever it holds. */
+  isWithinReach?(value: Value, field: Field, stored: unknown): boolean;
   /** The fields of the items that the value is made of. */
   items?(field: Field): Fields;
   /** As a person reads it: CSV cells, titles, `aria` texts. The record for kinds that are made of other fields. */

@@ -7,11 +7,12 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
-import { issues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Change } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
+import { isNothing } from '../../kinds/isEmpty.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
@@ -27,9 +28,6 @@ interface HistoryPanelProps extends HistoryProps {
   readonly onClose: () => void;
 }
 
-/** What no save takes, and nothing that is filled in beside it mends. */
-const noWay: readonly (string | undefined)[] = ['option', 'transition', 'transitionNone'];
-
 /** Puts older values into the form. Saving them is the person's own step: checked, and held against what others did. */
 const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const { getValues, setValue } = useFormContext();
@@ -40,10 +38,9 @@ const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const fields = fieldsOf(resource).writable;
   /** Whether it may be written by hand, and leads there from where the record is: a status may have no way back, and an option be gone. */
   const writes = (name: string, value: unknown): boolean => {
-    if (!Object.hasOwn(fields, name)) return false;
-    const there = { mode: 'edit', previous: record } as const;
-    const issue = issues(resource, { ...record, [name]: value }, there)[name];
-    return !noWay.includes(issue?.code);
+    const field = fields[name];
+    if (!field) return false;
+    return isNothing(value) || behaviourOf(field).isWithinReach?.(value, field, record[name]) !== false;
   };
   /** Fills in what may be written and is another now. @returns whether there was any. */
   const fill = (values: Values): boolean => {

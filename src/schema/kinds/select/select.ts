@@ -61,5 +61,6 @@ export const selectBehaviour: Behaviour<SelectField, string> = {
       : wrong('option', { options: field.options.join(', ') });
   }),
   issue: transitionIssue,
+  isWithinReach: (value, field, stored) => allowedOptions(field, stored).includes(value),
   format: (value, _field, { option }) => option(value),
 };
