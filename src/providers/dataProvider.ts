@@ -70,7 +70,8 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const query = paramsQuery(resource, params);
     const { data } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
     parents.remember(resource, data.rows);
-    const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
+    const came = data.rows.map((row) => withIds(resource, row));
+    const rows = await withReferences(resource, came, params.meta?.embed ?? [], named(params.signal));
     return { data: [...rows], total: data.total, meta: { sums: data.sums } };
   };
 

@@ -39,11 +39,10 @@ type Named = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRe
  */
 export const withReferences = async (
   resource: Resource,
-  came: readonly StoredRecord[],
+  rows: readonly StoredRecord[],
   wanted: readonly string[],
   named: Named,
 ): Promise<readonly StoredRecord[]> => {
-  const rows = came.map((row) => withIds(resource, row));
   const left = embeddings(resource).filter(({ field, key }) => {
     const isLeft = (row: StoredRecord) => row[key] === undefined && row[field] !== undefined;
     return wanted.includes(field) && rows.some(isLeft);
