@@ -5,6 +5,7 @@ import type { FileStore } from './files/fileStore.ts';
 import { errorLine } from './http/errorLine.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
+import type { Store } from './store/store.ts';
 
 interface Tidied {
   readonly records: RecordStore;
@@ -14,6 +15,27 @@ interface Tidied {
   readonly historyDays: number;
   readonly log: (line: string) => void;
 }
+
+/** How long nothing is done away with by a moment that the clock has come to: one that is ahead is set right meanwhile. */
+const settlingMs = 3 * millisecondsInDay;
+
+/**
+ * The last time of this that is so long ago, as the clock had it then; none where there was none. What the clock says now
+ * may be wrong, and nothing brings back what is gone by it.
+ */
+const settledMoment = (store: Store, now: number): Promise<number> =>
+  store.write(async ({ db }) => {
+    // The clock was ahead then.
+    await db.deleteFrom('_tidied').where('at', '>', now).execute();
+    await db.insertInto('_tidied').values({ at: now }).execute();
+    const { at } = await db
+      .selectFrom('_tidied')
+      .where('at', '<=', now - settlingMs)
+      .select(({ fn }) => fn.max('at').as('at'))
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('_tidied').where('at', '<', at).execute();
+    return Number(at ?? 0);
+  });
 
 /** Does away with what has had its time, at the start and once a day: what is in the bin, the change log, files that nothing names. */
 export class Tidying {
@@ -48,8 +70,10 @@ export class Tidying {
 
   async #tidy(): Promise<void> {
     const { records, files, clock, historyDays } = this.#tidied;
-    await records.store.write((writer) => purgeBefore({ writer, records, files }, clock() - binnedMs));
-    if (Number.isFinite(historyDays)) await shortenLog(records, clock() - historyDays * millisecondsInDay);
+    const moment = await settledMoment(records.store, clock());
+    await records.store.write((writer) => purgeBefore({ writer, records, files }, moment - binnedMs));
+    if (Number.isFinite(historyDays)) await shortenLog(records, moment - historyDays * millisecondsInDay);
     await removeLeftovers(records, files, this.#closing.signal);
+    await files.emptyTrash(moment);
   }
 }

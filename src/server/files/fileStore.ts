@@ -66,8 +66,8 @@ export interface FileStore {
   discard(url: string): Promise<void>;
   /** Takes a file back from the trash. @returns whether it was there */
   takeBack(url: string): Promise<boolean>;
-  /** Deletes for good what has been in the trash for `trashDays`. */
-  emptyTrash(): Promise<void>;
+  /** Deletes for good what had been in the trash for `trashDays` by that moment, as far as it goes by this server's clock. */
+  emptyTrash(moment: number): Promise<void>;
   /** The URLs of all files, each with whether it has been there for so long that no write under way is about to name it. */
   all(signal?: AbortSignal): Promise<ReadonlyMap<string, boolean>>;
 }

@@ -70,6 +70,11 @@ export class KeptAttempts {
       const earlier = await this.#earlier(db, name);
       this.#refuse(earlier);
       await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
+      await db
+        .deleteFrom('_attempt')
+        .where('name', '=', this.#key(name))
+        .where('expires_at', '>', this.#latest)
+        .execute();
       const [oldest] = earlier;
       // Whoever tries for a whole day must not fill the disk, nor make each try slower than the one before.
       if (oldest && this.#limit.most === undefined && earlier.length >= remembered)
@@ -114,9 +119,12 @@ export class KeptAttempts {
   #earlier(db: Reader, name: string): Promise<readonly Row[]> {
     const now = this.#clock();
     const counted = db.selectFrom('_attempt').select(['id', 'expires_at']).where('name', '=', this.#key(name));
-    // One from further ahead was counted while the clock was wrong, and would hold for as long as it was ahead.
-    const latest = now + 2 * this.#limit.windowMs;
-    return counted.where('expires_at', '>', now).where('expires_at', '<=', latest).orderBy('id').execute();
+    return counted.where('expires_at', '>', now).where('expires_at', '<=', this.#latest).orderBy('id').execute();
+  }
+
+  /** One from further ahead was counted while the clock was wrong, and would hold for as long as it was ahead. */
+  get #latest(): number {
+    return this.#clock() + 2 * this.#limit.windowMs;
   }
 
   #refuse(earlier: readonly Row[]): void {

@@ -171,6 +171,8 @@ export const systemTables: readonly SystemTable[] = [
     },
     indexes: ['entry_id'],
   },
+  // When what has had its time was done away with.
+  { name: '_tidied', columns: { id: 'key', at: 'integer' }, ephemeral: true },
   // Which state each table is in, and under no name all of them together.
   { name: '_state', columns: { name: 'text', value: 'integer' }, key: 'name', ephemeral: true },
   { name: '_definition', columns: { resource: 'text', definition: 'text' }, key: 'resource', ephemeral: true },

@@ -160,4 +160,13 @@ describe('a name that is counted', () => {
     now += 60_000;
     expect((await limiter().count('owner')).nth).toBe(1);
   });
+
+  it('leaves nothing of the time in which the clock was far ahead', async () => {
+    const limiter = new KeptAttempts({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
+    now += 600_000;
+    await limiter.count('owner');
+    now -= 600_000;
+    await limiter.count('owner');
+    expect(await store.db.selectFrom('_attempt').select('id').execute()).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restHeader } from '#api/contract.ts';
 import { restToSign, signedPath, stringToSign } from '#api/stringToSign.ts';
 import { ApiError } from '#server/http/ApiError.ts';
@@ -32,10 +32,10 @@ interface Vector {
 const { defaults, vectors }: { defaults: Required<Pick<Vector, 'secret' | 'token' | 'timestamp'>>; vectors: Vector[] } =
   JSON.parse(readFileSync(join(import.meta.dirname, '../../api/signing-vectors.json'), 'utf8'));
 
-const usedNone = async () => {
+const usedNone = async (clock = Date.now) => {
   const store = openStore(sqlite(':memory:'));
   for (const table of systemTables) await createSystemTable(store.db, store.dialect, table);
-  return new UsedSignatures(store, Date.now);
+  return new UsedSignatures(store, clock);
 };
 
 describe('the signing vectors', () => {
@@ -69,6 +69,50 @@ describe('the signing vectors', () => {
       await expect(verify(`${secret}x`)).rejects.toThrow(ApiError);
     },
   );
+});
+
+describe('signatures that were used', () => {
+  const start = Date.parse('2026-03-01T12:00:00.000Z');
+  const usableMs = 600_000;
+  let now = start;
+  let used: UsedSignatures;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    now = start;
+    used = await usedNone(() => now);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const write = async (signature: string) => {
+    await used.take(signature, now + usableMs / 2);
+    await used.settle(signature);
+  };
+
+  it('do not serve again once a clock is set right that was ahead', async () => {
+    await write('one');
+    vi.advanceTimersByTime(usableMs);
+    now += 2 * usableMs;
+    await write('ahead');
+    now = start;
+    await expect(write('one')).rejects.toMatchObject({ status: 401 });
+    vi.advanceTimersByTime(usableMs - 1);
+    await write('right again');
+    vi.advanceTimersByTime(1);
+    await write('later');
+    await expect(write('right again')).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('are forgotten when they are of no use any more', async () => {
+    await write('one');
+    for (const later of ['two', 'three']) {
+      now += usableMs;
+      vi.advanceTimersByTime(usableMs);
+      await write(later);
+    }
+    await write('one');
+    await expect(write('two')).rejects.toMatchObject({ status: 401 });
+  });
 });
 
 describe('a signed call', () => {

@@ -280,9 +280,26 @@ describe('the bin', () => {
     now += dayMs;
     await own.logIn();
     expect(await items()).toEqual([]);
+    await own.reopen();
     expect(existsSync(join(own.folder, image))).toBe(true);
+    now += 3 * dayMs;
     await own.reopen();
     expect(existsSync(join(own.folder, image))).toBe(false);
+    await own.close();
+  });
+
+  it('loses nothing to starts with a clock that is ahead and is set right again', async () => {
+    const own = await Client.open(defineAreas([eventType]), { clock: () => now });
+    const right = now;
+    await own.post('/api/event/type', { name: 'Satu', color: '#000000' });
+    await own.delete('/api/event/type/1');
+    for (const days of [40, 41, 0, 4]) {
+      now = right + days * dayMs;
+      await own.reopen();
+    }
+    await own.logIn();
+    const [item] = (await own.get('/api/bin')).body.data;
+    expect((await own.post(`/api/bin/${item?.id}/restore`, {})).status).toBe(200);
     await own.close();
   });
 });

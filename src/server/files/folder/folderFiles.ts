@@ -101,8 +101,8 @@ export class FolderFiles implements FileStore {
     return path !== undefined && this.#trash.giveBack(path);
   }
 
-  emptyTrash(): Promise<void> {
-    return this.#trash.empty();
+  emptyTrash(moment: number): Promise<void> {
+    return this.#trash.empty(moment);
   }
 
   /** A file comes within the very write that names it. Drafts of a process that died are cleared away. */

@@ -39,9 +39,8 @@ export class Trash {
   /** Moves a file in; one that is not there is left out. */
   async take(path: string): Promise<void> {
     const today = join(this.#folder, new Date(this.#clock()).toISOString().slice(0, 10));
-    const isNewDay = (await mkdir(today, { recursive: true })) !== undefined;
+    await mkdir(today, { recursive: true });
     await move(path, join(today, basename(path))).catch(unlessMissing);
-    if (isNewDay) await this.empty();
   }
 
   /** Moves the file of that name back to `path`. @returns whether there was one */
@@ -53,12 +52,11 @@ export class Trash {
     return false;
   }
 
-  /** Deletes what came more than `trashDays` ago. */
-  async empty(): Promise<void> {
+  /** Deletes what had come more than `trashDays` ago by that moment. */
+  async empty(moment: number): Promise<void> {
     for (const day of await daysIn(this.#folder)) {
       const lastMoment = Date.parse(day) + millisecondsInDay;
-      if (lastMoment + trashDays * millisecondsInDay <= this.#clock())
-        await rm(join(this.#folder, day), { recursive: true });
+      if (lastMoment + trashDays * millisecondsInDay <= moment) await rm(join(this.#folder, day), { recursive: true });
     }
   }
 }

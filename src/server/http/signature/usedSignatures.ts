@@ -8,6 +8,12 @@ interface Used {
   isKept: boolean;
 }
 
+/** How far a request's time may be off the server's. */
+export const signatureWindowMs = 300_000;
+
+/** Whatever its time says, a signature is out of date so long after it was taken. */
+const usableMs = 2 * signatureWindowMs;
+
 const table = '_signature';
 
 /**
@@ -19,10 +25,13 @@ export class UsedSignatures {
   readonly #store: Store;
   readonly #clock: () => number;
   readonly #underWay = new Map<string, Used>();
+  #looked: { readonly at: number; readonly watch: number };
+  #settled = 0;
 
   constructor(store: Store, clock: () => number) {
     this.#store = store;
     this.#clock = clock;
+    this.#looked = { at: clock(), watch: performance.now() };
   }
 
   /** Takes it for a call. @throws {ApiError} 401 when it was taken already */
@@ -56,7 +65,7 @@ export class UsedSignatures {
   /** @returns whether it was not there */
   async #insert({ db, afterCommit }: Writer, signature: string): Promise<boolean> {
     const found = this.#underWay.get(signature);
-    await db.deleteFrom(table).where('expires_at', '<', this.#clock()).execute();
+    await db.deleteFrom(table).where('expires_at', '<', this.#forgotten()).execute();
     const added = await db
       .insertInto(table)
       .values({ signature, expires_at: found?.expiresAt ?? 0 })
@@ -74,8 +83,21 @@ export class UsedSignatures {
     return (await found.executeTakeFirst()) !== undefined;
   }
 
+  /**
+   * What expired before then is forgotten: what the clock said that long ago, by a watch that nobody sets. A clock that is
+   * ahead for some minutes would have signatures forgotten that serve again once it is set right.
+   */
+  #forgotten(): number {
+    const now = { at: this.#clock(), watch: performance.now() };
+    if (now.watch - this.#looked.watch >= usableMs) {
+      this.#settled = this.#looked.at;
+      this.#looked = now;
+    }
+    return Math.min(this.#settled, now.at);
+  }
+
   #forgetOld(): void {
-    const now = this.#clock();
+    const now = this.#forgotten();
     // In the order of taking, which is nearly that of expiring: the first that is still needed ends the search.
     for (const [signature, { expiresAt }] of this.#underWay) {
       if (expiresAt >= now) return;

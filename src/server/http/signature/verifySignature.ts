@@ -3,10 +3,7 @@ import { headerPresets, headers, restHeader } from '#api/contract.ts';
 import { restToSign, signedPath, stringToSign } from '#api/stringToSign.ts';
 import { ApiError } from '../ApiError.ts';
 import { type Call, isMultipart } from '../call.ts';
-import type { UsedSignatures } from './usedSignatures.ts';
-
-/** How far a request's time may be off the server's. */
-const signatureWindowMs = 300_000;
+import { signatureWindowMs, type UsedSignatures } from './usedSignatures.ts';
 
 const { timestamp: timestampHeader, signature: signatureHeader } = headerPresets.default;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

@@ -132,5 +132,4 @@ export const removeLeftovers = async (records: RecordStore, files: FileStore, si
       if (last?.state !== state) last = { state, used: await usedFiles(records, db) };
       for (const url of left.slice(at, at + removedAtOnce)) if (!last.used.has(url)) await files.remove(url);
     });
-  await files.emptyTrash();
 };
