@@ -77,6 +77,8 @@ export interface Entry {
   readonly state: 'running' | 'done' | 'stopped';
   /** The entry that took it back. */
   readonly undone_by?: Id;
+  /** How many of its records that left as they were, where it did: they may be tried again. */
+  readonly undone_left?: number;
   /** Where one entry is asked for: at most 1,000. */
   readonly refused: readonly RefusedRow[];
 }

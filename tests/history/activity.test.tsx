@@ -83,6 +83,13 @@ describe('the activity of all areas', () => {
     expect(nested.getAttribute('href')).toBe('/usk-store/product/payment-method/edit/7/12');
   });
 
+  it('says of what was undone in part what is left, and offers to undo that', async () => {
+    const partly = { ...entries[1], undone_by: 10, undone_left: 4 };
+    await open({ getActivity: async () => ({ data: [partly], total: 1 }) });
+    const said = line(/sudah diurungkan sebagian, 4 dibiarkan/);
+    expect(within(said).getByRole('button', { name: /^Urungkan/ })).toBeTruthy();
+  });
+
   it('says of an undoing that it left the one record as it was', async () => {
     const vain = { ...entries[3], kind: 'undo', changed: 0 };
     await open({ getActivity: async () => ({ data: [vain], total: 1 }) });

@@ -11,7 +11,7 @@ import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { activity, people, readActivityQuery } from './activity.ts';
 import { type BinQuery, binItems, binned, emptyBin, purgeItem } from './bin.ts';
-import { type KeptEntry, keptEntry } from './entries.ts';
+import { changesLeft, type KeptEntry, keptEntry } from './entries.ts';
 import { entryReply, logEntry } from './logEntry.ts';
 import { restoreRecord } from './restoreRecord.ts';
 
@@ -79,20 +79,14 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
     writeOnce(call, null, async (writer) => {
       const entry = await entryAt(writer.db, params);
       if (entry.state === 'running') throw new ApiError(409, 'entryRunning');
-      if (entry.undoneBy !== undefined) throw new ApiError(409, 'undoneAlready');
+      if (entry.undoneBy !== undefined && entry.undoneLeft === 0) throw new ApiError(409, 'undoneAlready');
       const undoing = await undo(writer, entry, call);
       return entryReply(call, writer.db, undoing);
     }),
   );
 
   const undo = async (writer: Writer, entry: KeptEntry, call: SignedCall): Promise<number> => {
-    const changes = await writer.db
-      .selectFrom('_change')
-      .select(['id', 'record_id'])
-      .where('entry_id', '=', entry.id)
-      .where('under', 'is', null)
-      .orderBy('id', 'desc')
-      .execute();
+    const changes = await changesLeft(writer.db, entry.id).select(['id', 'record_id']).orderBy('id', 'desc').execute();
     const rows = changes.map((one) => ({ id: Number(one.record_id), change: Number(one.id) }));
     const { resource, parentId, record, id: undoes } = entry;
     const about = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;

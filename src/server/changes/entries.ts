@@ -34,6 +34,8 @@ export interface KeptEntry {
   readonly state: Entry['state'];
   readonly undoes: number | undefined;
   readonly undoneBy: number | undefined;
+  /** Its changes that were not taken back with the others. */
+  readonly undoneLeft: number;
   readonly record: EntryStart['record'];
 }
 
@@ -58,7 +60,7 @@ export const beginEntry = async (writer: Writer, start: EntryStart): Promise<num
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (start.undoes !== undefined) await markUndone(writer, start.undoes, Number(id));
+  if (start.undoes !== undefined) await settleUndone(writer, start.undoes);
   return Number(id);
 };
 
@@ -82,23 +84,52 @@ export const advanceEntry = (
 export const setEntry = ({ db }: Writer, id: number, values: Insertable<Row>) =>
   db.updateTable('_entry').set(values).where('id', '=', id).execute();
 
-/** Says which entry took that one back, or that none did. Whoever takes an undoing back has what it took back again. */
-export const markUndone = async (writer: Writer, id: number, by: number | null): Promise<void> => {
-  await setEntry(writer, id, { undone_by: by });
-  const entry = await keptEntry(writer.db, id);
-  if (entry?.undoes !== undefined) await markUndone(writer, entry.undoes, by === null ? id : null);
+/** Undoings of an entry that nobody has taken back. */
+const undoingsOf = (db: Reader, id: number) =>
+  db.selectFrom('_entry').where('undoes', '=', id).where('undone_by', 'is', null);
+
+/** What an entry changed and no undoing has taken back: but for what is there again by itself. */
+export const changesLeft = (db: Reader, id: number) =>
+  db
+    .selectFrom('_change')
+    .where('entry_id', '=', id)
+    .where('under', 'is', null)
+    .where(({ eb, or }) => or([eb('action', '!=', 'delete'), eb('binned_at', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('_change as back')
+            .select('back.id')
+            .where('back.entry_id', 'in', undoingsOf(db, id).select('id'))
+            .whereRef('back.record_id', '=', '_change.record_id')
+            .whereRef('back.resource', '=', '_change.resource'),
+        ),
+      ),
+    );
+
+/**
+ * Says which entry took that one back, the latest of those of which something came, and how much it left; or that none
+ * did. Whoever takes an undoing back has what it took back again.
+ */
+export const settleUndone = async (writer: Writer, id: number): Promise<void> => {
+  const { db } = writer;
+  const undoings: Row[] = [];
+  for (const one of await undoingsOf(db, id).selectAll().orderBy('id', 'desc').execute())
+    if (!(await isInVain(db, one))) undoings.push(one);
+  const [last] = undoings;
+  const ended = last && undoings.every(({ state }) => state !== 'running');
+  const count = changesLeft(db, id).select(({ fn }) => fn.countAll().as('left'));
+  const left = ended ? Number((await count.executeTakeFirstOrThrow()).left) : 0;
+  await setEntry(writer, id, { undone_by: last?.id ?? null, undone_left: left });
+  const entry = await keptEntry(db, id);
+  if (entry?.undoes !== undefined) await settleUndone(writer, entry.undoes);
 };
 
 /** Whether nothing came of it: it changed no record, and was refused a row, or stopped before its last one. */
-export const isInVain = async ({ db }: Writer, id: number): Promise<boolean> => {
-  const entry = await db
-    .selectFrom('_entry')
-    .select(['total', 'done', 'changed'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!entry || Number(entry.changed) > 0) return false;
-  const refused = db.selectFrom('_refusal').select('row').where('entry_id', '=', id).limit(1);
-  return Number(entry.done) < Number(entry.total) || (await refused.executeTakeFirst()) !== undefined;
+const isInVain = async (db: Reader, { id, state, total, done, changed }: Row): Promise<boolean> => {
+  if (state === 'running' || Number(changed) > 0) return false;
+  const refused = db.selectFrom('_refusal').select('row').where('entry_id', '=', Number(id)).limit(1);
+  return Number(done) < Number(total) || (await refused.executeTakeFirst()) !== undefined;
 };
 
 const numberOr = (cell: unknown): number | undefined =>
@@ -117,6 +148,7 @@ export const keptEntry = async (db: Reader, id: number): Promise<KeptEntry | und
       state: row.state as Entry['state'],
       undoes: numberOr(row.undoes),
       undoneBy: numberOr(row.undone_by),
+      undoneLeft: Number(row.undone_left ?? 0),
       record: row.record_id === null ? undefined : { id: Number(row.record_id), name: String(row.name ?? '') },
     }
   );
@@ -146,6 +178,7 @@ export const entryOf = (row: Row, refused: readonly RefusedRow[] = []): Entry =>
   changed: Number(row.changed),
   state: row.state as Entry['state'],
   ...(row.undone_by !== null && { undone_by: Number(row.undone_by) }),
+  ...(Number(row.undone_left ?? 0) > 0 && { undone_left: Number(row.undone_left) }),
   refused,
 });
 

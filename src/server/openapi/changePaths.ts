@@ -43,7 +43,7 @@ const binItem: Example<BinItem> = { id, resource: '', record_id: id, name: '', a
 const found: Example<Found> = { id, resource: '', name: '' };
 
 export const changeSchemas: Readonly<Record<string, Part>> = {
-  Entry: schemaOf(entry, { ...entry, record_id: id, name: '', parent_id: id, undone_by: id }),
+  Entry: schemaOf(entry, { ...entry, record_id: id, name: '', parent_id: id, undone_by: id, undone_left: 1 }),
   Change: schemaOf(change),
   Person: schemaOf(person),
   Found: schemaOf(found, { ...found, parent_id: id, picture: '' }),

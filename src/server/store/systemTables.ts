@@ -131,8 +131,9 @@ export const systemTables: readonly SystemTable[] = [
       state: 'text',
       undoes: 'integer',
       undone_by: 'integer',
+      undone_left: 'integer',
     },
-    indexes: ['resource', 'account_id', 'at', 'state'],
+    indexes: ['resource', 'account_id', 'at', 'state', 'undoes'],
   },
   {
     // `action`: create, update or delete; `record`: the whole of it, as JSON; `old`: what its changed fields held;

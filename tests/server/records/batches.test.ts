@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '#api/contract/changes.ts';
 import { defineAreas, defineResource, text } from '#schema';
+import { beginEntry, keptEntry, setEntry, settleUndone } from '#server/changes/entries.ts';
+import { migrate } from '#server/store/migration/migrate.ts';
+import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import { openStore } from '#server/store/store.ts';
 import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
 
@@ -194,8 +198,52 @@ describe('undoing', () => {
     const others = (row: Row) => row.id !== other?.id;
     expect(values(after.filter(others))).toEqual(values(before.filter(others)));
     expect(after.find((row) => !others(row))?.description).toBe('Sudah lain');
-    expect((await entryAt(edited.id)).undone_by).toBe(undone.id);
-    expect((await client.post(`/api/activity/${edited.id}/undo`, {})).status).toBe(409);
+    expect(await entryAt(edited.id)).toMatchObject({ undone_by: undone.id, undone_left: 1 });
+  });
+
+  it('of what an undoing has left is tried again, and the others stay', async () => {
+    const shape = (name: string) => ({ data: { name, display: 'text' } });
+    const added = await batch('/api/usk-store/variant', 'import', ['Pola satu', 'Pola dua', 'Pola tiga'].map(shape));
+    const [one, ...others] = await all('/api/usk-store/variant', '&search=Pola');
+    const value = await client.post('/api/usk-store/variant-detail', { variant_id: one?.id, value: 'Kecil' });
+    const first = await undo(added);
+    expect(await undo(added)).toMatchObject({ total: 1, changed: 0 });
+    expect(await entryAt(added.id)).toMatchObject({ undone_by: first.id, undone_left: 1 });
+    await client.delete(`/api/usk-store/variant-detail/${value.body.data.id}`);
+    const rest = await undo(added);
+    expect(rest).toMatchObject({ total: 1, changed: 1, refused: [] });
+    expect(await entryAt(added.id)).toEqual({ ...added, undone_by: rest.id });
+    expect((await client.post(`/api/activity/${added.id}/undo`, {})).status).toBe(409);
+    await undo(rest);
+    expect(await entryAt(added.id)).toMatchObject({ undone_by: first.id, undone_left: 1 });
+    expect(await all('/api/usk-store/variant', '&search=Pola')).toMatchObject([{ id: one?.id }]);
+    await undo(first);
+    expect(await entryAt(added.id)).toEqual(added);
+    expect(await all('/api/usk-store/variant', '&search=Pola')).toHaveLength(1 + others.length);
+  });
+
+  it('that is in vain leaves the mark of another that has begun since, and gives its place back where that one is', async () => {
+    const store = openStore(sqlite(':memory:'));
+    await migrate(store, [], { copy: async () => undefined });
+    const about = { resource: 'event/type', by: 1, language: 'id', at: 0, total: 2 } as const;
+    const begin = (undoes: number, changed?: number) =>
+      store.write((writer) => beginEntry(writer, { ...about, kind: 'undo', undoes, ...(changed && { changed }) }));
+    const stop = (id: number, undoes: number) =>
+      store.write(async (writer) => {
+        await setEntry(writer, id, { state: 'stopped' });
+        await settleUndone(writer, undoes);
+      });
+    const undoneBy = async (id: number) => (await keptEntry(store.db, id))?.undoneBy;
+    const edited = await store.write((writer) => beginEntry(writer, { ...about, kind: 'edit', changed: 2 }));
+    const first = await begin(edited, 2);
+    const back = await begin(first);
+    expect([await undoneBy(first), await undoneBy(edited)]).toEqual([back, undefined]);
+    const second = await begin(edited);
+    await stop(back, first);
+    expect([await undoneBy(first), await undoneBy(edited)]).toEqual([undefined, second]);
+    await stop(second, edited);
+    expect(await undoneBy(edited)).toBe(first);
+    await store.close();
   });
 
   it('of a deletion of several gives each the place again that it had among the others', async () => {

@@ -69,15 +69,17 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
 };
 
 /** How far one of many rows is, or how it ended; nothing for one that simply was done. */
-const useOutcome = ({ state, total, done, changed, undone_by }: Entry): readonly string[] => {
+const useOutcome = ({ state, total, done, changed, undone_by, undone_left }: Entry): readonly string[] => {
   const translate = useTranslate();
   const language = useLanguage();
-  const [all, through, taken, left] = [total, done, changed, done - changed].map((n) => numberText(n, language));
+  const figures = [total, done, changed, done - changed, undone_left ?? 0];
+  const [all, through, taken, left, stands] = figures.map((figure) => numberText(figure, language));
   const said: string[] = [];
   if (state === 'running') said.push(translate('history.activity.running', { done: through, total: all }));
   if (state === 'stopped') said.push(translate('history.activity.stopped', { done: through, total: all }));
   if (state !== 'running' && done > changed) said.push(translate('history.activity.counts', { changed: taken, left }));
-  if (undone_by !== undefined) said.push(translate('history.activity.undone'));
+  if (undone_left) said.push(translate('history.activity.undonePartly', { left: stands }));
+  else if (undone_by !== undefined) said.push(translate('history.activity.undone'));
   return said;
 };
 
@@ -93,8 +95,9 @@ interface EntryLineProps {
 export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineProps) => {
   const translate = useTranslate();
   const moment = useMoment();
-  const { kind, by, at, state, total, done, changed, undone_by } = entry;
+  const { kind, by, at, state, total, done, changed, undone_by, undone_left } = entry;
   const running = state === 'running';
+  const undone = undone_by !== undefined && !undone_left;
   const what = translate(`history.kinds.${kind}`);
   const named = `${what}, ${entry.name ?? moment(at).time}`;
   const said = [translate('history.by', { what, person: by.name }), moment(at).time, ...useOutcome(entry)];
@@ -117,7 +120,7 @@ export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineP
               {translate('history.activity.stop')}
             </Button>
           )}
-          {!running && changed > 0 && undone_by === undefined && (
+          {!running && changed > 0 && !undone && (
             <Button loading={busy} onClick={onUndo} aria-label={`${translate('ra.action.undo')}: ${named}`}>
               {translate('ra.action.undo')}
             </Button>

@@ -12,11 +12,10 @@ import {
   advanceEntry,
   beginEntry,
   type EntryStart,
-  isInVain,
   type KeptEntry,
   keptEntry,
-  markUndone,
   setEntry,
+  settleUndone,
 } from '../entries.ts';
 import { undoChange } from '../undoChange.ts';
 import { settlePlaces } from './settlePlaces.ts';
@@ -195,8 +194,8 @@ export class Jobs {
     await writer.db.deleteFrom('_slice').where('entry_id', '=', entry.id).execute();
     await settlePlaces(this.#context(writer, entry), entry.id);
     await setEntry(writer, entry.id, { state });
-    // What is in its way may go: then it is tried again.
-    if (entry.undoes !== undefined && (await isInVain(writer, entry.id))) await markUndone(writer, entry.undoes, null);
+    // What was in its way may go: then it is tried again.
+    if (entry.undoes !== undefined) await settleUndone(writer, entry.undoes);
   }
 
   #context(writer: Writer, { language }: KeptEntry): WriteContext {
