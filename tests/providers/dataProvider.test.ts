@@ -24,7 +24,7 @@ const record = {
   extra: { a: 1 },
   from: null,
   to: null,
-  authors: [{ name: 'Hamzah', photo: null }],
+  authors: [{ name: 'Hamzah', photo: null, shelf_id: 3 }],
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-02-02T00:00:00.000Z',
 };
@@ -272,7 +272,7 @@ describe('getOne and getMany', () => {
   });
 
   it('read what references hold as ids are read, in an answer to a write and in a 412 too: text may mean a number', async () => {
-    const asText = { ...record, shelf_id: '3' };
+    const asText = { ...record, shelf_id: '3', authors: [{ ...record.authors[0], shelf_id: '3' }] };
     api.answer(() => success([asText], { total: 1 }));
     const { data } = await provider.getList('library/book', {});
     expect(data).toEqual([record]);

@@ -34,7 +34,7 @@ const bookWords = {
     shown: 'Shown',
     authors: 'Authors',
   },
-  items: { authors: { name: 'Name', photo: 'Photo' } },
+  items: { authors: { name: 'Name', photo: 'Photo', shelf_id: 'Shelf' } },
 };
 const book = defineResource({
   name: 'library/book',
@@ -48,7 +48,7 @@ const book = defineResource({
     from: dateTime(),
     to: dateTime(),
     shown: period('from', 'to'),
-    authors: list({ name: text(), photo: image() }),
+    authors: list({ name: text(), photo: image(), shelf_id: reference('library/shelf') }),
   },
   words: { id: { ...bookWords, name: 'Buku' }, en: bookWords },
 });

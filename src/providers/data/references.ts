@@ -1,22 +1,32 @@
 import { readId } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
-import { embeddings } from '#schema/query/embed.ts';
+import { embeddings, type Embedding } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { type Id, idsIn } from '#values/id.ts';
+import { type Id, idsIn, isId } from '#values/id.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField, Fields } from '#schema/kinds/index.ts';
+import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
 export const apiId = <Given>(given: Given): Given | Id => readId(given) ?? given;
 
-const idsRead = (value: unknown): unknown => (Array.isArray(value) ? value.map(idsRead) : apiId(value));
+const idsRead = (field: AnyField, value: unknown): unknown => {
+  const { cardinality, items } = behaviourOf(field);
+  if (cardinality) return Array.isArray(value) ? value.map(apiId) : apiId(value);
+  const fields = items?.(field);
+  return fields && Array.isArray(value)
+    ? value.map((item) => (isObject(item) ? withIds({ fields }, item) : item))
+    : value;
+};
 
-/** The record, what its references hold read as ids of records are: as text they would be none of them. */
-export const withIds = <Row extends Values | undefined>(resource: Resource, record: Row): Row =>
+/** The record, what its references and those of its items hold read as ids of records are: as text they would be none of them. */
+export const withIds = <Row extends Values | undefined>({ fields }: { readonly fields: Fields }, record: Row): Row =>
   record && {
     ...record,
     ...Object.fromEntries(
-      embeddings(resource).flatMap(({ field }) => (field in record ? [[field, idsRead(record[field])]] : [])),
+      Object.entries(fields).flatMap(([name, field]) => (name in record ? [[name, idsRead(field, record[name])]] : [])),
     ),
   };
 
