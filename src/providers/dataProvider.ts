@@ -17,7 +17,7 @@ import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts'
 import { importRows } from './data/importRows.ts';
 import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
-import { apiId, pointingElsewhere, withIds, withReferences } from './data/references.ts';
+import { apiId, withIds, withReferences, withReferencesOf } from './data/references.ts';
 import { readParents, resourcePaths } from './data/resourcePaths.ts';
 import { etagCache, outdated, refuseOutdated, refuseOutdatedRow } from './data/versions.ts';
 
@@ -186,7 +186,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       if (!made) return written(name, [], { ...values, id: unknownId }, answer);
       const known = { ...sentOf(values), ...made };
       const record = toldOf(resource, made) ?? (await read(resource, one(made.id), made.id).catch(() => known));
-      return written(name, [made.id], record, answer);
+      return written(name, [made.id], await withReferencesOf(resource, undefined, record, named()), answer);
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -203,8 +203,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const { updated_at: _, ...before } = previousData ?? {};
       const known = { ...before, ...sentOf(values), id: apiId(id) };
       const now = toldOf(resource, answer.data) ?? (await read(resource, path, id).catch(() => known));
-      const [updated] = await withReferences(resource, [now], pointingElsewhere(resource, previousData, now), named());
-      return written(name, [id], updated, answer);
+      return written(name, [id], await withReferencesOf(resource, previousData, now, named()), answer);
     },
 
     async updateMany(name, { ids, data, meta }) {

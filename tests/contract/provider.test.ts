@@ -69,8 +69,15 @@ describe('an API of other words, by its contract alone', () => {
       (await provider.update(detail, { id: uuid(2, 6), data, previousData: seen })).data.variant;
     expect(await update({ variant_id: uuid(1, 1) })).toMatchObject({ name: 'Warna' });
     api.asked.length = 0;
-    expect(await update({ value: 'Lain', variant_id: seen.variant_id })).toBeUndefined();
+    expect(await update({ value: 'Lain', variant_id: seen.variant_id })).toMatchObject({ name: 'Bahan' });
     expect(api.asked).toHaveLength(1);
+  });
+
+  it('has the record by which one is called that was written, though nothing came along before', async () => {
+    const way = 'usk-store/product/payment-method';
+    const data = { product_id: uuid(5, 1), payment_method_id: uuid(6, 1) };
+    const { data: made } = await provider.create(way, { data, meta: { parent: uuid(5, 1) } });
+    expect(made.payment_method).toMatchObject({ name: 'Tunai' });
   });
 
   it('has a list all the same where the names cannot be read', async () => {

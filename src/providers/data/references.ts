@@ -30,15 +30,6 @@ export const withIds = <Row extends Values | undefined>({ fields }: { readonly f
     ),
   };
 
-/**
- * The fields that point elsewhere by now, and whose records had come along before: the answer to a write brings none, and
- * what a list remembers would go on naming the old one.
- */
-export const pointingElsewhere = (resource: Resource, before: Values | undefined, now: Values): readonly string[] =>
-  embeddings(resource).flatMap(({ field, key }) =>
-    before?.[key] !== undefined && now[key] === undefined && !sameValue(before[field], now[field]) ? [field] : [],
-  );
-
 /** Records of a resource by their ids. */
 type Named = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRecord[]>;
 
@@ -74,4 +65,27 @@ export const withReferences = async (
     });
     return { ...row, ...Object.fromEntries(come) };
   });
+};
+
+/**
+ * The answer to a write, which brings no records, with those that had come along before: what a list remembers would go on
+ * naming the old ones. The one that it is called by comes in any case.
+ */
+export const withReferencesOf = async (
+  resource: Resource,
+  before: Values | undefined,
+  answer: StoredRecord,
+  named: Named,
+): Promise<StoredRecord> => {
+  const left = embeddings(resource).filter(({ key }) => answer[key] === undefined);
+  const stays = left.filter(({ field, key }) => before?.[key] !== undefined && sameValue(before[field], answer[field]));
+  const record = { ...Object.fromEntries(stays.map(({ key }) => [key, before?.[key]])), ...answer };
+  const wanted = left.filter(({ field, key }) => before?.[key] !== undefined || field === resource.title);
+  const [whole = record] = await withReferences(
+    resource,
+    [record],
+    wanted.map(({ field }) => field),
+    named,
+  );
+  return whole;
 };
