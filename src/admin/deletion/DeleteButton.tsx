@@ -6,6 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
+import { whileIdle } from '../routing/loading/whileIdle.ts';
 
 const load = () => import('./DeleteRecordDialog.tsx');
 const DeleteRecordDialog = lazyDialog(load);
@@ -26,11 +27,7 @@ export const DeleteButton = (props: DeleteButtonProps) => {
   const { saving = false } = useSaveContext();
   const [open, setOpen] = useState(false);
   // Ahead of its press: Chromium gives up a module that it could not fetch once, and the network may be gone by then.
-  useEffect(() => {
-    if (!window.requestIdleCallback) return undefined;
-    const waiting = requestIdleCallback(() => void load().catch(() => undefined));
-    return () => cancelIdleCallback(waiting);
-  }, []);
+  useEffect(() => whileIdle(() => void load().catch(() => undefined)), []);
   return (
     <>
       <Button color="error" disabled={saving} startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { whileIdle } from '../routing/loading/whileIdle.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { OffersAhead, prepareInputs } from './FormPage.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
@@ -32,16 +33,16 @@ function Unseen({ resource, record, parentId }: UnseenProps) {
   // A section at a time, each when there is nothing else to do: all of them would keep a cheap phone busy for too long.
   const part = useMemo(() => ({ ...resource, form: resource.form.slice(at, at + 1) }), [resource, at]);
   useEffect(() => {
-    let waiting: number | undefined;
+    let giveUp: (() => void) | undefined;
     const observer = new MutationObserver(() => {
       observer.disconnect();
       if (at === sections - 1) rehearsed.add(resource);
-      waiting = requestIdleCallback(() => startTransition(() => setAt(at + 1)));
+      giveUp = whileIdle(() => startTransition(() => setAt(at + 1)));
     });
     observer.observe(place, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
-      if (waiting !== undefined) cancelIdleCallback(waiting);
+      giveUp?.();
     };
   }, [place, resource, sections, at]);
   const done = at >= sections;

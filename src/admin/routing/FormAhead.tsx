@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { whileIdle } from './loading/whileIdle.ts';
 import { preloadForm } from './prefetchScreen.ts';
 
 type FormModule = typeof import('../form/ResourceForm.tsx');
@@ -17,17 +18,17 @@ const rest = 1_000;
 
 /**
  * Has the form there before a row is pressed: its code is fetched when the rows are, while the browser has nothing to do,
- * and it is rehearsed. A browser that cannot tell when that is (Safari) fetches it with the press.
+ * and it is rehearsed.
  */
 export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
   const [form, setForm] = useState<FormModule>();
   const [rested, setRested] = useState(false);
   const ready = row !== undefined;
   useEffect(() => {
-    if (!ready || !resource.can.everEdit || !window.requestIdleCallback) return undefined;
+    if (!ready || !resource.can.everEdit) return undefined;
     let resting: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
-    const waiting = requestIdleCallback(async () => {
+    const giveUp = whileIdle(async () => {
       resting = setTimeout(() => setRested(true), rest);
       const loaded = await preloadForm(resource);
       if (!isLeft) setForm(loaded);
@@ -35,7 +36,7 @@ export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
     return () => {
       isLeft = true;
       clearTimeout(resting);
-      cancelIdleCallback(waiting);
+      giveUp();
     };
   }, [resource, ready]);
   return form && row ? (
