@@ -330,6 +330,17 @@ describe('a card', () => {
     // The figure of a product that is sold out, and how it stands.
     expect(over.filter(({ length }) => length > 0).length).toBeGreaterThan(25);
     expect(Math.max(...over.flat())).toBeLessThan(0.5);
+    // A name that its line has no room for is cut there, not gone from it.
+    const below = await page
+      .locator('article [data-part="states"] > :last-child', { hasText: 'Kategori' })
+      .evaluateAll((names) =>
+        names.map((name) => {
+          name.append(' dari bahan daur ulang untuk mahasiswa baru');
+          return name.getBoundingClientRect().top - (name.parentElement?.getBoundingClientRect().bottom ?? 0);
+        }),
+      );
+    expect(below).toHaveLength(25);
+    expect(Math.max(...below)).toBeLessThan(0);
   });
 
   test.for([320, 390])('says at %i px until when a record is shown', async (width, { open }) => {

@@ -29,6 +29,7 @@ export const referenceCell: CellLook<'reference'> = {
     place: 'state',
     // A coloured reference says how the record stands, nearly as a toned choice does.
     rank: ({ reference }, registry) => (hasColor(registry.named(reference)) ? 1 : 2),
+    cut: true,
     View: ReferenceChip,
   },
 };

@@ -114,6 +114,8 @@ export const Card = styled('article')(({ theme }) => {
       '& > span': { ...oneLine, maxWidth: '100%' },
       '& > [data-cut="true"]': { flex: '1 1 11rem', maxWidth: 'max-content' },
     },
+    // A name among states, of which the beginning tells enough: a short one is not cut for what comes after it.
+    '& [data-part="states"] > [data-cut="true"]': { flexBasis: '35%' },
     '& [data-part="facts"]': { color: palette.text.secondary },
     // Large letters leave a state no room beside an amount.
     '& [data-part="foot"]': {
