@@ -113,7 +113,7 @@ describe('a link to a chapter', () => {
 });
 
 describe('a language chosen on a text', () => {
-  test('is answered before its words are here, and is that of the other text too, on a phone that stores nothing', async ({
+  test('is answered before its words are here, and is that of each text to which one leads, on a phone that stores nothing', async ({
     mobile,
   }) => {
     // The texts' own worker would ask for the words where no route holds them.
@@ -140,8 +140,20 @@ describe('a language chosen on a text', () => {
     await page.locator('[aria-busy="true"]').getByRole('button', { name: 'EN' }).waitFor();
     await text;
     come();
+    const back = () => page.evaluate(() => window.uskWebview?.receive({ type: 'back' }));
+    const terms = page.getByRole('heading', { name: 'Terms and Conditions' });
+    const policy = page.getByRole('heading', { name: 'Privacy Policy' });
+    await policy.waitFor();
+    expect(await back()).toBe(false);
     await page.getByRole('link', { name: 'Read also: Terms and Conditions' }).click();
-    await page.getByRole('heading', { name: 'Terms and Conditions' }).waitFor();
+    await terms.waitFor();
+    await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click();
+    await policy.waitFor();
+    expect(await back()).toBe(true);
+    await terms.waitFor();
+    expect(await back()).toBe(true);
+    await policy.waitFor();
+    expect(await back()).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ describe('a text', () => {
     expect(drawn.innerHTML.replaceAll(/ class="[^"]*"/g, '')).toBe(
       '<h1 id="judul">Judul</h1><p>Versi 1.0</p><hr>' +
         '<section><h2 id="1-hak-data">1. Hak &amp; data</h2>' +
-        '<ul><li><strong>satu</strong></li><li><a href="/usk-mobile/x">dua</a></li></ul>' +
+        '<ul><li><strong>satu</strong></li><li><a href="/usk-mobile/x" referrerpolicy="same-origin">dua</a></li></ul>' +
         '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
         '<tbody><tr><td data-label="A">c</td><td data-label="B">d</td></tr></tbody></table></section>',
     );

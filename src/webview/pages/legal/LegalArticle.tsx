@@ -11,6 +11,7 @@ import { headingsOf, sameNumber } from './headingsOf.ts';
 import styles from './LegalArticle.module.css';
 import { type LegalName, legalText } from './legalText.ts';
 import { Markdown } from './Markdown.tsx';
+import { TextLink } from './TextLink.tsx';
 
 /** A link straight to a chapter: the browser looked for it before the text was there. */
 const showChapter = (chapters: readonly { id: string }[]) => {
@@ -89,9 +90,9 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
         />
       </article>
       <footer className={styles.footer}>
-        <a className={styles.tool} href={`/usk-mobile/${other[name]}${location.search}`}>
+        <TextLink className={styles.tool} href={`/usk-mobile/${other[name]}`}>
           {t('legal.other')}: {t(`legal.${other[name]}`)}
-        </a>
+        </TextLink>
       </footer>
     </>
   );

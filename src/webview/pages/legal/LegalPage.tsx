@@ -1,10 +1,12 @@
 import { type ComponentType, useCallback, useEffect } from 'react';
+import { useBack } from '../../bridge/bridge.ts';
 import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useLanguage } from '../../words/useWords.ts';
 import { LegalArticle } from './LegalArticle.tsx';
 import { type LegalName, legalText } from './legalText.ts';
+import { cameFromText } from './TextLink.tsx';
 
 /**
  * Lets this page be read again without a connection. The worker sees this one address and nothing below or beside it.
@@ -23,6 +25,11 @@ const LegalPage = ({ name }: { name: LegalName }) => {
   const language = useLanguage();
   const text = useLoad(useCallback(() => legalText(name, language), [name, language]));
   const there = text.state === 'ready';
+  useBack(() => {
+    const leadsBack = cameFromText();
+    if (leadsBack) history.back();
+    return leadsBack;
+  });
   useEffect(() => {
     if (there) keepOffline();
   }, [there]);

@@ -2,6 +2,7 @@ import type { MarkedToken, Token } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { anchorOf, decoded } from './headingsOf.ts';
 import styles from './Markdown.module.css';
+import { TextLink } from './TextLink.tsx';
 
 /** Addresses a text may link to; anything else stays text. */
 const safe = (href: string): boolean => /^(https:|mailto:|tel:|#|\/(?!\/))/i.test(href);
@@ -62,7 +63,11 @@ const drawn = (token: MarkedToken): ReactNode => {
     case 'br':
       return <br />;
     case 'link':
-      return safe(token.href) ? <a href={token.href}>{children(token.tokens)}</a> : children(token.tokens);
+      return safe(token.href) ? (
+        <TextLink href={token.href}>{children(token.tokens)}</TextLink>
+      ) : (
+        children(token.tokens)
+      );
     case 'text':
       return token.tokens ? children(token.tokens) : decoded(token.text);
     case 'code':
