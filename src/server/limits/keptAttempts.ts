@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../http/ApiError.ts';
-import type { Reader, Store } from '../store/store.ts';
+import type { Reader, Store, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 
 interface KeptLimit {
@@ -65,30 +65,36 @@ export class KeptAttempts {
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
   count(name: string): Promise<Attempt> {
+    return this.#store.write((writer) => this.countWithin(writer, name));
+  }
+
+  /**
+   * Counts one with what is written in the same transaction: where that is taken back, it never counted.
+   * @throws {ApiError} 429 with Retry-After when there were too many
+   */
+  async countWithin({ db }: Writer, name: string): Promise<Attempt> {
     const now = this.#clock();
-    return this.#store.write(async ({ db }) => {
-      const earlier = await this.#earlier(db, name);
-      this.#refuse(earlier);
-      await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
-      await db
-        .deleteFrom('_attempt')
-        .where('name', '=', this.#key(name))
-        .where('expires_at', '>', this.#latest)
-        .execute();
-      const [oldest] = earlier;
-      // Whoever tries for a whole day must not fill the disk, nor make each try slower than the one before.
-      if (oldest && this.#limit.most === undefined && earlier.length >= remembered)
-        await db.deleteFrom('_attempt').where('id', '=', Number(oldest.id)).execute();
-      const { id } = await db
-        .insertInto('_attempt')
-        .values({ name: this.#key(name), expires_at: now + this.#limit.windowMs })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const takeBack = async () => {
-        await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('id', '=', Number(id)).execute());
-      };
-      return { nth: earlier.length + 1, takeBack };
-    });
+    const earlier = await this.#earlier(db, name);
+    this.#refuse(earlier);
+    await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
+    await db
+      .deleteFrom('_attempt')
+      .where('name', '=', this.#key(name))
+      .where('expires_at', '>', this.#latest)
+      .execute();
+    const [oldest] = earlier;
+    // Whoever tries for a whole day must not fill the disk, nor make each try slower than the one before.
+    if (oldest && this.#limit.most === undefined && earlier.length >= remembered)
+      await db.deleteFrom('_attempt').where('id', '=', Number(oldest.id)).execute();
+    const { id } = await db
+      .insertInto('_attempt')
+      .values({ name: this.#key(name), expires_at: now + this.#limit.windowMs })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const takeBack = async () => {
+      await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('id', '=', Number(id)).execute());
+    };
+    return { nth: earlier.length + 1, takeBack };
   }
 
   /**

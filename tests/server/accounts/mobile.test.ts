@@ -257,6 +257,20 @@ describe('the endowment fund', () => {
     expect(await counted()).toBe(before + 1);
   });
 
+  it('takes the last one of a day that is sent twice at once for one, and none after it', async () => {
+    await give(gift, 'g-counted');
+    const [{ name } = {}] = await client.database.rows('select name from _attempt order by id desc limit 1');
+    const own = `from _attempt where name = '${name}'`;
+    const [{ given } = {}] = await client.database.rows(`select count(*) as given ${own}`);
+    const another = `insert into _attempt (name, expires_at) select name, max(expires_at) ${own} group by name`;
+    await client.database.run(...Array.from({ length: 99 - Number(given) }, () => another));
+    const [first, again] = await Promise.all([give(gift, 'g-last'), give(gift, 'g-last')]);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect((await give(gift, 'g-over')).status).toBe(429);
+    await client.database.run(`delete ${own}`);
+  });
+
   it('shows a gift to its giver alone, paid after a while in a trial', async () => {
     const made = await give(gift, 'g-3');
     const path = `/api/dana-lestari/donations/${made.body.data.id}`;

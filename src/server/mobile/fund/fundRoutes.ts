@@ -67,19 +67,16 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
     const method = fundMethods.find(({ id }) => id === request.payment_method_id);
     if (!method) throw wrongField(422, 'payment_method_id', 'missingPreset');
     const { id: giver } = call.signed.caller;
-    return writeOnce(
-      call,
-      request,
-      async ({ db }) => {
-        if (request.programme_id !== null && !(await hasProgramme(db, request.programme_id))) {
-          throw wrongField(422, 'programme_id', 'missingPreset');
-        }
-        const id = await addGift(db, request, method, giver, clock());
-        const data = await findGift(db, id, giver, call.language, clock());
-        return success(call.language, { status: 201, word: 'thanks', data });
-      },
-      (write) => gifts.counting(String(giver), write),
-    );
+    return writeOnce(call, request, async (writer) => {
+      const { db } = writer;
+      if (request.programme_id !== null && !(await hasProgramme(db, request.programme_id))) {
+        throw wrongField(422, 'programme_id', 'missingPreset');
+      }
+      await gifts.countWithin(writer, String(giver));
+      const id = await addGift(db, request, method, giver, clock());
+      const data = await findGift(db, id, giver, call.language, clock());
+      return success(call.language, { status: 201, word: 'thanks', data });
+    });
   });
 
   routes.signed('GET', `${defaultPaths.donations}/:id`, {}, async (call, { id }) => {
