@@ -105,14 +105,15 @@ describe('a filter', () => {
     const { router } = await open('/book?price_gte=25000');
     await userEvent.click(screen.getByRole('button', { name: 'Harga: mulai Rp 25.000' }));
     const from = await screen.findByRole('textbox', { name: 'Dari' });
-    await userEvent.clear(from);
-    await userEvent.type(from, '1,5{Enter}');
+    // Nothing on the way there is another amount: how long a pause between two keys is does not matter.
+    await userEvent.type(from, ',5{Enter}');
     const issue = await screen.findByText(/^Dari: Harus rupiah utuh, tanpa desimal/);
     expect(from.getAttribute('aria-describedby')).toBe(issue.id);
     expect(from.getAttribute('aria-invalid')).toBe('true');
-    expect(from).toHaveProperty('value', '1,5');
+    expect(from).toHaveProperty('value', '25.000,5');
     expect(router.state.location.search).toBe('?price_gte=25000');
-    await userEvent.type(from, 'jt{Enter}');
+    await userEvent.clear(from);
+    await userEvent.type(from, '1,5jt{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1500000'));
     expect(screen.queryByText(/tanpa desimal/)).toBeNull();
     expect(from).toHaveProperty('value', '1,5jt');
