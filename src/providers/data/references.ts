@@ -1,11 +1,11 @@
 import { readId } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
-import { embeddings, type Embedding } from '#schema/query/embed.ts';
-import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/validation/sameValue.ts';
-import { type Id, idsIn, isId } from '#values/id.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import { type Id, idsIn } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
