@@ -12,6 +12,7 @@ import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
 import { dataHeaders } from '#server/http/securityHeaders.ts';
 import { type Served, type ServeOptions, serve } from '#server/node.ts';
+import { pages } from '#server/pages/pages.ts';
 
 const registry = defineAreas([menuGroup, menuList]);
 let root = '';
@@ -88,6 +89,11 @@ describe('the server', () => {
       const reply = await get(path, { ...page, 'if-none-match': '*' });
       expect([path, reply.status, await reply.text()]).toEqual([path, 404, expect.stringContaining('Back office')]);
     }
+  });
+
+  it('says so at once where slashes stand without end, which would take minutes one by one', async () => {
+    const request = new Request(`http://localhost/${'/'.repeat(400_000)}x`, { headers: page });
+    expect((await pages(join(root, 'dist'), () => false)(request)).status).toBe(404);
   });
 
   it('gives the page by its own name too, where an open page looks whether another version is installed', async () => {
