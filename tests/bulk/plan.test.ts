@@ -74,6 +74,11 @@ describe('a change', () => {
     expect(wordsOf('&', 'dan', html, true, richText())).toBe('<p class="b">a dan b <strong>b&nbsp;</strong></p>');
   });
 
+  it('leaves what stands before a stray sign, however long, which would take minutes letter by letter', () => {
+    const html = `${'a'.repeat(250_000)}>a`;
+    expect(wordsOf('a', 'b', html, true, richText())).toBe(`${'a'.repeat(250_000)}>b`);
+  });
+
   it('raises by a share and rounds to a step', () => {
     expect(priceOf({ way: 'raise', by: 5, unit: 'percent', step: 500 })).toBe(13_000);
     expect(priceOf({ way: 'lower', by: 5, unit: 'percent' })).toBe(11_728);

@@ -50,9 +50,11 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
   searchable: true,
   column: false,
   none: null,
-  // Its formatting stays: words are what stands between tags, and those that a tag parts are not found together.
+  // Its formatting stays: words are what stands between tags, and those that a tag parts are not found together. What ends
+  // with `>` is taken along and left: to look ahead for that would take quadratic time.
   changeWords: (html, change) =>
-    html.replace(/[^<>]+(?=<|$)/g, (part) => {
+    html.replace(/[^<>]+>?/g, (part) => {
+      if (part.endsWith('>')) return part;
       const before = plainEntities(part);
       const after = change(before);
       return after === before ? part : withEntities(after);
