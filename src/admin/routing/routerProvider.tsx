@@ -1,4 +1,4 @@
-import { forwardRef, useCallback, useLayoutEffect, useRef } from 'react';
+import { forwardRef, use, useCallback, useLayoutEffect, useRef } from 'react';
 import {
   type RouterLinkProps,
   type RouterNavigateFunction,
@@ -9,7 +9,7 @@ import {
   useRecordContext,
   useStoreContext,
 } from 'react-admin';
-import { createPath, useLocation } from 'react-router-dom';
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
 import { lastListKey } from '../listAddress.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -43,19 +43,28 @@ const Navigate = ({ to, ...props }: RouterNavigateProps) => {
   return <reactRouterProvider.Navigate to={leadTo(to, pathname, record)} {...props} />;
 };
 
+const loginPath = '/login';
+
 const useNavigate = (): RouterNavigateFunction => {
   const leadTo = useLeadTo();
   const navigate = reactRouterProvider.useNavigate();
+  const router = use(DataRouterContext)?.router;
   const record = useRecordContext();
   const shown = useRef(record);
   useLayoutEffect(() => {
     shown.current = record;
   }, [record]);
   return useCallback(
-    (to, options) =>
+    (to, options) => {
       // Read when called: the function must stay the same over navigations and records, as react-admin's own does.
-      navigate(typeof to === 'number' ? to : leadTo(to, window.location.pathname, shown.current), options),
-    [leadTo, navigate],
+      const way = typeof to === 'number' ? to : leadTo(to, window.location.pathname, shown.current);
+      // In one go: react-admin forgets right then that nobody is in, asks again and leads here again, and a transition, begun
+      // anew each time, never came to its end. In the place of the screen, so that who goes back further gets out.
+      if (router && typeof way === 'object' && way.pathname === loginPath)
+        void router.navigate(way, { ...options, replace: true, flushSync: true });
+      else navigate(way, options);
+    },
+    [leadTo, navigate, router],
   );
 };
 

@@ -133,6 +133,20 @@ describe('Logout', () => {
     await page.waitForURL('**/login');
   });
 
+  test('keeps who goes back at the log-in, and leads on there once somebody is in', async ({ app, open }) => {
+    const page = await open('/banner');
+    await heading(page).waitFor();
+    await page.getByRole('link', { name: 'Popup Banner' }).click();
+    await page.waitForURL('**/popup-banner');
+    await logout(page);
+    await page.waitForURL('**/login');
+    await page.goBack();
+    await page.waitForURL('**/login');
+    await login(page, app.account);
+    await page.waitForURL('**/banner');
+    await page.getByRole('heading', { level: 1, name: 'Banner', exact: true }).waitFor();
+  });
+
   test('that the API refuses shows its message, keeps the session, and offers this device alone', async ({ open }) => {
     const page = await open('/banner', { expected: /500/ });
     await heading(page).waitFor();
