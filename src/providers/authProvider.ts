@@ -46,6 +46,9 @@ export const authProvider = (registry: Registry): AuthProvider => {
     /** Without a good token a call gets here only when the person did not log in again; a 403 is a message like any other. */
     async checkError(error: { readonly status?: number; readonly message?: string }) {
       if (error.status !== 401 && error.message !== messages.tokenMissing) return;
+      // Who has gone out by themselves is not led out again: react-admin would answer the call with nothing, where rows are
+      // awaited, and have the screen that is left drawn with it.
+      if (ownership() === 'nobody' && !session()) return;
       refused = session()?.access_token;
       throw new Error('ra.notification.logged_out');
     },

@@ -214,10 +214,21 @@ describe('guards', () => {
   });
 
   it('log out on a 401 that nobody mended, and on nothing else', async () => {
+    startSession(ani, hour);
+    claimPage();
     await expect(authProvider.checkError({ status: 401 })).rejects.toThrow();
     await expect(authProvider.checkError({ message: 'Access token is missing' })).rejects.toThrow();
     for (const status of [0, 403, 412, 422, 500])
       await expect(authProvider.checkError({ status })).resolves.toBeUndefined();
+  });
+
+  it('leave a call of who has logged out meanwhile to fail: react-admin would answer it with nothing', async () => {
+    startSession(ani, hour);
+    claimPage();
+    clearSession();
+    await expect(authProvider.checkError({ status: 401 })).rejects.toThrow();
+    logoutHere();
+    await expect(authProvider.checkError({ status: 401 })).resolves.toBeUndefined();
   });
 
   it('only clear when react-admin logs out because a check has failed', async () => {
