@@ -21,11 +21,13 @@ export const authProvider = (registry: Registry): AuthProvider => {
 
     /**
      * Asked for by a person, or by react-admin when a check has failed: then nobody is in, somebody else is, or the API
-     * has refused the token, and it only clears.
+     * has refused the token, and it only clears. A button, which gives no parameters, is a person's also where the session
+     * has run out meanwhile: what is not saved is asked about.
      */
-    async logout() {
+    async logout(params: unknown) {
       const token = session()?.access_token;
-      if (token === undefined || token === refused || ownership() === 'other') endSession();
+      const isLeft = params === null && ownership() === 'expired';
+      if (!isLeft && (token === undefined || token === refused || ownership() === 'other')) endSession();
       else await logout();
     },
 

@@ -31,7 +31,8 @@ const attempt = async (done: () => void): Promise<void> => {
   if ((await logoutScreen.now()?.mayLeave()) === false) return;
   setLoggingOut(true);
   try {
-    const message = await sayGoodbye();
+    // A session that has run out has nobody to say it to.
+    const message = session() ? await sayGoodbye() : '';
     logoutHere();
     logoutScreen.now()?.success(message);
     done();

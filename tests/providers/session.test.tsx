@@ -161,6 +161,19 @@ describe('a log-out that a person asks for', () => {
     expect(session()).toEqual(ani);
   });
 
+  it('asks about what is unsaved also where the session has run out, and the API nothing', async () => {
+    startSession(ani, hour);
+    claimPage();
+    clearSession();
+    const shown = screen();
+    const left = press();
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(shown.mayLeave).toHaveBeenCalledOnce();
+    expect(shown.success).toHaveBeenCalledWith('');
+    expect(ownership()).toBe('nobody');
+    expect(api.seen).toHaveLength(0);
+  });
+
   it('asks the API once, however often it is pressed', async () => {
     startSession(ani, hour);
     api.answer(() => success(null));
