@@ -1,3 +1,4 @@
+import './olderBrowsers.ts';
 import { codeLimit } from '#admin/routing/loading/codeInTime.ts';
 import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/preloadWords.ts';

@@ -66,7 +66,7 @@ const attributes = { secure: true, sameSite: 'Strict', path: '/' } as const;
 
 const write = (stored: Stored, expires: Date): boolean => {
   // The token last, as it is the first to go: another tab that looks in between never finds it with another's id.
-  for (const key of sessionKeys.toReversed()) Cookies.set(key, stored[key], { ...attributes, expires });
+  for (const key of [...sessionKeys].reverse()) Cookies.set(key, stored[key], { ...attributes, expires });
   // Chromium drops Secure cookies on plain-http LAN addresses without a word, Safari on http://localhost as well.
   return sessionKeys.every((key) => (Cookies.get(key) ?? '') === stored[key]);
 };

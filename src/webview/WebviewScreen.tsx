@@ -1,4 +1,12 @@
-import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import './style/tokens.css';
 import './style/base.css';
 import { notFetched } from '#values/notFetched.ts';
@@ -71,6 +79,13 @@ type WebviewScreenProps = {
   loaded?: ComponentType;
 };
 
+/** Marks the document as a mobile page's: browsers of before 2022 know no `:has()`. */
+const takeDocument = () => {
+  const { classList } = document.documentElement;
+  classList.add('wv-page');
+  return () => classList.remove('wv-page');
+};
+
 /** One mobile page in its layout; another route is another screen, wherever a router puts it. */
 export const WebviewScreen = (props: WebviewScreenProps) => <Screen key={props.route.path} {...props} />;
 
@@ -109,6 +124,7 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
     if (Page) tell({ event: 'ready' });
   }, [Page]);
 
+  useLayoutEffect(takeDocument, []);
   useEffect(keepFocus, []);
 
   const Layout = route.layout === 'narrow' ? NarrowLayout : StandaloneLayout;

@@ -16,7 +16,7 @@ export interface Wanted {
   /** Only a profile of the same options is used again. */
   readonly options?: ProfileOptions;
   /** Runs in each of its pages before their own scripts. */
-  readonly script?: () => void;
+  readonly script?: string;
   /** What local storage holds. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly cookies?: Parameters<BrowserContext['addCookies']>[0];
@@ -134,7 +134,7 @@ export class Profiles {
       viewport: wanted.viewport,
       ...wanted.options,
     });
-    if (wanted.script) await context.addInitScript(wanted.script);
+    if (wanted.script) await context.addInitScript({ content: wanted.script });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const newTools = context.newCDPSession.bind(context);

@@ -31,7 +31,8 @@ export const hosts = {
   },
   ios: () => {
     const told: unknown[] = [];
-    const uskBridge = { postMessage: (message: unknown) => told.push(structuredClone(message)) };
+    const clone = structuredClone;
+    const uskBridge = { postMessage: (message: unknown) => told.push(clone(message)) };
     Object.assign(window, { told, webkit: { messageHandlers: { uskBridge } } });
   },
 } as const;
