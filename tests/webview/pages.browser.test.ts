@@ -32,6 +32,28 @@ const withLettersTwiceAsLarge = (page: Page) =>
     return seen;
   });
 
+describe('a browser older than those that are served', () => {
+  for (const [path, needs] of [
+    ['/usk-mobile/edit-profile', 'aspect-ratio'],
+    ['/login', 'color-mix'],
+  ] as const) {
+    test(`is told at ${path} what to update, by a style that it does not know`, async ({ visit }) => {
+      const page = await visit('/usk-mobile/privacy-policy', { viewport: { width: 360, height: 640 } });
+      const said = page.getByText('“Android System WebView”').filter({ visible: true });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await said.count()).toBe(0);
+      await page.route(`**${path}`, async (route) => {
+        const reply = await route.fetch();
+        const text = await reply.text();
+        expect(text).toContain(needs);
+        await route.fulfill({ response: reply, body: text.replace(needs, 'not-known-yet') });
+      });
+      await page.goto(path);
+      await said.first().waitFor();
+    });
+  }
+});
+
 describe('every mobile page', () => {
   for (const name of names) {
     test(`${name} is ready, fits a small phone and 450 px, has letters as large as the browser’s, is accessible in both languages, light and dark, and has targets of 44 px`, async ({

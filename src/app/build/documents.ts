@@ -22,6 +22,11 @@ const routes = () => {
   return found;
 };
 
+/** What the oldest browsers that are served know and those before them do not: of the back office as Vite builds it … */
+const officeNeeds = '(color:color-mix(in srgb,red,red))';
+/** … and of the mobile pages: Chrome 88 and Safari 15.4, as `cssTarget` in vite.config.ts says. */
+const mobileNeeds = '(aspect-ratio:1) and selector(:focus-visible)';
+
 /**
  * A document of its own for every mobile page, which asks for all that the page needs at once, and index.html, which
  * does so for the back office. By itself a browser learns of it bit by bit, and on a weak signal each bit costs a round
@@ -44,7 +49,9 @@ export const documents = (): Plugin => ({
         this.emitFile({
           type: 'asset',
           fileName: `${path.slice(1)}/index.html`,
-          source: withPreloads(html, scripts).replace('</body>', `  ${looks.join('\n    ')}\n  </body>`),
+          source: withPreloads(html, scripts)
+            .replace(officeNeeds, mobileNeeds)
+            .replace('</body>', `  ${looks.join('\n    ')}\n  </body>`),
         });
       }
       index.source = withPreloads(html, filesOf(bundle, ['src/app/office.tsx']).scripts);
@@ -61,11 +68,17 @@ const root = '<div id="root"></div>';
  */
 const again =
   '<a href="" style="position:fixed;inset:auto 0 15vh;padding:12px;font:16px/1.5 system-ui,sans-serif;text-align:center;color:inherit;visibility:hidden;animation:late 0s 15s forwards">Belum terbuka? Coba lagi<br><span lang="en">Not open yet? Try again</span></a>';
-const style = '@keyframes late{to{visibility:visible}}#root:not(:empty)~:is(svg,svg+a){display:none}';
+/**
+ * What an older browser than those that are served says above a page that stays empty, or fails at something. Plain
+ * markup, shown unless a style that such a browser does not know hides it: it may run none of the scripts.
+ */
+const tooOld =
+  '<p id="too-old" style="margin:0;padding:16px;background:#fcf0d9;color:#5c3800;font:16px/1.5 sans-serif">Peramban di perangkat ini versi lama, jadi halaman ini mungkin tidak berfungsi. Perbarui peramban Anda (di Android: “Android System WebView” dan “Chrome”, di iPhone: iOS), lalu buka lagi halaman ini.<br><span lang="en">The browser on this device is an old version, so this page may not work. Update it (on Android: “Android System WebView” and “Chrome”, on an iPhone: iOS), then open the page again.</span></p>';
+const style = `@keyframes late{to{visibility:visible}}#root:not(:empty)~svg,#root:not(:empty)~svg+a{display:none}@supports ${officeNeeds}{#too-old{display:none}}`;
 
 /**
  * The product's mark in the middle of every page until there is something in the root: better than an empty screen;
- * then a way to try again.
+ * then a way to try again. Above it, where the browser is older than those that are served, what to do.
  * Beside the root, for React empties it before it has anything to show.
  */
 export const splash = (): Plugin => ({
@@ -76,7 +89,7 @@ export const splash = (): Plugin => ({
       .trim()
       .replace('<svg ', '<svg aria-hidden="true" style="position:fixed;inset:0;margin:auto;width:64px;height:64px" ');
     return {
-      html: html.replace(root, `${root}${svg}${again}`),
+      html: html.replace(root, `${tooOld}${root}${svg}${again}`),
       tags: [{ tag: 'style', children: style, injectTo: 'head' }],
     };
   },
