@@ -39,6 +39,23 @@ describe('the texts', () => {
     for (const go of waiting) go();
   });
 
+  test('are read and kept where another answers for a server that is away', async ({ mobile }) => {
+    const page = await mobile('privacy-policy', { host: null, expected: /Failed to load resource/ });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const title = page.getByRole('heading', { level: 1, name: 'Kebijakan Privasi' });
+    for (const status of [502, 200]) {
+      const body = '<!doctype html><h1>Someone else</h1>';
+      const what = status === 502 ? '**/*' : /\/(?:content|locales)\//;
+      await page.context().route(what, (route) => route.fulfill({ status, body, contentType: 'text/html' }));
+      await page.reload();
+      await title.waitFor();
+      await page.context().unroute(what);
+    }
+    await page.context().setOffline(true);
+    await page.reload();
+    await title.waitFor();
+  });
+
   test('lead to a chapter, and to each other, from any way of writing their address', async ({ mobile, app }) => {
     const page = await mobile('privacy-policy', { host: null });
     await page.goto('about:blank');

@@ -41,13 +41,20 @@ const patience = 3000;
 const memory = 30_000;
 let weakUntil = 0;
 
+/** A proxy whose server is away answers in its place, and so does a network that wants a log-in first. */
+const isOurs = (reply, path) =>
+  reply.status < 500 && (path === shell || !reply.headers.get('content-type')?.includes('html'));
+
+const keepReply = async (path, reply) => (await caches.open(cacheName)).put(path, reply);
+
 const fetched = async (request, path) => {
   const reply = await fetch(request);
-  if (reply.ok && path !== shell) await (await caches.open(cacheName)).put(path, reply.clone());
+  // A phone without room shows what came all the same.
+  if (reply.ok && isOurs(reply, path) && path !== shell) await keepReply(path, reply.clone()).catch(() => undefined);
   return reply;
 };
 
-/** Texts and words may be edited: from the network, and what came last without one or while it lets wait. */
+/** Texts and words may be edited: from the network, and what came last without one, or while it lets wait or others answer. */
 const fromNetwork = async (request, path) => {
   const reply = fetched(request, path);
   // A failure is dealt with below, or nobody waits for it any more.
@@ -56,8 +63,8 @@ const fromNetwork = async (request, path) => {
   if (!before) return reply;
   const late = new Promise((resolve) => setTimeout(resolve, Date.now() < weakUntil ? 0 : patience));
   const first = await Promise.race([reply.catch(() => undefined), late]);
-  if (first) return first;
-  weakUntil = Date.now() + memory;
+  if (first && isOurs(first, path)) return first;
+  if (!first) weakUntil = Date.now() + memory;
   return before;
 };
 
