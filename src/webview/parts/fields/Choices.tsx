@@ -29,7 +29,7 @@ export const Choices = ({ legend, choices, arrangement = 'list', optional, issue
   const t = useWords();
   const issueId = useId();
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={issue ? issueId : undefined}>
+    <fieldset aria-describedby={issue ? issueId : undefined}>
       <legend className={styles.legend}>
         {legend}
         {optional && <span className={fieldStyles.optional}> · {t('optional')}</span>}
