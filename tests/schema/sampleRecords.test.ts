@@ -37,7 +37,7 @@ const house = defineResource({
 });
 const ticket = defineResource({
   name: 'ticket',
-  fields: { code: text({ required: true, unique: true, pattern: { matches: /^T-[1-5]\d\d$/, example: 'T-100' } }) },
+  fields: { code: text({ required: true, unique: true, pattern: { matches: /^978-[1-5]\d\d$/, example: '978-100' } }) },
   words: words('Ticket', { code: 'Code' }),
 });
 const receipt = defineResource({
@@ -116,7 +116,7 @@ describe('sample records', () => {
   it('vary the example of a pattern as far as the pattern takes it', () => {
     const made = sampleRecords(defineAreas([ticket]), {}, world).get('ticket') ?? [];
     expect(made).toHaveLength(12);
-    for (const { code } of made) expect(code).toMatch(/^T-[1-5]\d\d$/);
+    for (const { code } of made) expect(code).toMatch(/^978-[1-5]\d\d$/);
   });
 
   it('hold what only the API writes, where nobody else has written it', () => {

@@ -12,11 +12,12 @@ const inClass = (characters: string, sampler: Sampler, max: number): string => {
   return fitted(text, Math.max(1, max - digits.length)) + digits;
 };
 
-/** The example with other digits, where the pattern takes those too. */
-const varied = ({ matches, example }: NonNullable<TextField['pattern']>, sampler: Sampler): string => {
-  const other = example.replace(/\d/g, () => String(sampler.integer(0, 9)));
-  return matches.test(other) ? other : example;
-};
+/** The example with other digits, each where the pattern takes it: of `978…` the first three stay. */
+const varied = ({ matches, example }: NonNullable<TextField['pattern']>, sampler: Sampler): string =>
+  [...example.matchAll(/\d/g)].reduce((text, { index }) => {
+    const other = text.slice(0, index) + sampler.integer(0, 9) + text.slice(index + 1);
+    return matches.test(other) ? other : text;
+  }, example);
 
 /** An expression that is `g` or `y` goes on behind what it found the last time. */
 const patternProblems = ({ matches, example }: NonNullable<TextField['pattern']>): readonly OptionProblem[] => {
