@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cellOf } from '#admin/kinds/cells.ts';
 import { columnsOf } from '#admin/list/listColumns.ts';
 import { fitColumns, keepWhole, tableColumns } from '#admin/list/table/columns.ts';
 import { registry } from '#resources';
+import { text } from '#schema';
 
 const labels = (label: string) => ({
   name: 'x',
@@ -43,6 +45,13 @@ it('has room for a whole code where a code is what rows are told apart by', () =
   const [number] = orders ? tableColumns(registry, orders, labels('Label'), columnsOf(orders)) : [];
   // `INV/20261121/04997` is 146 px wide, with 12 on either side.
   expect(number?.width).toBeGreaterThanOrEqual(170);
+});
+
+it('has room for a whole code whose length its example tells', () => {
+  // 13 digits are 105 px wide, with 12 on either side.
+  expect(
+    cellOf(text({ max: 20, pattern: { matches: /^978\d{10}$/, example: '9786020332956' } })).width,
+  ).toBeGreaterThanOrEqual(129);
 });
 
 it('keeps a coloured status whole with what other columns have over, and no column below its least', () => {
