@@ -31,7 +31,10 @@ const Details = styled('div')(({ theme }) => ({
   gap: 16,
   padding: '12px 0 8px',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(220px, 1fr)', padding: '12px 32px 20px' },
+  [theme.breakpoints.up('md')]: {
+    padding: '12px 32px 20px',
+    '&:has(> div + dl)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(220px, 1fr)' },
+  },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -40,7 +43,8 @@ const Details = styled('div')(({ theme }) => ({
     margin: 0,
   },
   '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& > div + dl dd': { textAlign: 'end' },
 }));
 
 interface ExpandedRowProps {
@@ -56,24 +60,28 @@ export const ExpandedRow = ({ resource, row, view }: ExpandedRowProps) => {
     const field = fieldNamed(resource, name);
     return field !== undefined && behaviourOf(field).items !== undefined && !view.cells?.[name];
   };
-  const names = resource.list.expand;
+  const { expand } = resource.list;
+  const lists = expand.filter(isList);
+  const terms = expand.filter((name) => !isList(name));
   return (
     <Details>
-      <div>
-        {names.filter(isList).map((name) => (
-          <Items key={name} resource={resource} name={name} row={row} />
-        ))}
-      </div>
-      <dl>
-        {names
-          .filter((name) => !isList(name))
-          .map((name) => [
+      {lists.length > 0 && (
+        <div>
+          {lists.map((name) => (
+            <Items key={name} resource={resource} name={name} row={row} />
+          ))}
+        </div>
+      )}
+      {terms.length > 0 && (
+        <dl>
+          {terms.map((name) => [
             <dt key={`${name}-term`}>{labels.field(name)}</dt>,
             <dd key={name}>
               <RowCell resource={resource} name={name} row={row} view={view} to={undefined} />
             </dd>,
           ])}
-      </dl>
+        </dl>
+      )}
     </Details>
   );
 };
