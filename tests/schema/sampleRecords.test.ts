@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, defineAreas, defineResource, money, reference, select, text } from '#schema';
+import { boolean, defineAreas, defineResource, integer, money, reference, select, text } from '#schema';
 import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 
 const world = { now: 0, seed: 'test', picture: () => '' };
@@ -76,6 +76,28 @@ describe('sample records', () => {
     });
     const made = sampleRecords(defineAreas([errand]), {}, world).get('errand') ?? [];
     expect([...new Set(made.map(({ state }) => state))].toSorted()).toEqual(['done', 'open']);
+  });
+
+  it('are made again where their own rules refuse them', () => {
+    const named = {
+      name: 'Guest',
+      fields: { kind: 'Kind', sponsor_id: 'Sponsor', age: 'Age' },
+      options: { kind: { member: 'Member', visitor: 'Visitor' } },
+      faults: { odd: 'Odd' },
+    };
+    const guest = defineResource({
+      name: 'guest',
+      fields: {
+        kind: select(['member', 'visitor'], { required: true }),
+        sponsor_id: reference('guest', { required: 'whenShown', shownWhen: { kind: 'visitor' } }),
+        age: integer({ required: true, min: 0 }),
+      },
+      check: ({ age }) => (age % 2 === 1 ? { age: 'odd' } : {}),
+      words: { id: named, en: named },
+    });
+    const made = sampleRecords(defineAreas([guest]), {}, world).get('guest') ?? [];
+    expect(made).toHaveLength(12);
+    expect(made.filter(({ kind, age }) => kind === 'visitor' || Number(age) % 2 === 1)).toEqual([]);
   });
 
   it('never hold again what must be unique, and none points at one that was left out for it', () => {
