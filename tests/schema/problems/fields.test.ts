@@ -43,6 +43,11 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'fields.at.after: "title" (text) is no dateTime',
   ],
   [
+    'a time after a field that is called longer',
+    { name: 'a', fields: { title, sale_starts_at: dateTime(), until: dateTime({ after: 'sale' }) } },
+    'fields.until.after: there is no field "sale"; did you mean "sale_starts_at"?',
+  ],
+  [
     'a smallest above the largest',
     { name: 'a', fields: { title, n: integer({ min: 2, max: 1 }) } },
     'fields.n.min: leaves no value: it would be at least 2 and at most 1',
