@@ -43,7 +43,8 @@ const byKind = (resource: Resource, sampler: Sampler): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
     const pointsAtItself = 'reference' in field && field.reference === resource.name;
-    if (pointsAtItself) values[name] = behaviourOf(field).none;
+    // Where it must, to one before it, and so in no circle.
+    if (pointsAtItself && !field.required) values[name] = behaviourOf(field).none;
     else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
     else values[name] = sampleOf(withPast(field), sampler, values);
   }
