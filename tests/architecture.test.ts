@@ -184,6 +184,7 @@ describe('the code', () => {
     ],
     ['which fields are sums', /storage === 'real'/, ['src/schema/fieldsOf.ts']],
   ] as const)('says in one place %s', (_, pattern, home) => {
-    expect(sources.filter((file) => pattern.test(text(file)))).toEqual(home);
+    // A resource's own page may name languages, as a stock `locales` asks for them.
+    expect(sources.filter((file) => file.startsWith('src/') && pattern.test(text(file)))).toEqual(home);
   });
 });
