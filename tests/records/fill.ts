@@ -110,6 +110,9 @@ const byKind: { readonly [K in Exclude<Kind, 'period'>]: Fill } = {
 /** An input of a resource's view, whatever it is made of: what its label points at. */
 const own: Fill = async (value, { at, path }) => {
   const control = at.locator(`#field-${path.replaceAll('.', '-')}`);
+  await control.waitFor({ state: 'attached' }).catch(() => {
+    throw new Error(`The input of ${path} in the view gives its id to nothing, so that no test can fill it in.`);
+  });
   if (typeof value === 'boolean') await control.setChecked(value);
   else if (await control.and(at.locator('select')).count()) await control.selectOption(String(value));
   else await control.fill(String(value));
