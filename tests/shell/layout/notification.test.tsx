@@ -129,6 +129,7 @@ describe('a notice', () => {
   });
 
   it('of a log-out that fails again stands once', async () => {
+    startSession({ ...ani }, 60_000);
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => Response.error()),
@@ -265,6 +266,7 @@ describe('what can be undone', () => {
     });
     const called = vi.fn(async () => Response.error());
     vi.stubGlobal('fetch', called);
+    startSession({ ...ani }, 60_000);
     draw({ delete: sent });
     await tell(1);
     await act(async () => {
