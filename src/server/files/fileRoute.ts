@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { ApiError } from '../http/ApiError.ts';
 import { dataHeaders, sandboxed } from '../http/securityHeaders.ts';
 import type { ConnectionInfo } from '../http/server.ts';
 import { type FileStore, type Part, typeNamed } from './fileStore.ts';
@@ -49,8 +48,5 @@ export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileSt
     }
     const found = await files.read(url, part);
     return found ? answer(found.body, found.size, part, size) : absent();
-  });
-  app.all('/files/:name', (c) => {
-    throw new ApiError(405, 'methodNotAllowed', { params: { verb: c.req.method }, headers: { allow: 'GET, HEAD' } });
   });
 };
