@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, nameIn, type Part, type StoredFile, storedName, urlNamed, urlOf } from '../fileStore.ts';
 import { unlessMissing } from './missing.ts';
 import { Trash } from './trash.ts';
-import { draftEnding, writeWhole } from './writeWhole.ts';
+import { draftEnding, syncFolder, writeWhole } from './writeWhole.ts';
 
 /** How long a draft may lie: all of it is there before it is written, so its process has died. */
 const draftMs = 60_000;
@@ -60,7 +60,6 @@ export class FolderFiles implements FileStore {
     if (!path) throw new TypeError(`not a stored file: ${url}`);
     if ((await sizeAt(path)) === bytes.byteLength) return url;
     await writeWhole(path, bytes);
-    await this.#syncFolder();
     return url;
   }
 
@@ -70,7 +69,7 @@ export class FolderFiles implements FileStore {
       const path = this.#pathOf(urlOf(bytes));
       if (path) await writeFile(path, bytes, { mode: 0o600 });
     }
-    await this.#syncFolder();
+    await syncFolder(this.#folder);
   }
 
   async sizeOf(url: string): Promise<number | undefined> {
@@ -119,15 +118,5 @@ export class FolderFiles implements FileStore {
   #pathOf(url: string): string | undefined {
     const name = nameIn(url);
     return name && join(this.#folder, name);
-  }
-
-  /** Without it a power cut may lose the name, though the content is on the disk. */
-  async #syncFolder(): Promise<void> {
-    const folder = await open(this.#folder, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
   }
 }

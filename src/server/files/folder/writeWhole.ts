@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** What a file is called until all of it is on the disk. */
 export const draftEnding = '.draft';
+
+/** Without it a power cut may lose the names in a folder, though what they name is on the disk. */
+export const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
 
 /**
  * Writes a file, and waits until it is on the disk: all of it is under its name, or nothing. The same picture twice in one
@@ -23,4 +34,5 @@ export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void>
     await rm(draft, { force: true });
     throw error;
   }
+  await syncFolder(dirname(path));
 };
