@@ -94,18 +94,15 @@ export const changesLeft = (db: Reader, id: number) =>
     .selectFrom('_change')
     .where('entry_id', '=', id)
     .where('under', 'is', null)
-    .where(({ eb, or }) => or([eb('action', '!=', 'delete'), eb('binned_at', 'is not', null)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('_change as back')
-            .select('back.id')
-            .where('back.entry_id', 'in', undoingsOf(db, id).select('id'))
-            .whereRef('back.record_id', '=', '_change.record_id')
-            .whereRef('back.resource', '=', '_change.resource'),
-        ),
-      ),
-    );
+    .where(({ eb, and, or, not, exists, selectFrom }) => {
+      const ofRecord = selectFrom('_change as other')
+        .select('other.id')
+        .whereRef('other.record_id', '=', '_change.record_id')
+        .whereRef('other.resource', '=', '_change.resource');
+      const isInBin = exists(ofRecord.where('other.binned_at', 'is not', null));
+      const isTakenBack = exists(ofRecord.where('other.entry_id', 'in', undoingsOf(db, id).select('id')));
+      return and([or([eb('action', '!=', 'delete'), isInBin]), not(isTakenBack)]);
+    });
 
 /**
  * Says which entry took that one back, the latest of those of which something came, and how much it left; or that none

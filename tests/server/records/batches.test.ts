@@ -266,6 +266,15 @@ describe('undoing', () => {
     expect((await entryAt(added.id)).undone_by).toBeUndefined();
   });
 
+  it('of a deletion does not take for undone what was deleted anew', async () => {
+    await batch(types, 'import', typesNamed('Pergi', 2));
+    const rows = (await named('Pergi')).map(({ id }) => ({ id }));
+    const deleted = await batch(types, 'delete', rows);
+    await undo(await undo(deleted));
+    const { changed, refused } = await undo(deleted);
+    expect([changed, refused.length, (await entryAt(deleted.id)).undone_by]).toEqual([0, 2, undefined]);
+  });
+
   it('of a single write is done when it is answered, also where nobody may choose the way back', async () => {
     const [event] = await all('/api/event/list', '&status=draft');
     const published = await client.patch(`/api/event/list/${event?.id}`, { status: 'published' });
