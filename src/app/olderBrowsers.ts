@@ -8,6 +8,11 @@ Array.prototype.at ??= function at<T>(this: T[], index: number) {
   return this[index < 0 ? this.length + index : index];
 };
 Object.hasOwn ??= (object, key) => owns.call(object, key);
+window.reportError ??= (error) => {
+  setTimeout(() => {
+    throw error;
+  });
+};
 if (!('reason' in AbortSignal.prototype)) {
   const { abort } = AbortController.prototype;
   AbortController.prototype.abort = function abortFor(reason: unknown = new DOMException('', 'AbortError')) {

@@ -16,7 +16,7 @@ export const olderBrowser = (): void => {
     [URL, ['canParse', 'parse']],
     [Crypto.prototype, ['randomUUID']],
     [HTMLElement.prototype, ['inert', 'popover', 'showPopover']],
-    [window, ['structuredClone', 'Iterator', 'navigation', 'scheduler', 'onscrollend']],
+    [window, ['structuredClone', 'Iterator', 'navigation', 'reportError', 'scheduler', 'onscrollend']],
     [Document.prototype, ['startViewTransition']],
   ];
   for (const [owner, names] of learned) for (const name of names) Reflect.deleteProperty(owner, name);

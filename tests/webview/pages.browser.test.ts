@@ -266,7 +266,7 @@ describe('a page that cannot be read', () => {
 describe('the bridge', () => {
   for (const host of Object.keys(hosts) as HostName[]) {
     test(`speaks to ${host}, and hears its back and its token`, async ({ mobile, token }) => {
-      const page = await mobile('edit-profile', { host, token: null });
+      const page = await mobile('edit-profile', { host, token: null, expected: /Java exception/ });
       await page.getByText('Sesi berakhir').waitFor();
       expect(await told(page)).toEqual([
         { source: 'usk-webview', version: 1, page: 'edit-profile', event: 'ready' },

@@ -24,10 +24,15 @@ export const hosts = {
       window.dispatchEvent(new Event('flutterInAppWebViewPlatformReady'));
     });
   },
-  /** An Android JavaScript interface, or a JavaScript channel of Flutter's own webview. */
+  /** An Android JavaScript interface, or a JavaScript channel of Flutter's own webview; of an app that falls over an event. */
   android: () => {
     const told: unknown[] = [];
-    Object.assign(window, { told, UskBridge: { postMessage: (text: string) => told.push(JSON.parse(text)) } });
+    const postMessage = (text: string) => {
+      const message = JSON.parse(text);
+      told.push(message);
+      if (message.event === 'ready') throw new Error('Java exception was raised during method invocation');
+    };
+    Object.assign(window, { told, UskBridge: { postMessage } });
   },
   ios: () => {
     const told: unknown[] = [];
