@@ -88,7 +88,7 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
   const undo = async (writer: Writer, entry: KeptEntry, call: SignedCall): Promise<number> => {
     const changes = await changesLeft(writer.db, entry.id).select(['id', 'record_id']).orderBy('id', 'desc').execute();
     const rows = changes.map((one) => ({ id: Number(one.record_id), change: Number(one.id) }));
-    // What it deleted is there again, or gone for good: nothing is undone by that.
+    // The bin was emptied of it: nothing is undone by that.
     if (rows.length === 0) throw new ApiError(409, 'changedMeanwhile');
     const { resource, parentId, record, id: undoes } = entry;
     const about = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;

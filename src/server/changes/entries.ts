@@ -88,21 +88,15 @@ export const setEntry = ({ db }: Writer, id: number, values: Insertable<Row>) =>
 const undoingsOf = (db: Reader, id: number) =>
   db.selectFrom('_entry').where('undoes', '=', id).where('undone_by', 'is', null);
 
-/** What an entry changed and no undoing has taken back: but for what is there again by itself. */
+/** What an entry changed and no undoing has taken back. */
 export const changesLeft = (db: Reader, id: number) =>
   db
     .selectFrom('_change')
     .where('entry_id', '=', id)
     .where('under', 'is', null)
-    .where(({ eb, and, or, not, exists, selectFrom }) => {
-      const ofRecord = selectFrom('_change as other')
-        .select('other.id')
-        .whereRef('other.record_id', '=', '_change.record_id')
-        .whereRef('other.resource', '=', '_change.resource');
-      const isInBin = exists(ofRecord.where('other.binned_at', 'is not', null));
-      const isTakenBack = exists(ofRecord.where('other.entry_id', 'in', undoingsOf(db, id).select('id')));
-      return and([or([eb('action', '!=', 'delete'), isInBin]), not(isTakenBack)]);
-    });
+    .where(({ eb, or }) =>
+      or([eb('undone_by', 'is', null), eb('undone_by', 'not in', undoingsOf(db, id).select('id'))]),
+    );
 
 /**
  * Says which entry took that one back, the latest of those of which something came, and how much it left; or that none

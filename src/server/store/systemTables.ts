@@ -137,7 +137,7 @@ export const systemTables: readonly SystemTable[] = [
   },
   {
     // `action`: create, update or delete; `record`: the whole of it, as JSON; `old`: what its changed fields held;
-    // `under`: which one took it along.
+    // `under`: which one took it along; `undone_by`: which entry took it back last.
     name: '_change',
     columns: {
       id: 'key',
@@ -151,6 +151,7 @@ export const systemTables: readonly SystemTable[] = [
       under: 'text',
       name: 'text',
       binned_at: 'integer',
+      undone_by: 'integer',
     },
     indexes: ['entry_id', 'record_id', 'binned_at'],
   },

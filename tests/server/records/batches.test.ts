@@ -299,6 +299,18 @@ describe('undoing', () => {
     expect([changed, refused.length]).toEqual([0, 1]);
   });
 
+  it('of a move has nothing left of a record that stands there again by itself', async () => {
+    const shape = (name: string) => ({ data: { name, link_type: 'none', menu_group_id: 3 } });
+    await batch('/api/menu-list', 'import', ['Akhir satu', 'Akhir dua'].map(shape));
+    const [one, other] = await all('/api/menu-list', '&search=Akhir');
+    const moved = await client.patch(`/api/menu-list/${one?.id}`, { position: other?.position });
+    await client.delete(`/api/menu-list/${other?.id}`);
+    const undone = await undo({ id: moved.body.meta.entry ?? 0 });
+    expect(undone).toMatchObject({ changed: 0, refused: [] });
+    const { undone_by, undone_left } = await entryAt(moved.body.meta.entry);
+    expect([undone_by, undone_left]).toEqual([undone.id, undefined]);
+  });
+
   it('of added records leaves those alone that are used by now', async () => {
     const added = await batch('/api/usk-store/variant', 'import', [{ data: { name: 'Bentuk', display: 'text' } }]);
     const [variant] = await all('/api/usk-store/variant', '&search=Bentuk');

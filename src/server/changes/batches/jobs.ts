@@ -208,7 +208,9 @@ const work = async (context: WriteContext, entry: KeptEntry, row: JobRow): Promi
   const { db } = context.writer;
   const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
   if (!change) throw new ApiError(409, 'changedMeanwhile');
-  return undoChange(context, change);
+  await undoChange(context, change);
+  // Also where nothing was left to do: the record was so by itself.
+  await db.updateTable('_change').set({ undone_by: entry.id }).where('id', '=', row.change).execute();
 };
 
 /** Tries one row. What it did before it was refused is taken back, and nothing else. */
