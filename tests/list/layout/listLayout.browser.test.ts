@@ -63,11 +63,14 @@ describe('a list laid out by hand', () => {
     expect(cut).toBe(0);
   });
 
-  test('has what is ticked or has the focus in sight beside its actions, which lie over other columns', async ({
+  test('has what is ticked or has the focus in sight beside its actions, and the shadow in which other columns go on below them', async ({
     open,
   }) => {
     const page = await open('/usk-store/product', { viewport: { width: 768, height: 900 } });
     const row = page.locator('tr[data-row]').first();
+    const { x = 0, y = 0 } = (await row.locator('[data-cell="actions"]').boundingBox()) ?? {};
+    const ground = (left: number) => page.screenshot({ clip: { x: left, y: y + 1, width: 8, height: 4 } });
+    expect(await ground(x - 8)).not.toEqual(await ground(x - 40));
     await row.getByRole('checkbox').check();
     const grounds = await row
       .locator('td')

@@ -84,7 +84,11 @@ export const TableFrame = styled('table')(({ theme }) => {
     // A sum is wider than what it sums.
     '& tfoot td': { paddingInlineStart: 0 },
     '& tr[data-opens="true"]': { cursor: 'pointer' },
-    '& tr[data-opens="true"]:hover > *': { background: palette.action.hover },
+    // Columns go on below the actions where there is no room for all.
+    '& td[data-cell="actions"]': { background: palette.background.paper },
+    '& tr[data-opens="true"]:hover > *': {
+      backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+    },
     '& tr[data-row][data-selected="true"] > *': { background: palette.primary.soft },
     '& tr[data-opens="true"]:active:not(:has(button:active, label:active)) > *': {
       background: palette.neutral.soft,
@@ -127,6 +131,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       '@media screen': {
         position: 'sticky',
         right: 0,
+        overflow: 'visible',
         '&::before': {
           content: '""',
           position: 'absolute',
@@ -139,9 +144,6 @@ export const TableFrame = styled('table')(({ theme }) => {
         },
       },
       borderInlineStart: `1px solid ${palette.divider}`,
-    },
-    '&[data-fits="false"] tbody tr:not([data-selected="true"], [data-dragged="true"]) > td[data-cell="actions"]': {
-      background: palette.background.paper,
     },
     '&[data-stale="true"] tbody': { opacity: 0.55 },
   };
