@@ -59,7 +59,8 @@ const useNavigate = (): RouterNavigateFunction => {
       // Read when called: the function must stay the same over navigations and records, as react-admin's own does.
       const way = typeof to === 'number' ? to : leadTo(to, window.location.pathname, shown.current);
       // In one go: react-admin forgets right then that nobody is in, asks again and leads here again, and a transition, begun
-      // anew each time, never came to its end. In the place of the screen, so that who goes back further gets out.
+      // anew each time, never came to its end. In the place of the screen, so that who goes back further gets out. By the
+      // router itself: below nested routes react-router's `useNavigate` hands no `flushSync` on.
       if (router && typeof way === 'object' && way.pathname === loginPath)
         void router.navigate(way, { ...options, replace: true, flushSync: true });
       else navigate(way, options);
