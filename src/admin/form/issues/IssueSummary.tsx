@@ -24,7 +24,12 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
       {translate('form.faults', { count: issues.length })}
       <Box
         component="ul"
-        sx={{ m: 0, mt: 0.5, paddingInlineStart: '20px', '& button': { minHeight: { xs: 44, sm: 24 } } }}
+        sx={{
+          m: 0,
+          mt: 0.5,
+          paddingInlineStart: '20px',
+          '& button': { minHeight: { xs: 44, sm: 24 }, verticalAlign: 'baseline' },
+        }}
       >
         {issues
           .toSorted((one, other) => place(one.path) - place(other.path))
