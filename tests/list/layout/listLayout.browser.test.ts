@@ -63,7 +63,7 @@ describe('a list laid out by hand', () => {
     expect(cut).toBe(0);
   });
 
-  test('has what is ticked or has the focus in sight beside its actions, and the shadow in which other columns go on below them', async ({
+  test('has in sight, where not all columns are, what is ticked, has the focus or is unfolded, and the shadow beside its actions', async ({
     open,
   }) => {
     const page = await open('/usk-store/product', { viewport: { width: 768, height: 900 } });
@@ -85,6 +85,12 @@ describe('a list laid out by hand', () => {
     expect(await isSeen()).toBe(false);
     await price.focus();
     expect(await isSeen()).toBe(true);
+    await page.goto('/usk-store/transaction');
+    await page.locator('tr[data-row] button[aria-expanded]').first().click();
+    const values = page.locator('[data-details] :is(td td, dd)');
+    await values.first().waitFor();
+    const ends = await values.evaluateAll((all) => all.map((value) => value.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThan(768);
   });
 
   test('says on a phone what its cards show', async ({ open }) => {

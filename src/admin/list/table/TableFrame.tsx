@@ -145,6 +145,11 @@ export const TableFrame = styled('table')(({ theme }) => {
       },
       borderInlineStart: `1px solid ${palette.divider}`,
     },
+    // What a row unfolds has the room that is in sight: in that of all columns its values stood beyond the edge.
+    '&[data-fits="false"] tr[data-details] > td': {
+      overflow: 'visible',
+      '& > *': { '@media screen': { position: 'sticky', insetInlineStart: 12, maxWidth: 'calc(100cqi - 24px)' } },
+    },
     '&[data-stale="true"] tbody': { opacity: 0.55 },
   };
 });
@@ -154,6 +159,7 @@ export const TableScroller = styled('div')({
   // A browser makes what it prints as small as the widest of it needs: what scrolls would be cut off instead.
   '@media screen': {
     '&[data-fits="false"]': {
+      containerType: 'inline-size',
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       // What has the focus is not under the actions, which stay in reach; they themselves are in sight.
