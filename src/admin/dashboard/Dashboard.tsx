@@ -14,6 +14,7 @@ import { useLanguage } from '../kinds/useLanguage.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 // The theme's types also where somebody checks nothing but the pages that use it.
 import type {} from '../theme/augment.ts';
+import { tiny } from '../theme/components/surfaces.ts';
 import { ChartWidget } from './charts/ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
@@ -46,9 +47,6 @@ const spans: Readonly<Record<WidgetSize, object>> = {
   narrow: { xs: 'span 12', md: 'span 5', lg: 'span 4' },
   list: { xs: 'span 12', sm: 'span 6', xl: 'span 3' },
 };
-
-/** A phone magnified to twice: the gaps between twelve columns alone are wider than it. */
-const tiny = '@media (max-width: 279px)';
 
 /** The moment that the figures are of, as either language writes a time. */
 const clock = { id: 'EEEE, d MMMM yyyy, HH.mm', en: 'EEEE, d MMMM yyyy, HH:mm' } as const;
@@ -111,6 +109,7 @@ export const Dashboard = ({ title, widgets }: DashboardProps) => {
           display: 'grid',
           gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
           gap: 2,
+          // The gaps between twelve columns alone are wider.
           [tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >

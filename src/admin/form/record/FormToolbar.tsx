@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 import { useKeyDown } from '../../keys/useKeys.ts';
-import { inBar } from '../../theme/components/surfaces.ts';
+import { inBar, tiny } from '../../theme/components/surfaces.ts';
 
 interface FormToolbarProps {
   readonly resource: Resource;
@@ -94,7 +94,8 @@ export function FormToolbar({
         borderRadius: { xs: 0, sm: 1 },
         ...inBar,
         // Magnified to four times, two lines of buttons would leave the fields none; nor would four, on a phone to twice.
-        '@media (max-height: 320px), (max-width: 279px)': { position: 'static' },
+        '@media (max-height: 320px)': { position: 'static' },
+        [tiny]: { position: 'static' },
         // On paper it would lie over fields.
         '@media print': { display: 'none' },
       }}

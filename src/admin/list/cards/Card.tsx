@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { narrowCard } from '../../kinds/cellLook.ts';
+import { tiny } from '../../theme/components/surfaces.ts';
 import { lineHeight as line, pictureSide as picture } from './cardParts.ts';
 
 /** Below each card, px. */
@@ -39,8 +40,8 @@ export const Card = styled('article')(({ theme }) => {
     '&:has(> [data-part="tick"] + [data-part="beside"])': {
       gridTemplateColumns: `24px ${picture}px minmax(0, 1fr)`,
     },
-    // A phone magnified to twice leaves the lines three letters beside a tick and a picture.
-    '@media (max-width: 279px)': {
+    // Beside a tick and a picture the lines would have three letters.
+    [tiny]: {
       '& [data-part="lines"]': { gridColumn: '1 / -1' },
       '& [data-part="head"]': { flexWrap: 'wrap', '& > strong': { flexBasis: '60%' } },
     },

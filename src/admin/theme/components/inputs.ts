@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Overrides } from './overrides.ts';
+import { tiny } from './surfaces.ts';
 
 const height = (theme: { readonly density: string }) => (theme.density === 'compact' ? 34 : 40);
 
@@ -28,8 +29,7 @@ export const inputs: Overrides = {
         ...pressed(theme, theme.density === 'compact' ? 32 : 36),
         padding: '4px 14px',
         whiteSpace: 'nowrap',
-        // A phone magnified to twice is narrower than some.
-        '@media (max-width: 279px)': { whiteSpace: 'normal' },
+        [tiny]: { whiteSpace: 'normal' },
       }),
       sizeSmall: ({ theme }) => ({ ...pressed(theme, 30), padding: '2px 10px', fontSize: '0.8125rem' }),
       sizeLarge: { minHeight: thumb, padding: '8px 20px' },

@@ -16,6 +16,9 @@ export const inBar = { '& *': { scrollMarginBottom: `calc(-1 * ${barRoom})` } } 
 /** The same in the bar at the top, but for what a menu of its buttons holds: that is scrolled within the menu. */
 export const inTopBar = { '& button': { scrollMarginBlock: `calc(-1 * ${topRoom}) ${topRoom}` } } as const;
 
+/** A phone magnified to twice: what stands side by side elsewhere, and what sticks, has no room there. */
+export const tiny = '@media (max-width: 279px)';
+
 /** What holds for every element, MUI's or not. */
 export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
