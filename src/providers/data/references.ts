@@ -13,12 +13,10 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 export const apiId = <Given>(given: Given): Given | Id => readId(given) ?? given;
 
 const idsRead = (field: AnyField, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => idsRead(field, one));
   const { cardinality, items } = behaviourOf(field);
-  if (cardinality) return Array.isArray(value) ? value.map(apiId) : apiId(value);
-  const fields = items?.(field);
-  return fields && Array.isArray(value)
-    ? value.map((item) => (isObject(item) ? withIds({ fields }, item) : item))
-    : value;
+  if (cardinality) return apiId(value);
+  return items && isObject(value) ? withIds({ fields: items(field) }, value) : value;
 };
 
 /** The record, what its references and those of its items hold read as ids of records are: as text they would be none of them. */
