@@ -5,6 +5,9 @@ import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { entriesFrom, entryOf } from './entries.ts';
 
+/** The highest id of an account that is read. */
+export const highestPerson = 999_999_999;
+
 interface ActivityQuery {
   readonly page: number;
   readonly limit: number;
@@ -17,7 +20,7 @@ interface ActivityQuery {
 /** Reads what entries are asked for. @throws {ApiError} 400 naming every parameter that is wrong */
 export const readActivityQuery = (query: string): ActivityQuery => {
   const reader = new QueryReader(query);
-  const person = reader.whole(activityKeys.person, 0, 999_999_999);
+  const person = reader.whole(activityKeys.person, 0, highestPerson);
   return reader.only({
     ...reader.page(),
     resource: reader.text(activityKeys.resource),

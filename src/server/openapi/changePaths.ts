@@ -9,6 +9,7 @@ import {
   longestSearch,
   maxLimit,
 } from '#api/contract.ts';
+import { highestPerson } from '../changes/activity.ts';
 import { usualFound } from '../searchRoute.ts';
 import { apiCall, type Described, keyed } from './apiCall.ts';
 import { anyText, instant, list, whole } from './jsonSchema.ts';
@@ -66,7 +67,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
       parameters: [
         ...pageParameters,
         queryParameter(activityKeys.resource, anyText),
-        queryParameter(activityKeys.person, whole, 'Id of an account.'),
+        queryParameter(activityKeys.person, { ...whole, maximum: highestPerson }, 'Id of an account.'),
         queryParameter(activityKeys.from, instant),
         queryParameter(activityKeys.to, instant),
       ],

@@ -18,7 +18,7 @@ const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>
   info: {
     title: 'Back office API',
     version: '1.0.0',
-    description: `Every answer is in the envelope ${keys}. Its texts are in the language that Accept-Language asks for. In the body of a write a number may be a text, as it is in a form. A call that names no parameters looks at none.`,
+    description: `Every answer is in the envelope ${keys}. Its texts are in the language that Accept-Language asks for. In the body of a write a number may be a text, and an empty text stands for nothing, as in a form. A call that names no parameters looks at none.`,
   },
   servers: [{ url: '/' }],
   paths: Object.assign({}, accountPaths, changePaths, more, ...registry.resources.map(resourcePaths)),

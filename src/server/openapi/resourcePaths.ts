@@ -41,7 +41,8 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       ...part,
     });
   const body = (kind: 'Input' | 'Change', form: boolean): Part => ({
-    required: true,
+    // Without one, nothing is changed.
+    required: kind === 'Input',
     content: {
       ...json(schemaOf(writeBody(described(ref('schemas', `${name}${kind}`)), { resource: resource.name }))),
       ...(form ? { 'multipart/form-data': { schema: formSchema(resource, kind) } } : {}),

@@ -149,6 +149,21 @@ describe('the OpenAPI document', () => {
     expect([await statusOf(sort(maxItems)), await statusOf(sort(maxItems + 1))]).toEqual([200, 400]);
   });
 
+  it('says how high the id of a person is that changes may be asked of', async () => {
+    const { parameters = [] } = document.paths['/api/activity']?.get ?? {};
+    const { maximum = 0 } = (parameters.find(({ name }) => name === 'person')?.schema ?? {}) as { maximum?: number };
+    const statusOf = async (person: number) => (await client.get(`/api/activity?person=${person}`)).status;
+    expect([await statusOf(maximum), await statusOf(maximum + 1)]).toEqual([200, 400]);
+  });
+
+  it('asks for the body of a change no more than the call does', async () => {
+    const called = client.signed('PATCH', '/api/menu-group/1');
+    expect([(await called).status, document.paths['/api/menu-group/{id}']?.patch?.requestBody]).toEqual([
+      200,
+      expect.objectContaining({ required: false }),
+    ]);
+  });
+
   it('says of each filter what it compares with', async () => {
     const parameters = document.paths['/api/usk-store/transaction']?.get?.parameters;
     const schemaOf = (name: string) => parameters?.find((one) => one.name === name)?.schema;

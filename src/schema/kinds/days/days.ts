@@ -15,7 +15,7 @@ export const readDay = (input: unknown): Parsed<string> => {
 };
 
 const instant =
-  /^\s*(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d{2}):?(\d{2}))\s*$/;
+  /^\s*(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d{2}):?(\d{2}))\s*$/i;
 
 /** An instant with its zone, as ISO 8601 in UTC with milliseconds. Without a zone it would be a guess. */
 export const readInstant = (input: unknown): Parsed<string> => {
