@@ -18,6 +18,24 @@ describe('forgot-email', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('shows over an open keyboard what came of it, and scrolls to nothing that is to be seen', async ({ mobile }) => {
+    const page = await mobile('forgot-email', { expected: /status of 500/ });
+    await page.route('**/api/profile/forgot-email', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByLabel('Nomor ponsel').fill('081260012003');
+    const send = async () => {
+      await page.getByLabel('Tanggal lahir').fill(student.birthDate);
+      await page.keyboard.press('Enter');
+      const hidden = () =>
+        page.getByRole('alert').evaluate((alert) => alert.getBoundingClientRect().bottom - window.innerHeight);
+      await expect.poll(hidden).toBeLessThanOrEqual(0);
+      return page.evaluate(() => window.scrollY);
+    };
+    expect(await send()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 330 });
+    await page.getByLabel('Nomor ponsel').fill('081260012004');
+    expect(await send()).toBeGreaterThan(0);
+  });
+
   test('says that a token is missing before anybody types', async ({ mobile, token }) => {
     const page = await mobile('forgot-email', { token: null });
     await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
