@@ -8,9 +8,9 @@ const icons = { success: 'done', error: 'alert', warning: 'alert', info: 'alert'
 >;
 
 /**
- * A form is sent by the keyboard too, which leaves little of the page to be seen: without this, nothing seemed to come of
- * it. A field that is wrong has the focus, and goes first; what sticks to the screen is there already, and would be looked
- * for where it stood without.
+ * What came of something done. A form is sent by the keyboard too, which leaves little of the page to be seen: without
+ * this, nothing seemed to come of it. A field that is wrong has the focus, and goes first; what sticks to the screen is
+ * there already, and would be looked for where it stood without.
  */
 const bringIntoSight = (notice: HTMLDivElement | null) => {
   if (!notice || document.activeElement?.matches('[aria-invalid=true]')) return;
@@ -21,7 +21,7 @@ const bringIntoSight = (notice: HTMLDivElement | null) => {
 /** What happened, read aloud as it appears: at once for an error, in turn otherwise. */
 export const Notice = ({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) => (
   <div
-    ref={bringIntoSight}
+    ref={tone === 'success' || tone === 'error' ? bringIntoSight : undefined}
     className={[styles.notice, styles[tone]].join(' ')}
     role={tone === 'error' ? 'alert' : 'status'}
   >
