@@ -9,15 +9,17 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 interface Parts {
   readonly row: string;
+  /** What stands below that row. */
+  readonly below?: string;
   readonly before?: string;
   readonly properties?: string;
 }
 
 /** A workbook with that row of cells below the heads A and B, in a sheet that others may stand before. */
-const workbook = ({ row, before = '', properties = '' }: Parts): Blob => {
-  const sheet = (cells: string) => `<worksheet xmlns="${main}"><sheetData>
+const workbook = ({ row, below = '', before = '', properties = '' }: Parts): Blob => {
+  const sheet = (cells: string, rows = '') => `<worksheet xmlns="${main}"><sheetData>
     <row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c></row>
-    <row r="2">${cells}</row></sheetData></worksheet>`;
+    <row r="2">${cells}</row>${rows}</sheetData></worksheet>`;
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
   const parts = {
@@ -26,14 +28,14 @@ const workbook = ({ row, before = '', properties = '' }: Parts): Blob => {
     '_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
       ${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'worksheet', 'worksheets/sheet2.xml')}
       ${relation(3, 'styles', 'styles.xml')}</Relationships>`,
-    'worksheets/sheet1.xml': sheet(row),
+    'worksheets/sheet1.xml': sheet(row, below),
     'worksheets/sheet2.xml': sheet('<c r="A2"><v>1</v></c>'),
     'styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0%"/>
       <numFmt numFmtId="165" formatCode="0.00&quot; %&quot;"/></numFmts><cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs>
       <cellXfs count="5">${[0, 164, 9, 165, 14].map((format) => `<xf numFmtId="${format}"/>`).join('')}</cellXfs></styleSheet>`,
   };
   const files = Object.entries(parts).map(([name, text]) => [`xl/${name}`, strToU8(text)] as const);
-  return new Blob([zipSync(Object.fromEntries(files))]);
+  return new Blob([zipSync(Object.fromEntries(files), { level: 1 })]);
 };
 
 describe('a table', () => {
@@ -118,6 +120,37 @@ describe('a table', () => {
     const hidden = (state: string) => `<sheet name="${state}" sheetId="2" state="${state}" r:id="rId2"/>`;
     const file = workbook({ row, before: hidden('hidden') + hidden('veryHidden') });
     expect((await readFile(file)).rows[0]?.cells).toEqual([7, null]);
+  });
+
+  it('may hold something far below, and blank rows and columns as far as a sheet goes', async () => {
+    const row = '<c r="A2"><v>7</v></c><c r="XFD2" s="1"/>';
+    const below =
+      '<row r="200000"><c r="B200000"><v>8</v></c></row><row r="1048576" ht="12"><c r="A1048576" s="1"/></row>';
+    expect((await readFile(workbook({ row, below }))).rows).toEqual([
+      { at: 2, cells: [7, null] },
+      { at: 200_000, cells: [null, 8] },
+    ]);
+  });
+
+  it.each([
+    ['holds something in the last corner of a sheet', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
+    ['holds something far below in a wide one', '<row r="900000"><c r="AZ900000"><v>1</v></c></row>'],
+    ['holds something far to the right', '<row r="3"><c r="ZZZ3"><v>1</v></c></row>'],
+    ['says so of a row alone', '<row r="1000000"><c r="ALA3"><v>1</v></c></row>'],
+    ['unpacks to far more than it is', ' '.repeat(100_000_001)],
+  ])('is refused as too large where its workbook %s', async (_, below) => {
+    await expect(readFile(workbook({ row: '', below }))).rejects.toThrow('import.fault.tooMany');
+  });
+
+  it.each([
+    ['cells without an end', '<c r="A2" s="1">'.repeat(300_000)],
+    ['tags without an end', '<c r="A2" '.repeat(300_000)],
+    ['formulas without an end', '<c r="A2"><f '.repeat(300_000)],
+    ['a text without an end', `<c r="A2" t="inlineStr"><is><t>${'x'.repeat(1_000_000)}</t></is></c>`],
+    ['a row that no sheet has', '</row><row r="99999999999"><c r="A3"><v>1</v></c>'],
+    ['a row that is no number of its own', '</row><row r="1e12"><c r="A3"><v>1</v></c>'],
+  ])('is no workbook with %s, and that is soon known', async (_, row) => {
+    await expect(readFile(workbook({ row }))).rejects.toThrow('import.fault.format');
   });
 
   it.each([

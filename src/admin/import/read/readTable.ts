@@ -7,14 +7,15 @@ const unguarded = (cell: SheetValue): SheetValue =>
 
 /** The first row that holds something is the head; rows that hold nothing are none. */
 const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): Table => {
-  const first = grid.findIndex((cells) => cells.some((cell) => !isBlank(cell)));
-  const head = (grid[first] ?? []).map((cell) => valueText(cell).trim());
-  const rows = grid
-    .map((cells, index) => ({ at: index + 1, cells: cells.map(unguarded) }))
-    .slice(first + 1)
+  const [first, ...rows] = grid
+    .map((cells, index) => ({ at: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
-  if (rows.length === 0) throw new TableError('import.fault.empty');
-  return { head, rows, format };
+  if (!first || rows.length === 0) throw new TableError('import.fault.empty');
+  return {
+    head: first.cells.map((cell) => valueText(cell).trim()),
+    rows: rows.map(({ at, cells }) => ({ at, cells: cells.map(unguarded) })),
+    format,
+  };
 };
 
 /** What parts the columns: what stands most often between the headings, below a title that has nothing of the kind. */
@@ -63,6 +64,7 @@ export const readFile = async (file: Blob): Promise<Table> => {
   }
   const { readWorkbook } = await import('./readWorkbook.ts');
   const grid = await readWorkbook(bytes).catch((failure: unknown) => {
+    if (failure instanceof TableError) throw failure;
     throw new TableError('import.fault.format', { cause: failure });
   });
   return tableOf(grid, 'xlsx');

@@ -1,20 +1,24 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { checkSheetSize } from './checkSheetSize.ts';
 import type { SheetValue } from './table.ts';
+import { unpackWorkbook } from './unpackWorkbook.ts';
+
+/* No tag is looked at past the next one: of many without an end, each would be read to the end of all. */
 
 const looked = /^xl\/(?:workbook|styles|worksheets\/[^/]+)\.xml$/;
 const isSheet = /^xl\/worksheets\//;
-const errorType = /(<(?:\w+:)?c\b[^>]*\bt=)(["'])e\2/g;
+const errorType = /(<(?:\w+:)?c\b[^<>]*\bt=)(["'])e\2/g;
 /** LibreOffice's word for it, where the reader knows Excel's `1` alone: days would come four years too early. */
-const epoch1904 = /(<(?:\w+:)?workbookPr\b[^>]*\sdate1904=)(["'])true\2/;
+const epoch1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\sdate1904=)(["'])true\2/;
 
-const filledCell = /<((?:\w+:)?)c\b([^>/]*)>(.*?)<\/\1c>/gs;
+const filledCell = /<((?:\w+:)?)c\b([^<>/]*)>([^<]*(?:<(?!\1c\b)(?!\/\1c>)[^<]*)*)<\/\1c>/g;
 const formulaAlone =
-  /<((?:\w+:)?)c\b([^>/]*)>\s*<\1f\b[^>]*?(?:\/>|>([^<]*)<\/\1f>)\s*(?:<\1v\s*(?:\/>|><\/\1v>)\s*)?<\/\1c>/g;
+  /<((?:\w+:)?)c\b([^<>/]*)>\s*<\1f\b[^<>]*?(?:\/>|>([^<]*)<\/\1f>)\s*(?:<\1v\s*(?:\/>|><\/\1v>)\s*)?<\/\1c>/g;
 
 /** The tags of that name, whichever prefix they have. */
 const tags = (name: string, xml: string): readonly string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*>`, 'g')) ?? [];
 
 const attribute = (name: string, tag: string): string | undefined =>
   new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2];
@@ -30,7 +34,7 @@ const percentLooks = (styles: string): ReadonlySet<string> => {
     )
     .map((tag) => attribute('numFmtId', tag));
   const percents = new Set(['9', '10', ...formats]);
-  const looks = /<(?:\w+:)?cellXfs\b.*?<\/(?:\w+:)?cellXfs>/s.exec(styles)?.[0] ?? '';
+  const looks = styles.split(/<\/?(?:\w+:)?cellXfs\b/)[1] ?? '';
   return new Set(
     tags('xf', looks).flatMap((tag, at) => (percents.has(attribute('numFmtId', tag)) ? [String(at)] : [])),
   );
@@ -62,13 +66,13 @@ const withFormulas = (xml: string): string =>
  * or were never calculated (`=B2*2`): the reader takes them for empty cells, and an import would empty what is stored.
  */
 export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readonly SheetValue[])[]> => {
-  const zipped = new Uint8Array(bytes);
-  const parts = Object.entries(unzipSync(zipped, { filter: ({ name }) => looked.test(name) })).map(
-    ([name, content]) => [name, strFromU8(content)] as const,
-  );
-  const textOf = (part: string) => parts.find(([name]) => name === part)?.[1] ?? '';
+  const parts = unpackWorkbook(new Uint8Array(bytes));
+  const textOf = (part: string) => strFromU8(parts[part] ?? new Uint8Array());
   const looks = percentLooks(textOf('xl/styles.xml'));
-  const mended = parts.flatMap(([name, text]) => {
+  const mended = Object.keys(parts).flatMap((name) => {
+    if (!looked.test(name)) return [];
+    const text = textOf(name);
+    if (isSheet.test(name)) checkSheetSize(text);
     const named = text.replace(errorType, '$1$2str$2').replace(epoch1904, '$1"1"');
     const said = isSheet.test(name) ? withFormulas(withPercents(named, looks)) : named;
     return said === text ? [] : [[name, strToU8(said)] as const];
@@ -76,8 +80,7 @@ export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readon
   const shown = tags('sheet', textOf('xl/workbook.xml')).findIndex(
     (tag) => !/hidden/i.test(attribute('state', tag) ?? ''),
   );
-  const workbook =
-    mended.length === 0 ? bytes : zipSync({ ...unzipSync(zipped), ...Object.fromEntries(mended) }, { level: 0 }).buffer;
-  const grid = await readSheet(workbook, Math.max(0, shown) + 1);
+  const workbook = zipSync({ ...parts, ...Object.fromEntries(mended) }, { level: 0 });
+  const grid = await readSheet(workbook.buffer, Math.max(0, shown) + 1);
   return grid as unknown as readonly (readonly SheetValue[])[];
 };
