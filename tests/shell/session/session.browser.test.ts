@@ -288,13 +288,23 @@ describe('a log-out', () => {
     expect(await drafts(page)).toEqual([]);
   });
 
-  test('out of the dialog that asks to log in again leaves at once, with nothing of the form', async ({ open }) => {
+  // It says that nothing is lost, and whoever presses the wrong one of its buttons would lose all.
+  test('out of the dialog that asks to log in again asks about what is not saved, and then leaves nothing of it', async ({
+    open,
+  }) => {
     const page = await openForm(open, { expected: /401/ });
     await draft(page, 'Belum disimpan');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Sesi Anda berakhir' });
     await dialog.getByRole('button', { name: 'Keluar' }).click();
+    const question = page.getByRole('dialog', { name: 'Buang perubahan?' });
+    await question.getByRole('button', { name: 'Tetap di sini' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Judul').inputValue()).toBe('Belum disimpan');
+    expect(await drafts(page)).not.toEqual([]);
+    await dialog.getByRole('button', { name: 'Keluar' }).click();
+    await question.getByRole('button', { name: 'Buang perubahan' }).click();
     await page.waitForURL('**/login');
     expect(await drafts(page)).toEqual([]);
   });

@@ -4,22 +4,30 @@ import { useUnsavedBlocker } from './useUnsavedBlocker.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 import '../../kinds/words/formWords.ts';
 
-/** Asks before a dialog is left that holds something which no way out could save. */
-export function DiscardDialog({ unsaved }: { readonly unsaved: boolean }) {
+interface DiscardQuestionProps {
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** The question before a way out of what cannot be saved first. */
+export const DiscardQuestion = (answers: DiscardQuestionProps) => {
   const translate = useTranslate();
-  useUnsavedBlocker();
-  const guard = useUnsavedGuard(unsaved, async () => false);
-  if (!guard.asking) return null;
   return (
     <ConfirmDialog
       title={`${translate('form.unsaved.discard')}?`}
       yes={translate('form.unsaved.discard')}
       no={translate('form.unsaved.stay')}
       destructive
-      onYes={guard.leave}
-      onClose={guard.stay}
+      {...answers}
     >
       {translate('form.unsaved.text')}
     </ConfirmDialog>
   );
+};
+
+/** Asks before a dialog is left that holds something which no way out could save. */
+export function DiscardDialog({ unsaved }: { readonly unsaved: boolean }) {
+  useUnsavedBlocker();
+  const guard = useUnsavedGuard(unsaved, async () => false);
+  return guard.asking && <DiscardQuestion onYes={guard.leave} onClose={guard.stay} />;
 }

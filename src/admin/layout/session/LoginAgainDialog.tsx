@@ -11,6 +11,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { session } from '#session/session.ts';
 import { FailureText } from '../../FailureText.tsx';
+import { DiscardQuestion } from '../../form/draft/DiscardDialog.tsx';
+import { useUnsavedForms } from '../../unsaved.ts';
 
 interface LoginAgainDialogProps {
   /** The session has not ended yet: it is made longer, and may be left as it is. */
@@ -28,6 +30,8 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const unsaved = useUnsavedForms();
+  const [leaving, setLeaving] = useState(false);
   const running = useRef<AbortController>(undefined);
   // Who leaves while it is on its way must not be logged in by an answer that comes late.
   useEffect(() => () => running.current?.abort(), []);
@@ -85,7 +89,7 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onLeave}>
+          <Button color="inherit" onClick={() => (!ahead && unsaved.holds() ? setLeaving(true) : onLeave())}>
             {translate(ahead ? 'ra.action.cancel' : 'shell.again.leave')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
@@ -93,6 +97,7 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
           </Button>
         </DialogActions>
       </form>
+      {leaving && <DiscardQuestion onYes={onLeave} onClose={() => setLeaving(false)} />}
     </Dialog>
   );
 };

@@ -53,7 +53,7 @@ export const Reauthentication = () => {
   const leave = () => {
     setAsked(false);
     waiting.current?.reject();
-    // Nothing can be saved any more, so nothing is asked.
+    // The dialog has asked: nothing can be saved any more.
     unsaved.giveUp();
     logoutHere();
     navigate('/login');
