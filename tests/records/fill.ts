@@ -34,7 +34,11 @@ const choice: Fill = async (value, { at }) => {
 const pick = async (id: number, { page, at, field, title }: Place) => {
   const name = title('reference' in field ? field.reference : '', id);
   await at.getByRole('combobox').fill(name);
-  await page.getByRole('option', { name }).first().click();
+  const offered = page.getByRole('option', { name });
+  await offered.first().waitFor();
+  // `S` is in many a name.
+  const exact = page.getByRole('option', { name, exact: true });
+  await ((await exact.count()) ? exact : offered).first().click();
 };
 
 const several: Fill = async (value, place) => {
@@ -107,15 +111,55 @@ const byKind: { readonly [K in Exclude<Kind, 'period'>]: Fill } = {
   position: typed,
 };
 
-/** An input of a resource's view, whatever it is made of: what its label points at. */
-const own: Fill = async (value, { at, path }) => {
-  const control = at.locator(`#field-${path.replaceAll('.', '-')}`);
-  await control.waitFor({ state: 'attached' }).catch(() => {
-    throw new Error(`The input of ${path} in the view gives its id to nothing, so that no test can fill it in.`);
-  });
-  if (typeof value === 'boolean') await control.setChecked(value);
-  else if (await control.and(at.locator('select')).count()) await control.selectOption(String(value));
-  else await control.fill(String(value));
+/** Each item in a line of react-admin's `SimpleFormIterator`, as far as that has inputs of it. */
+const ownItems: Fill = async (value, place) => {
+  const { at, field, path } = place;
+  if (!('fields' in field)) return;
+  for (const [index, item] of (value as readonly Values[]).entries()) {
+    await at.locator('.button-add').click();
+    const line = at.locator('.RaSimpleFormIterator-line').nth(index);
+    await line.waitFor();
+    for (const [name, sub] of Object.entries(field.fields)) {
+      const input = line.locator(`.ra-input-${name}`);
+      if (item[name] !== null && (await input.count()))
+        await own(item[name], { ...place, at: input, field: sub, path: `${path}.${index}.${name}` });
+    }
+  }
+};
+
+/**
+ * An input of a resource's view: by what it is made of, of react-admin's own parts as well; else what its label points
+ * at, or the one box that there is.
+ */
+const own: Fill = async (value, place) => {
+  const { page, at, field, path } = place;
+  const box = at.locator(':is(input, textarea):not([aria-hidden]), select, [contenteditable=true]');
+  const select = at.locator('[role=combobox]:not(input)');
+  const known = box.or(select).or(at.locator('.button-add'));
+  await known
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => {
+      throw new Error(`The input of ${path} in the view has nothing that a test can fill in.`);
+    });
+  const found = at.locator('input[role=combobox]').or(at.locator('input[type=checkbox]'));
+  if (field.kind === 'list') await ownItems(value, place);
+  else if (await at.getByRole('radio').count()) await choice(value, place);
+  else if (await select.count()) {
+    await select.press('Enter');
+    for (const one of [value].flat()) await page.locator(`li[data-value="${one}"]`).click();
+    if (Array.isArray(value)) await page.keyboard.press('Escape');
+  } else if (await at.locator('input[type=datetime-local]').count()) await instant(value, place);
+  else if ('reference' in field && (await found.count())) await byKind[field.kind](value, place);
+  else {
+    const control = at.locator(`#field-${path.replaceAll('.', '-')}`);
+    const one = (await control.count()) ? control : box;
+    if ((await one.count()) !== 1)
+      throw new Error(`The input of ${path} in the view gives its id to nothing, so that no test can fill it in.`);
+    if (typeof value === 'boolean') await one.setChecked(value);
+    else if (await one.and(at.locator('select')).count()) await one.selectOption(String(value));
+    else await one.fill(String(value));
+  }
 };
 
 /** Puts a value into a field as a person would. */
