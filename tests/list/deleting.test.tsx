@@ -4,6 +4,7 @@ import { CoreAdminContext, type GetListParams, testDataProvider } from 'react-ad
 import { describe, expect, it, vi } from 'vitest';
 import { ApiContext } from '#admin/apiContext.ts';
 import { useCountUses } from '#admin/deletion/useUsage.ts';
+import { useListFocus } from '#admin/list/useListFocus.ts';
 import { RegistryContext } from '#admin/registryContext.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry as product } from '#resources';
@@ -174,6 +175,22 @@ describe('deleting from a list', () => {
     await ask('Buku 3');
     await confirm();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('moves the focus there also where the dialog is slow to let go of it', async () => {
+    document.body.innerHTML = '<a href="/book/edit/1">Buku 1</a><div class="MuiModal-root" tabindex="-1"></div>';
+    const [link, dialog] = document.body.children as unknown as [HTMLElement, HTMLElement];
+    const hold = vi.fn(({ target }: FocusEvent) => target !== dialog && dialog.focus());
+    document.addEventListener('focusin', hold);
+    dialog.focus();
+    const { result } = renderHook(useListFocus);
+    result.current.onLink(1, link);
+    result.current.after([], [{ id: 1 }]);
+    await waitFor(() => expect(hold).toHaveBeenCalledWith(expect.objectContaining({ target: link })));
+    expect(document.activeElement).toBe(dialog);
+    document.removeEventListener('focusin', hold);
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    document.body.innerHTML = '';
   });
 
   it('deletes all that are ticked at once', async () => {

@@ -49,8 +49,13 @@ export const useListFocus = (): ListFocus => {
       after: (gone, shown) => {
         const isGone = ({ id }: StoredRecord) => gone.some((row) => row.id === id);
         const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
-        // The dialog gives the focus back when it closes; only after that is ours kept.
-        const give = () => (links.get(next?.id) ?? links.get(last) ?? heading.current)?.focus({ preventScroll: true });
+        // The dialog gives the focus back when it closes, and keeps it until then: on a busy device that is a while.
+        const give = () => {
+          const to = links.get(next?.id) ?? links.get(last) ?? heading.current;
+          to?.focus({ preventScroll: true });
+          const at = document.activeElement;
+          if (to && at !== to && at?.closest('.MuiModal-root')) requestAnimationFrame(give);
+        };
         requestAnimationFrame(() => requestAnimationFrame(give));
       },
     };
