@@ -91,3 +91,16 @@ it('a menu of the bar that closes takes no focus along as it goes', async () => 
   act(() => entry?.focus());
   expect(document.activeElement).toBe(button);
 });
+
+it('a menu of the bar goes with its button where a narrower window has no room for it', async () => {
+  await drawAdmin('/banner');
+  const button = await screen.findByRole('button', { name: 'Kerapatan' });
+  await userEvent.click(button);
+  await screen.findAllByRole('menuitemradio');
+  const room = vi.spyOn(button, 'getClientRects').mockReturnValue([button.getBoundingClientRect()] as never);
+  fireEvent(window, new Event('resize'));
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  room.mockReturnValue([] as never);
+  fireEvent(window, new Event('resize'));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});

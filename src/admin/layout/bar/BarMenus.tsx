@@ -7,9 +7,9 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu, { type MenuProps } from '@mui/material/Menu';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '#session/session.ts';
@@ -17,29 +17,44 @@ import { useApi } from '../../apiContext.ts';
 import { officeScreens } from '../../routing/officeScreens.ts';
 import type { OpenMenu } from './useBarMenu.ts';
 
-interface BarMenuProps extends MenuProps {
+interface BarMenuProps extends OpenMenu {
   readonly label: string;
   readonly minWidth?: number;
+  readonly children: ReactNode;
 }
 
+/** Closes a menu whose button has no room any more: hidden with it, it would hold the page where nobody sees why. */
+const useClosedWithButton = ({ anchorEl, onClose }: OpenMenu): void => {
+  const follow = useEffectEvent(() => anchorEl?.getClientRects().length === 0 && onClose());
+  useEffect(() => {
+    if (!anchorEl) return undefined;
+    const resized = () => follow();
+    window.addEventListener('resize', resized);
+    return () => window.removeEventListener('resize', resized);
+  }, [anchorEl]);
+};
+
 /** What hangs below a button of the bar. */
-const BarMenu = ({ label, minWidth, ...menu }: BarMenuProps) => (
-  <Menu
-    // Inside the bar, so that it belongs to a landmark.
-    disablePortal
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    {...menu}
-    slotProps={{
-      // While it closes it comes after its button, and would take the focus along as it goes.
-      root: {
-        onFocus: ({ relatedTarget: from }: FocusEvent) => !menu.open && from instanceof HTMLElement && from.focus(),
-      },
-      list: { 'aria-label': label },
-      paper: { sx: { minWidth } },
-    }}
-  />
-);
+const BarMenu = ({ label, minWidth, ...menu }: BarMenuProps) => {
+  useClosedWithButton(menu);
+  return (
+    <Menu
+      // Inside the bar, so that it belongs to a landmark.
+      disablePortal
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...menu}
+      slotProps={{
+        // While it closes it comes after its button, and would take the focus along as it goes.
+        root: {
+          onFocus: ({ relatedTarget: from }: FocusEvent) => !menu.open && from instanceof HTMLElement && from.focus(),
+        },
+        list: { 'aria-label': label },
+        paper: { sx: { minWidth } },
+      }}
+    />
+  );
+};
 
 export interface Choices<Value extends string = string> {
   readonly label: string;
