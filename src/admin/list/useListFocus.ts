@@ -18,6 +18,9 @@ export interface ListFocus {
   readonly after: (gone: readonly StoredRecord[], shown: readonly StoredRecord[]) => void;
 }
 
+/** How long a dialog that closes may keep the focus. */
+const closingMs = 2_000;
+
 /** Knows the heading of a list and the links of its rows. */
 export const useListFocus = (): ListFocus => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,14 +52,16 @@ export const useListFocus = (): ListFocus => {
       after: (gone, shown) => {
         const isGone = ({ id }: StoredRecord) => gone.some((row) => row.id === id);
         const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
-        // The dialog gives the focus back when it closes, and keeps it until then: on a busy device that is a while.
-        const give = () => {
+        // The dialog gives the focus back when it closes, and keeps it until then: on a busy device that is a while. Another
+        // one that was opened meanwhile keeps it for good.
+        const give = (until: number) => {
           const to = links.get(next?.id) ?? links.get(last) ?? heading.current;
           to?.focus({ preventScroll: true });
-          const at = document.activeElement;
-          if (to && at !== to && at?.closest('.MuiModal-root')) requestAnimationFrame(give);
+          const { activeElement } = document;
+          const isKept = activeElement !== to && activeElement?.closest('.MuiModal-root');
+          if (to && isKept && performance.now() < until) requestAnimationFrame(() => give(until));
         };
-        requestAnimationFrame(() => requestAnimationFrame(give));
+        requestAnimationFrame(() => requestAnimationFrame(() => give(performance.now() + closingMs)));
       },
     };
   }, []);
