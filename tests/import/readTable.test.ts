@@ -139,7 +139,7 @@ describe('a table', () => {
     ['says so of a row alone', '<row r="1000000"><c r="ALA3"><v>1</v></c></row>'],
     ['unpacks to far more than it is', ' '.repeat(100_000_001)],
   ])('is refused as too large where its workbook %s', async (_, below) => {
-    await expect(readFile(workbook({ row: '', below }))).rejects.toThrow('import.fault.tooMany');
+    await expect(readFile(workbook({ row: '', below }))).rejects.toThrow('import.fault.tooLarge');
   });
 
   it.each([

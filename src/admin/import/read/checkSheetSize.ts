@@ -34,7 +34,7 @@ export const checkSheetSize = (sheet: string): void => {
       row = Math.max(row, Number(number));
     } else if (value.test(part)) {
       columns = Math.max(columns, column);
-      if (columns > most.columns || row * columns > most.cells) throw new TableError('import.fault.tooMany');
+      if (columns > most.columns || row * columns > most.cells) throw new TableError('import.fault.tooLarge');
     }
   }
 };

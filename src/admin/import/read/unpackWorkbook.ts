@@ -24,7 +24,7 @@ export const unpackWorkbook = (zipped: Uint8Array): Readonly<Record<string, Uint
     part.ondata = (fault, chunk) => {
       if (fault) throw fault;
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new TableError('import.fault.tooMany');
+      if (bytes > mostBytes) throw new TableError('import.fault.tooLarge');
       chunks.push(chunk);
     };
     part.start();
