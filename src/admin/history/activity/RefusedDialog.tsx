@@ -14,12 +14,13 @@ import type { Entry } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
 import { FailureText } from '../../FailureText.tsx';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { useAddress } from './EntryLine.tsx';
 
 type Refused = Entry['refused'][number];
 
 const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: Refused }) => {
-  const labels = useLabels({ name: entry.resource });
+  const labels = useLabels(useRegistry().find(entry.resource) ?? { name: entry.resource });
   const { row, id, errors = {}, message } = refused;
   const address = useAddress(entry)(id);
   const place = id === undefined ? `${row + 1}` : `#${id}`;
