@@ -90,18 +90,23 @@ describe('deleting from a list', () => {
     expect(link.getAttribute('href')).toBe('/usk-store/product?usk_store_category_id=3');
   });
 
-  it('says by which field those of one resource point at it, where they do so by several', async () => {
-    const words = (name: string, fields: object) => ({ id: { name, fields }, en: { name, fields } }) as never;
+  it('says by which field those of one resource point at it, where they do so by several, and what a single one is', async () => {
+    const words = (name: string, fields: object, one = name) =>
+      ({ id: { name, one, fields }, en: { name, one, fields } }) as never;
     const city = defineResource({ name: 'city', fields: { name: text() }, words: words('Kota', { name: 'Nama' }) });
     const fields = { from_id: reference('city'), to_id: reference('city') };
-    const trip = defineResource({ name: 'trip', fields, words: words('Perjalanan', { from_id: 'Dari', to_id: 'Ke' }) });
+    const trip = defineResource({
+      name: 'trip',
+      fields,
+      words: words('Jadwal', { from_id: 'Dari', to_id: 'Ke' }, 'Perjalanan'),
+    });
     const getList = async (name: string, { filter }: GetListParams) =>
       name === 'city' ? { data: [{ id: 3, name: 'Sabang' }], total: 1 } : { data: [], total: filter?.to_id ? 2 : 1 };
     await openList({ registry: defineAreas([city, trip]), at: '/city', data: { getList: getList as never } });
     await ask('Sabang');
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByRole('link', { name: '1 Perjalanan (Dari)' })).toBeTruthy();
-    expect(dialog.getByRole('link', { name: '2 Perjalanan (Ke)' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: '2 Jadwal (Ke)' })).toBeTruthy();
   });
 
   it('gives way to those that point at it where they are in the same list, and deletes nothing', async () => {

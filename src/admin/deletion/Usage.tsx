@@ -42,13 +42,14 @@ interface UserProps {
   readonly named: boolean;
 }
 
-/** "14 products, 2 of them active", leading to them; of nested ones, the records that they are under lead there. */
+/** "14 products, 2 active", leading to them; of nested ones, the records that they are under lead there. */
 const User = ({ use, apart, named }: UserProps) => {
   const { resource, field, total, active, to, places = [], elsewhere } = use;
   const translate = useTranslate();
   const language = useLanguage();
   const labels = useLabels(resource);
-  const name = named ? `${labels.name} (${labels.field(field)})` : labels.name;
+  const called = total === 1 ? labels.one : labels.name;
+  const name = named ? `${called} (${labels.field(field)})` : called;
   const count = numberText(total, language);
   const said =
     active === undefined

@@ -21,7 +21,8 @@ const named = 8;
 const Children = ({ below: { resource, total } }: { below: Below }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { name } = useLabels(resource);
+  const labels = useLabels(resource);
+  const name = total === 1 ? labels.one : labels.name;
   const count = total === undefined ? undefined : numberText(total, language);
   return <li>{count === undefined ? name : translate('list.usage.by', { count, name })}</li>;
 };
