@@ -28,7 +28,7 @@ export const systemParam = defineResource({
       one: 'Parameter',
       fields: { key: 'Key', type: 'Type', value: 'Value', description: 'Description' },
       options: { type: { text: 'Text', number: 'Number', boolean: 'Yes/No', json: 'JSON', date: 'Date' } },
-      help: { key: 'Capital letters, digits, underscores and points. It cannot be changed once saved' },
+      help: { key: 'Capital letters, digits, underscores and dots. It cannot be changed once saved' },
     },
   },
 });

@@ -114,7 +114,7 @@ export const event = defineResource({
         ends_at: 'Ends',
         registration_opens_at: 'Registration opens',
         registration_closes_at: 'Registration closes',
-        venue_type: 'Held',
+        venue_type: 'Format',
         venue: 'Venue',
         meeting_url: 'Meeting link',
         quota: 'Quota',
@@ -130,7 +130,7 @@ export const event = defineResource({
       help: {
         registration_closes_at: 'At the latest when the event ends',
         quota: 'Leave empty for no limit',
-        price: '0 when it is free',
+        price: 'Enter 0 if it is free',
       },
     },
   },

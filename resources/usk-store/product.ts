@@ -88,7 +88,7 @@ export const product = defineResource({
     en: {
       name: 'Products',
       one: 'Product',
-      sections: { content: 'Content', price: 'Price and weight', variants: 'Variants', sale: 'Sale' },
+      sections: { content: 'Content', price: 'Price and weight', variants: 'Variants', sale: 'Sales' },
       fields: {
         sku: 'SKU',
         name: 'Name',

@@ -91,7 +91,7 @@ export const transaction = defineResource({
       items: {
         items: { product_name: 'Product', variant: 'Variant', qty: 'Quantity', price: 'Price', subtotal: 'Subtotal' },
       },
-      actions: { chat: 'Ask by WhatsApp', greeting: 'Hello {{name}}, about your order {{invoice}}: ' },
+      actions: { chat: 'Contact on WhatsApp', greeting: 'Hello {{name}}, about your order {{invoice}}: ' },
     },
   },
 });

@@ -15,7 +15,8 @@ const texts = {
   en: {
     title: 'This page could not be opened',
     lost: 'The connection broke while the app was loading, or a new version was just installed. Check your internet connection, then try again.',
-    thrown: 'Something in the app itself went wrong, not your internet connection. Tell this to those who run it:',
+    thrown:
+      'Something in the app itself went wrong, not your internet connection. Give this message to those who run it:',
     action: 'Try again',
   },
 };

@@ -64,7 +64,7 @@ export const productPaymentMethod = defineResource({
           percent: 'Percentage',
         },
       },
-      help: { payment_method_id: 'Each method only once for a product' },
+      help: { payment_method_id: 'Each method once per product' },
     },
   },
 });

@@ -32,7 +32,7 @@ const sampleProgrammes: readonly { readonly name: Both; readonly text: Both; rea
     name: { id: 'Laboratorium Desa', en: 'Village laboratory' },
     text: {
       id: 'Mahasiswa dan warga memecahkan masalah desa bersama.',
-      en: 'Students and villagers solve what the village needs, together.',
+      en: "Students and villagers solve the village's problems together.",
     },
     goal: 500_000_000,
   },

@@ -70,7 +70,7 @@ const en: { readonly [K in FundMethod['kind']]: Steps } = {
       steps: [
         'Open the app and choose Pay or Scan QRIS.',
         'Scan the QR code above; on the same phone, take a screenshot and choose it from the gallery.',
-        `See that the amount is ${total}, then pay.`,
+        `Make sure the amount is ${total}, then pay.`,
       ],
     },
   ],
@@ -80,7 +80,7 @@ const en: { readonly [K in FundMethod['kind']]: Steps } = {
       steps: [
         'Choose Pay, then Virtual Account.',
         `Enter the number ${code}.`,
-        `See that it says Dana Lestari and ${total}.`,
+        `Make sure it says Dana Lestari and ${total}.`,
         'Enter your PIN and keep the receipt.',
       ],
     },
@@ -98,8 +98,8 @@ const en: { readonly [K in FundMethod['kind']]: Steps } = {
       title: 'Transfer',
       steps: [
         `Send exactly ${total} to account ${code} in the name of the foundation.`,
-        'Put the number of your gift into the message.',
-        'The status changes when the money has come, within one working day.',
+        'Write your gift number in the message.',
+        'The status changes when the money arrives, within one working day.',
       ],
     },
   ],
@@ -113,8 +113,8 @@ const en: { readonly [K in FundMethod['kind']]: Steps } = {
     {
       title: 'At the counter',
       steps: [
-        `Go to the next ${name} shop.`,
-        `Say that you pay for Dana Lestari, code ${code}.`,
+        `Go to the nearest ${name} shop.`,
+        `Say that you are paying for Dana Lestari, code ${code}.`,
         `Pay ${total} and keep the receipt.`,
       ],
     },
