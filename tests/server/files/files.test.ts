@@ -325,7 +325,7 @@ describe('a picture of a camera', () => {
     const { status, body } = await client.upload('/api/banner', formOf({ ...banner, image }));
     expect([status, body.errors]).toEqual([
       422,
-      { image: ['The picture is broken or cut off. Save it anew, then upload it again.'] },
+      { image: ['The picture is damaged or cut off. Save it again, then upload it.'] },
     ]);
   });
 });

@@ -57,7 +57,7 @@ describe('a batch', () => {
     const entry = await batch(types, 'import', rows);
     expect(entry).toMatchObject({ kind: 'import', total: 60, done: 60, changed: 58, state: 'done' });
     expect(entry.refused).toEqual([
-      { row: 7, errors: { color: [expect.any(String)] }, message: 'Some fields need to be put right.' },
+      { row: 7, errors: { color: [expect.any(String)] }, message: 'Some fields need your attention.' },
       { row: 40, id: 99_999, message: expect.stringContaining('99999') },
     ]);
     expect(await named('Rapat')).toHaveLength(58);

@@ -119,7 +119,7 @@ describe('the bin', () => {
     const [gone, item] = await bin();
     const refused = await restore(item);
     expect(refused.status).toBe(409);
-    expect(refused.body.responseMessage).toMatch(/cannot be put back\. Variant: Variant \d+ does not exist/);
+    expect(refused.body.responseMessage).toMatch(/cannot be restored\. Variant: Variant \d+ does not exist/);
     expect((await restore(gone)).status).toBe(200);
     await client.post('/api/usk-store/variant-detail', detail);
     const taken = await restore(item);

@@ -370,7 +370,7 @@ describe('an idempotency key', () => {
     expect(Number(held?.bytes)).toBeLessThan(5 * 1024 * 1024);
     expect([(await send(most)).status, (await small()).status]).toEqual([201, 201]);
     const gone = await send(1);
-    expect([gone.status, gone.body.responseMessage]).toEqual([409, expect.stringContaining('done already')]);
+    expect([gone.status, gone.body.responseMessage]).toEqual([409, expect.stringContaining('already done')]);
     expect((await own.get('/api/note')).body.meta.total).toBe(most + 1);
     await own.close();
   });
