@@ -60,14 +60,14 @@ export const bulkEditBench = async (stage: Stage): Promise<readonly Row[]> => {
     await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
     const ticked = await timed('ticked', /yang cocok$/, /^1\.?000 dipilih$/);
     await page.getByRole('button', { name: 'Ubah', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Kolom yang diubah' }).click();
+    await page.getByRole('combobox', { name: 'Isian yang diubah' }).click();
     await page.getByRole('option', { name: 'Deskripsi' }).click();
-    await page.getByRole('textbox', { name: 'Menjadi' }).fill('Diubah bersama');
+    await page.getByRole('textbox', { name: 'Nilai baru' }).fill('Diubah bersama');
     const rows = [
       ...ticked,
       ...(await timed('old and new shown', 'Lihat perubahannya', 'Diubah bersama')),
       ...(await timed('changed', /^Ubah 1\.?000 data$/, /data diubah\.$/, written)),
-      ...(await timed('taken back', 'Kembalikan semua', /seperti semula\.$/, written)),
+      ...(await timed('taken back', 'Urungkan semua', /seperti semula\.$/, written)),
     ];
     await close();
     return rows;

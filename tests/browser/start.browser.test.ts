@@ -17,7 +17,7 @@ describe('a start whose code does not come', () => {
 
     await page.unroute('**/assets/react-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: /Sign in|Privacy/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Log in|Privacy/ }).waitFor();
     expect(await page.getByRole('alert').filter({ hasText: 'could not be opened' }).count()).toBe(0);
   });
 });

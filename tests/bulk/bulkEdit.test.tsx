@@ -206,7 +206,7 @@ describe('changing many records', () => {
     await press(dialog, 'Ubah 2 data');
     await within(dialog).findByText('2 data diubah.');
     expect([...rows.values()].map(({ stock: held }) => held)).toEqual([10, 20, 3]);
-    await press(dialog, 'Kembalikan semua');
+    await press(dialog, 'Urungkan semua');
     expect(await within(dialog).findByText('2 data dikembalikan seperti semula.')).toBeTruthy();
     expect([...rows.values()].map(({ stock: held }) => held)).toEqual([1, 2, 3]);
   });
@@ -218,7 +218,7 @@ describe('changing many records', () => {
     const dialog = await openDialog();
     const title = await choose(dialog, 'Judul');
     await press(dialog, 'Lihat perubahannya');
-    const box = within(title).getByRole('textbox', { name: /Menjadi/ });
+    const box = within(title).getByRole('textbox', { name: /Nilai baru/ });
     await waitFor(() => expect(box.getAttribute('aria-describedby')).toBeTruthy());
     expect(within(dialog).queryByRole('table')).toBeNull();
   });

@@ -65,7 +65,7 @@ describe('an import', () => {
       meta: { idempotencyKey: expect.any(String) },
     });
     expect(dialog.getByText('Buku Baru').closest('li')?.textContent).toBe('Baris 4, Buku Baru: Terlalu banyak');
-    expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Urungkan impor' })).toBeTruthy();
   });
 
   it('says what is wrong with a row in the order of its columns', async () => {
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(dialog.getByText(/Diubah orang lain sejak diperiksa/)).toBeTruthy();
     expect(create).toHaveBeenCalledOnce();
     expect(update).not.toHaveBeenCalled();
-    expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Urungkan impor' })).toBeTruthy();
   });
 
   it('that is left goes on, says so over the list, and can be undone from there', async () => {
@@ -174,7 +174,7 @@ describe('an import', () => {
     expect(await screen.findByText('Impor dihentikan setelah 1 dari 2 baris.')).toBeTruthy();
     expect(stopEntry).not.toHaveBeenCalled();
     state = 'done';
-    await userEvent.click(screen.getByRole('button', { name: 'Batalkan impor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan impor' }));
     await waitFor(() => expect(undoEntry).toHaveBeenCalledWith(7, { idempotencyKey: expect.any(String) }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
   });
@@ -194,16 +194,16 @@ describe('an import', () => {
     await screen.findByText('Impor sedang berjalan: 0 dari 2 baris.');
     state = 'done';
     undoEntry.mockImplementationOnce(lost);
-    await userEvent.click(await screen.findByRole('button', { name: 'Batalkan impor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Urungkan impor' }));
     expect(await screen.findByText(/sambungan internet/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Batalkan impor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan impor' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
     const again = await check(table);
     await press(again, 'Impor 2 baris');
     undoEntry.mockImplementationOnce(lost);
-    await press(again, 'Batalkan impor');
+    await press(again, 'Urungkan impor');
     expect(await again.findByText(/sambungan internet/)).toBeTruthy();
-    await press(again, 'Batalkan impor');
+    await press(again, 'Urungkan impor');
     expect(await again.findByText(/seperti sebelum impor/)).toBeTruthy();
     // It may have reached it: the same undoing, and another one than that of the import before.
     const keys = undoEntry.mock.calls.map(([, options]) => options);
@@ -220,12 +220,12 @@ describe('an import', () => {
     await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
     const dialog = await check(table);
     await press(dialog, 'Impor 2 baris');
-    await press(dialog, 'Batalkan impor');
+    await press(dialog, 'Urungkan impor');
     await dialog.findByText(/1 dari 2 baris/);
     imported = 'undone';
     await press(dialog, 'Tutup');
-    const note = await screen.findByText('Membatalkan impor');
-    expect(screen.queryByRole('button', { name: 'Batalkan impor' })).toBeNull();
+    const note = await screen.findByText('Mengurungkan impor');
+    expect(screen.queryByRole('button', { name: 'Urungkan impor' })).toBeNull();
     undone = 'done';
     await waitFor(() => expect(note.isConnected).toBe(false));
     expect(screen.queryByText(/^Impor selesai/)).toBeNull();
@@ -250,7 +250,7 @@ describe('an import', () => {
     await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
     const dialog = await check(table);
     await press(dialog, 'Impor 2 baris');
-    await press(dialog, 'Batalkan impor');
+    await press(dialog, 'Urungkan impor');
     const left = within(await dialog.findByRole('region', { name: '2 data diubah sesudahnya dan dibiarkan:' }));
     expect(left.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '#4: Dipakai',

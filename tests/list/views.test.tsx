@@ -99,7 +99,7 @@ describe('a saved view', () => {
     await tabs();
     expect(update()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Judul' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Batalkan perubahan' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Buang perubahan' }));
     await waitFor(() => expect(search()).toBe('?state=sold&sort=-price&saved=Laku'));
     await waitFor(() => expect(update()).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Kolom dan tampilan' }));
@@ -195,7 +195,7 @@ describe('a saved view', () => {
     };
     expect(goneFrom(bookResource, old)).toEqual(['colour', 'weight']);
     const { asked } = await open(`/book${viewAddress(bookResource, old)}`, [old]);
-    expect(await screen.findByText('Sudah tidak ada, jadi dilewatkan: colour, weight')).toBeTruthy();
+    expect(await screen.findByText('Sudah tidak ada, jadi dilewati: colour, weight')).toBeTruthy();
     expect(heads().filter(Boolean)).toEqual(['Judul', 'Harga']);
     expect(asked.at(-1)).toMatchObject({ filter: { state: 'sold' }, sort: { field: 'title', order: 'ASC' } });
   });

@@ -38,7 +38,7 @@ describe('changing records from their list', () => {
     await page.getByText(`${before.size} dipilih`).waitFor();
     await page.getByRole('button', { name: 'Ubah', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Ubah ${before.size} data: Produk` });
-    await dialog.getByRole('combobox', { name: 'Kolom yang diubah' }).press('Enter');
+    await dialog.getByRole('combobox', { name: 'Isian yang diubah' }).press('Enter');
     await page.getByRole('option', { name: 'Harga', exact: true }).press('Enter');
     await dialog.getByRole('radio', { name: 'Naikkan' }).check();
     await dialog.getByRole('textbox', { name: 'Sebesar' }).fill('5');
@@ -57,7 +57,7 @@ describe('changing records from their list', () => {
 
     const [id = 0] = before.keys();
     await api.post(`${path}/bulk`, bulkBody([id], { price: 123_000 }));
-    await dialog.getByRole('button', { name: 'Kembalikan semua' }).click();
+    await dialog.getByRole('button', { name: 'Urungkan semua' }).click();
     await dialog.getByText(`${before.size - 1} data dikembalikan seperti semula.`).waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
@@ -72,7 +72,7 @@ describe('changing records from their list', () => {
     await dialog.getByRole('combobox', { name: 'Field to change' }).click();
     await page.getByRole('option', { name: 'Active' }).click();
     await dialog.getByRole('button', { name: 'Preview changes' }).click();
-    const use = dialog.getByRole('alert').getByRole('link', { name: /^\d+ products, \d+ of them active/ });
+    const use = dialog.getByRole('alert').getByRole('link', { name: /^\d+ products, \d+ active/ });
     await use.waitFor();
     expect(await use.getAttribute('href')).toMatch(/^\/usk-store\/product\?usk_store_category_id_in=1,/);
     expect(await faultsOf(page)).toEqual([]);

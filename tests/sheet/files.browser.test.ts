@@ -90,7 +90,7 @@ describe('an import', () => {
     await dialog.getByRole('button', { name: 'Impor 2 baris' }).click();
     await dialog.getByText('2 data telah diimpor.').waitFor();
     expect(await violations(page), 'the import').toEqual([]);
-    await dialog.getByRole('button', { name: 'Batalkan impor' }).click();
+    await dialog.getByRole('button', { name: 'Urungkan impor' }).click();
     await dialog.getByText('2 data kembali seperti sebelum impor.').waitFor();
     await dialog.getByRole('button', { name: 'Tutup' }).last().click();
     await page

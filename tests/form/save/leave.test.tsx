@@ -384,7 +384,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(within(dialog).getByRole('group', { name: 'Judul' }).textContent).toBe(
       'JudulMilik AndaKaos XTersimpan sekarangJaket',
     );
-    expect(within(dialog).getByRole('region', { name: /diikuti/ }).textContent).toContain('Stok9');
+    expect(within(dialog).getByRole('region', { name: /tersimpan dipakai/ }).textContent).toContain('Stok9');
   });
 
   it('keeps mine over theirs, and theirs where I changed nothing, held against their version', async () => {

@@ -371,7 +371,9 @@ describe('a save that is not known to have arrived', () => {
     expect(create.mock.calls.map(([, { data: sent }]) => sent.title)).toEqual(['Jaket', 'Jaket']);
     expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 7, data: { title: 'Jaket Baru' } });
     // What is chosen once was chosen by the one that had arrived.
-    await form.screen.findByText('Simpanan Anda sebelumnya ternyata sudah sampai. Ini tidak dapat diubah lagi: Kode.');
+    await form.screen.findByText(
+      'Data yang Anda simpan sebelumnya ternyata sudah sampai. Ini tidak dapat diubah lagi: Kode.',
+    );
   });
 
   it('sends nothing more while that cannot be found out', async () => {
@@ -382,7 +384,7 @@ describe('a save that is not known to have arrived', () => {
     await form.screen.findByRole('alert');
     await fill(/^Judul/, '2', form);
     await press(form);
-    await form.screen.findByText(/Belum diketahui apakah simpanan terakhir Anda sampai/);
+    await form.screen.findByText(/Belum diketahui apakah data yang terakhir Anda simpan sampai/);
     expect(create.mock.calls.map(([, { data: sent }]) => sent.title)).toEqual(['Jaket', 'Jaket']);
     expect(update).not.toHaveBeenCalled();
   });

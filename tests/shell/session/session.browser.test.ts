@@ -83,7 +83,7 @@ describe('the log-in', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByLabel('Phone number or e-mail').fill(app.account.username);
     await page.getByLabel('Password', { exact: true }).fill('not it');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('alert').getByText(/.+/).waitFor();
     expect(await page.evaluate(() => [localStorage.getItem('language'), document.documentElement.lang])).toEqual([
       'en',
