@@ -13,7 +13,7 @@ try {
   for (const line of misspeltSettings()) console.warn(line);
   if (databaseUrl !== undefined)
     throw new StartError(
-      `The records are in the database of DATABASE_URL: back that up by its own tools (pg_dump), and then ${bucket ? 'the bucket of FILES_URL by its own' : `the folder "${dataDir}" beside it`}, which has the uploads.`,
+      `The records are in the database of DATABASE_URL: back that up with its own tools (pg_dump), then ${bucket ? 'the bucket of FILES_URL with its own' : `the folder "${dataDir}"`}, which has the uploads.`,
     );
   const files = bucket && (await filesIn(bucket, dataDir));
   const { folder, uploads, missing } = await backUp(dataDir, backupDir, Date.now(), files);
@@ -22,7 +22,7 @@ try {
     : `${uploads} uploaded files`;
   console.log(`Backup: ${folder} (database checked, ${kept})`);
   const into = process.env.DATA_DIR ? `DATA_DIR=${shellWord(dataDir)} ` : '';
-  console.log(`To put it back, with the server stopped: ${into}npm run restore -- ${shellWord(folder)}`);
+  console.log(`To restore it, with the server stopped: ${into}npm run restore -- ${shellWord(folder)}`);
   if (missing.length > 0) console.warn(`Records name uploads that are not there: ${missing.join(', ')}`);
 } catch (error) {
   refuse(error);

@@ -29,7 +29,7 @@ try {
   const settings = [`DATA_DIR=${shellWord(from)}`, databaseUrl && 'DATABASE_URL=…', bucket && 'FILES_URL=…']
     .filter(Boolean)
     .join(' ');
-  console.log(`All of "${from}" that was to be copied is there. Serve it: ${settings} npm start`);
+  console.log(`Everything asked for in "${from}" is copied. Serve it: ${settings} npm start`);
 } catch (error) {
   refuse(error);
 }

@@ -11,7 +11,7 @@ try {
   for (const line of misspeltSettings()) console.warn(line);
   if (databaseUrl !== undefined)
     throw new StartError(
-      'The records are in the database of DATABASE_URL: put a backup of that back by its own tools (pg_restore). A backup of a folder goes back without DATABASE_URL.',
+      'The records are in the database of DATABASE_URL: restore its backup with its own tools (pg_restore). A backup of a folder is restored without DATABASE_URL.',
     );
   const aside = await restore(folder, dataDir, Date.now());
   console.log(

@@ -35,6 +35,6 @@ const sayMode = ({ openSamples }: Api, { sampleData, host, dataDir }: ServeOptio
   if (openSamples.length === 0) return;
   console.warn(
     `The sample accounts are still there with the passwords of the first start: ${openSamples.join(', ')}. ` +
-      `Change each at /usk-mobile/forgot-password; its code comes into ${join(dataDir, 'outbox.jsonl')}.`,
+      `Change each at /usk-mobile/forgot-password; its code is written to ${join(dataDir, 'outbox.jsonl')}.`,
   );
 };

@@ -34,7 +34,7 @@ const look = (path: string, database: DatabaseSync): string | undefined => {
     return `The database "${path}" is another program's: it holds ${tables.slice(0, 3).join(', ')} and nothing of ours. Move it away, or choose another folder with DATA_DIR.`;
   const version = Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]);
   if (version > dataVersion)
-    return `The database "${path}" was made by a newer version of this program (its data are of version ${version}, this one knows ${dataVersion}). Start that version, or put a backup of before back with npm run restore -- FOLDER.`;
+    return `The database "${path}" was made by a newer version of this program (data version ${version}, this one knows ${dataVersion}). Start that version, or restore an older backup: npm run restore -- FOLDER.`;
   return undefined;
 };
 

@@ -63,7 +63,7 @@ export const refuseLostDatabase = async (
 ): Promise<void> => {
   if ((await namesIn(dataDir)).includes(restoringName))
     throw new StartError(
-      `Putting a backup back into "${dataDir}" was broken off. Do it again: npm run restore -- FOLDER.`,
+      `Restoring a backup into "${dataDir}" was interrupted. Do it again: npm run restore -- FOLDER.`,
     );
   if (!(await isEmpty(database))) return;
   const uploads = await uploadsIn(dataDir, files);

@@ -25,7 +25,7 @@ export const serverDatabase = async (
   try {
     if (await isUnfinished(db, dialect))
       throw new StartError(
-        'Copying into the database of DATABASE_URL was broken off. Go on with it: npm run copy -- --from FOLDER --to "$DATABASE_URL"',
+        'Copying into the database of DATABASE_URL was interrupted. Continue it: npm run copy -- --from FOLDER --to "$DATABASE_URL"',
       );
     const isNew = !startAfresh && !(await dialect.catalog(db)).has('_definition');
     const uploads = isNew ? await uploadsIn(dataDir, files) : 0;

@@ -28,7 +28,7 @@ export const connectionInfoOf = (
       told = true;
       console.warn(
         `Requests come through a proxy (header ${header}) and TRUST_PROXY is not set: everybody behind it counts as ` +
-          'one address, at the limits of the log-in too. Set TRUST_PROXY=1, or to the addresses of the proxy.',
+          'one address, for the log-in limits too. Set TRUST_PROXY=1, or to the addresses of the proxy.',
       );
     }
     const forwardedFor = incoming.headers['x-forwarded-for'];

@@ -40,6 +40,6 @@ export const prepareStore = async (ask: Ask): Promise<void> => {
   const version = Number(row?.value ?? 0);
   if (version > dataVersion)
     throw new StartError(
-      `The database of DATABASE_URL was made by a newer version of this program (its data are of version ${version}, this one knows ${dataVersion}). Start that version, or put a backup of before back. Nothing has been changed.`,
+      `The database of DATABASE_URL was made by a newer version of this program (data version ${version}, this one knows ${dataVersion}). Start that version, or restore an older backup. Nothing has been changed.`,
     );
 };
