@@ -469,7 +469,7 @@ describe('deleting', () => {
     const remove = vi.fn(async () => ({ data: { ...stored } as never }));
     const { screen, router } = await openEdited({ delete: remove });
     await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Hapus Barang?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus Barang ini?' });
     expect(dialog.textContent).toContain('“Kaos” dipindahkan ke tempat sampah');
     await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
@@ -482,7 +482,7 @@ describe('deleting', () => {
     // The list's code is still on its way.
     vi.spyOn(router, 'navigate').mockImplementation(async () => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
-    const yes = within(await screen.findByRole('dialog', { name: 'Hapus Barang?' })).getByRole('button', {
+    const yes = within(await screen.findByRole('dialog', { name: 'Hapus Barang ini?' })).getByRole('button', {
       name: 'Hapus',
     });
     await userEvent.click(yes);
