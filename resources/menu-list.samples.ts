@@ -24,7 +24,7 @@ const list = [
   ['Hubungi Kami', 'external', 'https://contoh.sch.id/kontak'],
   ['Kebijakan Privasi', 'webview', '/usk-mobile/privacy-policy'],
   ['Syarat dan Ketentuan', 'webview', '/usk-mobile/term-condition'],
-  ['Ganti Kata Sandi', 'webview', '/usk-mobile/change-password'],
+  ['Ubah Kata Sandi', 'webview', '/usk-mobile/change-password'],
   ['Tentang Aplikasi', 'none', null],
 ] as const;
 

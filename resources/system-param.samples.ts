@@ -17,7 +17,7 @@ const list: readonly (readonly [string, string, unknown, string])[] = [
   ['AUTH.OTP_MINUTES', 'number', 5, 'Masa berlaku kode sekali pakai, dalam menit'],
   ['BANNER.MAX_ACTIVE', 'number', 8, 'Jumlah banner aktif yang ditampilkan'],
   ['BANNER.AUTOPLAY_SECONDS', 'number', 5, 'Jeda pergantian banner'],
-  ['CONTACT.EMAIL', 'text', 'layanan@contoh.sch.id', 'E-mail layanan pengguna'],
+  ['CONTACT.EMAIL', 'text', 'layanan@contoh.sch.id', 'Email layanan pengguna'],
   ['CONTACT.PHONE', 'text', '+62651123456', 'Telepon layanan pengguna'],
   ['CONTACT.WHATSAPP', 'text', '+6281234567890', 'Nomor WhatsApp layanan pengguna'],
   ['DONATION.MIN_AMOUNT', 'number', 10_000, 'Donasi dana lestari terkecil'],
