@@ -65,11 +65,14 @@ const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
   demo: account,
 };
 
+const listed = (text: unknown) => String(text).split(',');
+
 /** What a build-time text means where the setting is no text. */
 const fromText: ReadonlyMap<Reader, (text: unknown) => unknown> = new Map<Reader, (text: unknown) => unknown>([
   [yesNo, (text) => (text === 'true' ? true : text === 'false' ? false : text)],
   [duration, (text) => (/^\d+$/.test(String(text)) ? Number(text) : text)],
-  [parts, (text) => String(text).split(',')],
+  [origins, listed],
+  [parts, listed],
 ]);
 
 const spelt = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));

@@ -174,6 +174,7 @@ describe('the build', () => {
     vi.stubEnv('VITE_PATH_LOGIN', '/api/built-login');
     vi.stubEnv('VITE_DEFAULT_PATH', '/banner');
     vi.stubEnv('VITE_LACKS', 'history,bin');
+    vi.stubEnv('VITE_WEBVIEW_OPENERS', 'https://portal.example,http://localhost:8080');
     const settings = page.settingsFrom({ defaultPath: '/event/list', paths: { logout: '/api/out' } });
     expect(settings).toMatchObject({
       signingSecret: 'built',
@@ -182,6 +183,7 @@ describe('the build', () => {
       defaultPath: '/event/list',
       paths: { login: '/api/built-login', logout: '/api/out' },
       lacks: ['history', 'bin'],
+      webviewOpeners: ['https://portal.example', 'http://localhost:8080'],
     });
   });
 });
