@@ -120,6 +120,16 @@ describe('defineDashboard', () => {
       'rows a.show: must be a list, and is "title"',
     ],
     [
+      'a line of values',
+      () => defineDashboard([{ ...byAuthor, chart: 'line' }]),
+      'by_author.chart: a line has a point for each "day"',
+    ],
+    [
+      'a donut of days',
+      () => defineDashboard([{ ...byDay, chart: 'donut' }]),
+      'by_day.chart: a donut has a slice for each value of "by"',
+    ],
+    [
       'a sum of text',
       () => defineDashboard([figures('a', book, { words, chart: 'figure', measure: { sum: 'title' as never } })]),
       'a.measure: a text has no sum',

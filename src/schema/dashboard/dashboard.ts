@@ -29,6 +29,9 @@ const figuresProblems = (widget: FiguresWidget, say: Say): void => {
   const single = by === undefined && day === undefined;
   if (chart === 'figure' && !single) say('chart', 'a figure is one number');
   if (chart !== 'figure' && single) say('chart', `a ${chart} needs "by" or "day"`);
+  if (chart === 'line' && by !== undefined) say('chart', 'a line has a point for each "day", and none for a value');
+  if (chart === 'donut' && day !== undefined)
+    say('chart', 'a donut has a slice for each value of "by", and none for a day');
   if (day !== undefined && !Object.hasOwn(widget.filter, day + filterSuffixes.gte))
     say('filter', `a chart by day needs { ${day}: { gte } }, or it has a bar for every day there ever was`);
 };
