@@ -155,6 +155,12 @@ it.each<[string, Fields, string]>([
   ['items of nothing', { l: list({}) }, 'fields.l.fields: has no fields'],
   ['pictures in an item', { l: list({ p: images() }) }, 'fields.l.fields.p: no file in it could be sent'],
   ['a picture deeper', { l: list({ m: list({ p: image() }) }) }, 'fields.l.fields.m: no file in it could be sent'],
+  [
+    'what an item may not change',
+    { l: list({ n: integer({ readOnly: true }) }) },
+    'fields.l.fields.n.readOnly: items are',
+  ],
+  ['what an item keeps', { l: list({ n: integer({ fixed: true }) }) }, 'fields.l.fields.n.fixed: items are written'],
   ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b": words and filters take no "."'],
 ])('names %s', (_what, fields, expected) => {
   expect(() => defineAreas([loose({ name: 'a', fields: { title, ...fields } })])).toThrow(expected);

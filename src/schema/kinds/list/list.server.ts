@@ -9,6 +9,10 @@ import { type ListField, mostItems } from './list.ts';
 /** A form names its parts down to a field of an item: several values in one are text, and text holds no file. */
 const isTooDeep = (field: AnyField): boolean => holdsSeveral(field) && holdsFiles(field);
 
+const unsendable = 'no file in it could be sent: an item has one in a field, image() or file()';
+/** Which item is which from one write to the next nobody can tell. */
+const whole = 'items are written whole: say it of the list';
+
 export const listServer: ServerKind<ListField, readonly Values[]> = {
   schema: (field) =>
     array(
@@ -27,10 +31,10 @@ export const listServer: ServerKind<ListField, readonly Values[]> = {
       return item;
     }),
   problems: ({ fields, readOnly }) =>
-    Object.entries(fields)
-      .filter(([, field]) => !readOnly && isTooDeep(field))
-      .map(([name]) => ({
-        option: `fields.${name}`,
-        message: 'no file in it could be sent: an item has one in a field, image() or file()',
-      })),
+    Object.entries(readOnly ? {} : fields).flatMap(([name, field]) => [
+      ...(isTooDeep(field) ? [{ option: `fields.${name}`, message: unsendable }] : []),
+      ...(['fixed', 'readOnly'] as const)
+        .filter((option) => field[option])
+        .map((option) => ({ option: `fields.${name}.${option}`, message: whole })),
+    ]),
 };
