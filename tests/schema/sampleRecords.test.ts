@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boolean, defineAreas, defineResource, integer, money, reference, select, text } from '#schema';
+import { createSampler } from '#schema/kinds/sampler.ts';
 import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 
 const world = { now: 0, seed: 'test', picture: () => '' };
@@ -63,6 +64,12 @@ describe('sample records', () => {
       [...sampleRecords(defineAreas(resources), samples, world).keys()].join(' ');
     expect(names(route, parcel, box, town)).toBe('box town parcel route');
     expect(names(town, box, parcel, route)).toBe('town box parcel route');
+  });
+
+  it('say today of the day that it is at home', () => {
+    const sampler = createSampler({ ...world, now: Date.parse('2026-08-16T20:00:00Z') }, 'box', 0, () => []);
+    expect([sampler.day(-1), sampler.day(0)]).toEqual(['2026-08-16', '2026-08-17']);
+    expect(sampler.clock(0, '08:00')).toBe('2026-08-17T01:00:00.000Z');
   });
 
   it('have gone on from what a new record must begin with', () => {

@@ -13,6 +13,7 @@ export interface Sampler {
   random(): number;
   /** Whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
+  /** One of them. @throws {RangeError} where there is none */
   pick<T>(list: readonly T[]): T;
   /** Up to `count` different ones. */
   pickSome<T>(list: readonly T[], count: number): T[];
@@ -22,7 +23,7 @@ export interface Sampler {
   instant(days: number): string;
   /** ISO instant of that time on the clock (`HH:mm`, Asia/Jakarta) of the day that is `days` from today. */
   clock(days: number, time: string): string;
-  /** YYYY-MM-DD, `days` from today. */
+  /** YYYY-MM-DD, so many whole `days` from today (Asia/Jakarta). */
   day(days: number): string;
   /** URL of a small generated picture with that text, in that ratio ('16:9'). */
   picture(text: string, ratio: string): string;
@@ -115,7 +116,7 @@ export const createSampler = (
       const midnight = startOfDay(addDays(dayOf(now, homeZone), days), homeZone);
       return new Date(midnight + (hours * 60 + minutes) * 60_000).toISOString();
     },
-    day: (days) => at(days).slice(0, 10),
+    day: (days) => addDays(dayOf(now, homeZone), days),
     picture,
   };
 };

@@ -14,11 +14,11 @@ import type { Resource } from '../resource.ts';
 import { issues } from '../validation/issues.ts';
 import { validate } from '../validation/validate.ts';
 
-/** A resource's own sample data: how many records, and what each holds. What it leaves out, the kinds make up. */
+/** A resource's own sample data: how many records, and what each holds. */
 export interface Sample {
   /** How many records. */
   readonly count: number;
-  /** The fields of one of them; what it leaves out is made up. May also say `created_at`. */
+  /** The fields of one of them; what it leaves out is as a new record starts. May also say `created_at`. */
   readonly make: (sampler: Sampler) => Values;
 }
 /** By the names of their resources. */
