@@ -19,7 +19,9 @@ export interface OwnListProps {
 
 /** What a screen of one's own is given in place of the generated form. */
 export interface OwnFormProps extends OwnListProps {
+  /** A new record, or a stored one. */
   readonly type: FormType;
+  /** Of the stored one. */
   readonly id?: Id;
 }
 
@@ -28,7 +30,10 @@ type Written<F> = { [K in keyof F & string]: F[K] extends { readonly kind: Compu
 
 /** Parts of the generated screens that are replaced or added; each reads ra-core's contexts, as anywhere in react-admin. */
 export interface ViewParts<F extends Fields> {
-  /** By field: what stands in the column instead, on cards too. */
+  /**
+   * By field: what stands in the column instead, on cards too. `value` is `null` where it is empty. Its value is not changed
+   * in place.
+   */
   readonly cells?: {
     readonly [K in (keyof F & string) | OwnColumn]?: ComponentType<{
       readonly record: RecordOf<Resource<string, F>>;
@@ -36,8 +41,8 @@ export interface ViewParts<F extends Fields> {
     }>;
   };
   /**
-   * By field: what stands in the form instead. Label, help and issue are around it; it shows `value`, says what was
-   * typed by `onChange`, and gives `id` to what takes the focus.
+   * By field: what stands in the form instead, and where several records are changed. Label, help and issue are around it;
+   * it shows `value`, says what was typed by `onChange`, and gives `id` to what takes the focus.
    */
   readonly inputs?: { readonly [K in Written<F>]?: ComponentType<InputProps<Extract<F[K], AnyField>>> };
   /** Further actions of a row, beside the generated ones; `useRecordContext` is its record as well. */
@@ -119,7 +124,8 @@ const misfits = (resource: unknown, view: unknown): readonly ResourceProblem[] =
 /**
  * What a resource replaces in its generated screens and adds to them: the default export of `x.view.tsx` beside its file.
  *
- * @throws {ResourceProblemError} naming every part and field that there is not, also where nobody looked at the types.
+ * @throws {ResourceProblemError} naming every part and field that there is not, also where nobody looked at the types, and
+ * before it is built what is no component.
  */
 export const defineView = <F extends Fields>(
   resource: Resource<string, F>,

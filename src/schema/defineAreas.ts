@@ -16,7 +16,9 @@ import { embeddings } from './query/embed.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './registry.ts';
 import type { Resource } from './resource.ts';
 
-/** A collapsible entry of the menu with its resources and pages, in order. */
+/**
+ * A collapsible entry of the menu with its resources and pages, in order. `name` is unique among groups; nobody reads it.
+ */
 export const group = (
   name: string,
   looks: {
@@ -65,7 +67,7 @@ const noEntries = (entries: unknown, at: string, inGroup = false): readonly Prob
 /**
  * The registry of all resources and pages, in the order of the menu. A nested resource is listed too, and stands in no menu.
  *
- * @throws {ResourceProblemError} with everything that is wrong in the resource files, at once.
+ * @throws {ResourceProblemError} with everything that is wrong in the resource files, at once; built pages do not look.
  */
 export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Registry => {
   if (!import.meta.env?.PROD) refuse(noEntries(entries, 'defineAreas'));

@@ -12,6 +12,9 @@ import type { Can, Resource, ResourceDefinition } from './resource.ts';
 /**
  * Says everything about a business area: from it come its list, form, routes, words, checks, table and API. `name`,
  * `fields` and `words` are needed; the rest has good defaults.
+ *
+ * @throws {ResourceProblemError} naming every option that there is not or that is of a wrong type; built pages do not look.
+ * What names a field or another resource is looked at by `defineAreas`
  */
 export const defineResource = <
   const Name extends string,

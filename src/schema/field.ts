@@ -1,3 +1,4 @@
+/** One plain value. */
 export type Scalar = string | number | boolean | null;
 
 /** A record as it goes over the wire: every key present, `null` where empty. */
@@ -19,11 +20,14 @@ export type Condition = Readonly<
 export interface CommonOptions<Value> {
   /** What a new record starts with. */
   readonly initial?: Value;
-  /** No two records hold the same value (letter case aside), or no two with the same value of the field `within`. */
+  /**
+   * No two records hold the same value (letter case aside), or no two with the same value of the field `within`. In the
+   * items of a list two may; an import knows an item by it.
+   */
   readonly unique?: boolean | { readonly within: string };
-  /** Chosen when the record is made, never changed afterwards. */
+  /** Chosen when the record is made, never changed afterwards. Not in the items of a list, which are written whole. */
   readonly fixed?: boolean;
-  /** Set by the API only; a write that names it is refused. */
+  /** Set by the API only; a write that says another value is refused. Not in the items of a list. */
   readonly readOnly?: boolean;
   /**
    * Show (and require, and store) the field only for such records. A field that is not shown is stored empty.

@@ -24,7 +24,11 @@ export interface Page extends Required<PageDefinition> {
   readonly file: string;
 }
 
-/** A page of one's own: from this come its menu entry, route, breadcrumbs, title and preloading. */
+/**
+ * A page of one's own: from this come its menu entry, route, breadcrumbs, title and preloading.
+ *
+ * @throws {ResourceProblemError} naming every option of a wrong type; built pages do not look
+ */
 export const page = (definition: PageDefinition): Page => {
   if (!import.meta.env?.PROD) {
     const name: unknown = definition?.name;

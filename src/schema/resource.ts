@@ -44,7 +44,7 @@ type WordsOf<F extends Fields, Section extends string, Toggle extends string, Is
 interface ListDefinition<F extends Fields, Toggle extends string> {
   /** In order, left to right. Default: the first five fields that can be columns. */
   readonly columns?: readonly (Keys<F> | OwnColumn)[];
-  /** Filters beside the search, in order; a name of `toggles` is a switch. */
+  /** Filters beside the search, in order; a name of `toggles` is a switch. Default: none. */
   readonly filters?: readonly (Keys<F> | OwnColumn | NoInfer<Toggle>)[];
   /** Fields that the free-text search looks in. Default: the text-like ones. */
   readonly search?: readonly Keys<F>[];
@@ -52,7 +52,11 @@ interface ListDefinition<F extends Fields, Toggle extends string> {
   readonly sort?: Keys<F> | OwnColumn | `-${Keys<F> | OwnColumn}`;
   /** Rows a page. Default 25. */
   readonly perPage?: 25 | 50 | 100;
-  /** Named filters that are on or off. @example { out_of_stock: { stock: { lte: 0 } } } */
+  /**
+   * Named filters that are on or off; each stands in `filters` by its name.
+   *
+   * @example { out_of_stock: { stock: { lte: 0 } } }
+   */
   readonly toggles?: { readonly [T in Toggle]: FilterOf<Keys<F> | OwnColumn> };
   /** Money or number fields summed over the filtered set in the footer, beside the count. */
   readonly totals?: readonly Keys<F>[];
@@ -84,6 +88,7 @@ interface OverlapWarning<Key extends string = string> {
   readonly period: Key;
   /** Only records with equal values here. */
   readonly same: readonly Key[];
+  /** Only records that are so. */
   readonly when: Condition;
 }
 
@@ -98,19 +103,31 @@ export interface ResourceDefinition<
   readonly name: Name;
   /** Where its screens live. Default: `/` + name. */
   readonly route?: `/${string}`;
-  /** The API path below `/api`. Default: `/` + name; a nested resource: `/{parent}/{parent_id}/{last part of name}`. */
+  /**
+   * The API path below `/api`. Default: `/` + name; of a nested resource `/{its parent's name}/{parent.field}/{last part of
+   * name}`.
+   */
   readonly endpoint?: `/${string}`;
   /** Its sign in the menu, the palette and the bin. Default `list`. */
   readonly icon?: Icon;
-  /** Lives under one record of another resource, given by this reference field; deleted with it. */
+  /**
+   * Lives under one record of another resource, given by this reference field; deleted with it. The other one has no parent
+   * itself.
+   */
   readonly parent?: { readonly resource: string; readonly field: NoInfer<Keys<F>> };
   /** By wire name. */
   readonly fields: F;
-  /** The field that names a record. Default: the first required text, else the first text. */
+  /**
+   * The field that names a record. Default: the first required one that is searched (a text, an address, a number to call),
+   * else the first such, else the first field.
+   */
   readonly title?: NoInfer<Keys<F>>;
   /** Columns, filters, search and order of its list. Default: what its kinds can stand in. */
   readonly list?: ListDefinition<NoInfer<F>, Toggle>;
-  /** Sections in order, each with its fields in order. Default: one section with every field that is written. */
+  /**
+   * Sections in order, each with its fields in order; a `readOnly` one stands there to be read. Default: one section with
+   * every field that is written.
+   */
   readonly form?: { readonly [S in Section]: readonly Exclude<NoInfer<Keys<F>>, ComputedKeys<F>>[] };
   /** Lists shown under the form: resources and their reference field that points here. @example { 'shop/item': 'shelf_id' } */
   readonly related?: Readonly<Record<string, string>>;

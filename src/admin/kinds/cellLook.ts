@@ -42,6 +42,7 @@ interface CardLook<K extends Kind> {
 
 /** How a kind looks in a list. */
 export interface CellLook<K extends Kind> {
+  /** Draws a value that is not empty. */
   readonly View: ComponentType<CellProps<K>>;
   /**
    * Least width of the column, px. The table is laid out from these alone, so nothing moves when rows arrive.

@@ -3,6 +3,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 
 /** What every input gets. It shows `value`, and says what was typed by `onChange`; the frame around it draws label, help and issue. */
 export interface InputProps<Field extends AnyField = AnyField> {
+  /** As the resource file has it. */
   readonly field: Field;
   /** Where the value lies in the form: `title`, `speakers.0.name`. */
   readonly path: string;
@@ -13,11 +14,16 @@ export interface InputProps<Field extends AnyField = AnyField> {
   readonly label: string;
   /** Ids of the help, the issue and the counter. */
   readonly describedBy: string | undefined;
+  /** An issue stands under it. */
   readonly invalid: boolean;
   readonly required: boolean;
+  /** Nobody may change it here: it is fixed, read-only, or the whole form is to be looked at. */
   readonly disabled: boolean;
+  /** As the record holds it, `null` where it is empty; what `onChange` was given last, also where that cannot be read. */
   readonly value: unknown;
+  /** Takes a value, or text that the kind reads as one; `null` or `''` empties it. */
   readonly onChange: (value: unknown) => void;
+  /** To be told when the focus leaves: the field is checked then. */
   readonly onBlur: () => void;
   /** The word of an option of a choice. */
   readonly option: (value: string) => string;

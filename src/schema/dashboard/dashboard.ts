@@ -69,9 +69,10 @@ const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
 };
 
 /**
- * The dashboard as data: each widget a query, a kind of chart, and the list it links to.
+ * The dashboard as data: each widget a query, a kind of chart, and the list it links to. Figures stand first, then charts,
+ * then records, each in order.
  *
- * @throws {ResourceProblemError} with everything that is wrong, at once.
+ * @throws {ResourceProblemError} with everything that is wrong, at once; built pages do not look.
  */
 export const defineDashboard = (widgets: Dashboard): Dashboard => {
   if (!import.meta.env?.PROD) {

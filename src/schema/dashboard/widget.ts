@@ -69,7 +69,7 @@ type Filter<F> = FilterOf<Parameter<F>, Scalar | RelativeTime>;
 interface FiguresDefinition<F extends Fields> {
   /** Its heading. */
   readonly words: Readonly<Record<Language, string>>;
-  /** How it is drawn. */
+  /** `figure`: one number. `bar`: `by` a field, or by `day`. `line`: by `day`. `donut`: `by` a field. */
   readonly chart: FiguresWidget['chart'];
   /** How many, or the sum of a field of them. Default: how many. */
   readonly measure?: 'count' | { readonly sum: KeysOfKind<F, 'money' | 'integer' | 'decimal'> };
@@ -77,13 +77,17 @@ interface FiguresDefinition<F extends Fields> {
   readonly by?: Parameter<F>;
   /** One bar or point for each day. */
   readonly day?: KeysOfKind<F, 'dateTime'> | 'created_at' | 'updated_at';
-  /** Of which records. Default: all. */
+  /** Of which records. Default: all. Beside `day` it says from when: `{ paid_at: { gte: { range: 'start' } } }`. */
   readonly filter?: Filter<F>;
-  /** At most so many bars or slices. Default 8; a day chart has all its days. */
+  /** At most so many bars or slices, up to 400. Default 8; a day chart has all its days. */
   readonly limit?: number;
 }
 
-/** A number or a chart of a resource's records, linked to its list. */
+/**
+ * A number or a chart of a resource's records, linked to its list.
+ *
+ * @throws {ResourceProblemError} naming every option that there is not or that is of a wrong type; built pages do not look
+ */
 export const figures = <const F extends Fields>(
   name: string,
   resource: Resource<string, F>,
@@ -115,7 +119,11 @@ interface RowsDefinition<F extends Fields> {
   readonly limit?: number;
 }
 
-/** The first records of a filtered list, each linked to its form, the whole to the list. */
+/**
+ * The first records of a filtered list, each linked to its form, the whole to the list.
+ *
+ * @throws {ResourceProblemError} as `figures`
+ */
 export const rows = <const F extends Fields>(
   name: string,
   resource: Resource<string, F>,

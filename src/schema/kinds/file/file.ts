@@ -5,7 +5,7 @@ import { documentBytes, documentTypes, oneFile } from '../files/files.ts';
 interface FileOptions {
   /** Bytes, at most; default 10 MB. */
   readonly maxBytes?: number;
-  /** MIME types; default PDF. */
+  /** MIME types; default PDF. The embedded API keeps that, JPEG, PNG and WebP, and refuses all else. */
   readonly types?: readonly string[];
 }
 export type FileField<R extends Requirement = Requirement> = FieldOf<'file', string, R, FileOptions>;

@@ -9,11 +9,11 @@ export const pictureBytes = mb(2);
 
 /** What a picture may be. */
 export interface PictureOptions {
-  /** Width to height, as '16:9'; a picture of another shape is cropped before the upload. */
+  /** Width to height, as '16:9'; a picture of another shape is cropped before the upload, and refused by the API. */
   readonly ratio?: `${number}:${number}`;
   /** Bytes of one picture, at most; default 2 MB. */
   readonly maxBytes?: number;
-  /** MIME types; default JPEG, PNG and WebP. */
+  /** MIME types; default JPEG, PNG and WebP, all the pictures that the embedded API keeps. */
   readonly types?: readonly string[];
 }
 

@@ -9,7 +9,10 @@ import { fromJsonText, nestedTooDeep } from './nesting.ts';
 export type JsonType = 'text' | 'number' | 'boolean' | 'json' | 'date';
 
 interface JsonOptions {
-  /** A choice field of the record whose option is the `JsonType` of this value: its input and its check follow. */
+  /**
+   * A choice field of the record whose option says what this value is (`text`, `number`, `boolean`, `date`; any JSON where
+   * it is another one): its input and its check follow.
+   */
   readonly typeFrom?: string;
 }
 export type JsonField<R extends Requirement = Requirement> = FieldOf<'json', unknown, R, JsonOptions>;

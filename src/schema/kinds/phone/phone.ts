@@ -5,7 +5,7 @@ import { reading, wrong } from '../reading.ts';
 
 export type PhoneField<R extends Requirement = Requirement> = FieldOf<'phone', string, R>;
 
-/** A phone number; +62 and 08 are both accepted and kept as `+62…` (E.164). */
+/** A phone number, kept as `+…` (E.164); without a country it is Indonesian: `0812…` is `+62812…`. */
 export const phone = <const R extends Requirement = false>(
   options: OptionsOf<unknown, string, R> = {},
 ): PhoneField<R> => ({ kind: 'phone', ...options });

@@ -8,7 +8,7 @@ import type { ChoiceOptions } from '../reference/reference.ts';
 interface ReferenceManyOptions extends ChoiceOptions {
   /** Offer the records under headings: a reference field of theirs. @example 'variant_id' */
   readonly groupBy?: string;
-  /** At most so many. */
+  /** At most so many. Default 500. */
   readonly max?: number;
 }
 export type ReferenceManyField<R extends Requirement = Requirement> = Typed<'referenceMany', readonly Id[], R> &

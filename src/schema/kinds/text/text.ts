@@ -7,9 +7,9 @@ interface TextOptions {
   readonly max?: number;
   /** The characters allowed, as in a regular expression's class. @example 'A-Z0-9_' */
   readonly characters?: string;
-  /** The text must match, the whole of it between `^` and `$`; `example` is what the message shows. */
+  /** Must be found in the text: between `^` and `$` it is the whole of it. `example` is what the message shows. */
   readonly pattern?: { readonly matches: RegExp; readonly example: string };
-  /** Typed in a form, this field follows another one as a slug until it is edited itself. */
+  /** In the form of a new record this field follows that other one as a slug, until it is edited itself. */
   readonly slugOf?: string;
 }
 export type TextField<R extends Requirement = Requirement> = FieldOf<'text', string, R, TextOptions>;

@@ -6,7 +6,10 @@ import { lengthIssue, line } from '../text/plainText.ts';
 type UrlForm = 'https' | 'path' | 'any';
 
 interface UrlOptions {
-  /** What is accepted; default `https`. By another field: `{ by: 'link_type', forms: { internal: 'path' } }`. */
+  /**
+   * What is accepted; default `https`. By another field: `{ by: 'link_type', forms: { internal: 'path' } }`, `https` for all
+   * that it does not name.
+   */
   readonly accept?: UrlForm | { readonly by: string; readonly forms: Readonly<Record<string, UrlForm>> };
 }
 export type UrlField<R extends Requirement = Requirement> = FieldOf<'url', string, R, UrlOptions>;
