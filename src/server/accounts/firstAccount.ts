@@ -61,7 +61,7 @@ const digits = '23456789';
 const pick = (from: string, count: number): string =>
   Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
 
-/** Nineteen characters, 75 bits: to be typed once from a console. */
+/** Nineteen characters, 66 bits: to be typed once from a console. */
 const newPassword = (): string => Array.from({ length: 4 }, () => `${pick(letters, 3)}${pick(digits, 1)}`).join('-');
 
 /** Whether anybody can keep the records. */
