@@ -86,7 +86,7 @@ export type Active<Key extends string = string> = { readonly [K in Key]?: Scalar
 interface OverlapWarning<Key extends string = string> {
   /** A `period` field. */
   readonly period: Key;
-  /** Only records with equal values here. */
+  /** Only records with equal values here; where one is empty, nothing is warned of. */
   readonly same: readonly Key[];
   /** Only records that are so. */
   readonly when: Condition;

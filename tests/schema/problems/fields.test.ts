@@ -151,6 +151,18 @@ it.each<[string, Fields, string]>([
   ['a length that is none', { t: text({ max: 0 }) }, 't.max: must be a whole number of at least 1, and is 0'],
   ['more than there may be', { l: images({ min: 30 }) }, 'l.min: leaves no value: it would be at least 30 and at'],
   ['nothing between', { n: integer({ above: 4, below: 5 }) }, 'n.above: leaves no value'],
+  [
+    'a tone behind a higher one',
+    {
+      n: integer({
+        tones: [
+          { upTo: 9, tone: 'warning' },
+          { upTo: 0, tone: 'error' },
+        ],
+      }),
+    },
+    'n.tones.1: is never reached',
+  ],
   ['a beginning as text', { n: integer({ initial: '12' as never }) }, 'n.initial: is kept otherwise: say 12'],
   ['items of nothing', { l: list({}) }, 'fields.l.fields: has no fields'],
   ['pictures in an item', { l: list({ p: images() }) }, 'fields.l.fields.p: no file in it could be sent'],

@@ -6,4 +6,11 @@ export const integerServer: ServerKind<IntegerField, number> = {
   schema: (field) => numeric('integer', field),
   sample: sampleNumber,
   names: namedLimits,
+  // Somebody without types may have written those of a choice.
+  problems: ({ tones }) =>
+    (Array.isArray(tones) ? tones : []).flatMap(({ upTo }, index, all) =>
+      all.slice(0, index).some((before) => before.upTo >= upTo)
+        ? [{ option: `tones.${index}`, message: `is never reached: one before it is for all up to ${upTo}` }]
+        : [],
+    ),
 };
