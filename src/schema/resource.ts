@@ -99,7 +99,7 @@ export interface ResourceDefinition<
   Toggle extends string,
   IssueCode extends string,
 > {
-  /** Unique; the API endpoint under `/api` and, with a leading slash, the route. @example 'shop/item' */
+  /** Unique; the path of its file below `resources/`, of its API below `/api/`, and of its screens. @example 'shop/item' */
   readonly name: Name;
   /** Where its screens live. Default: `/` + name. */
   readonly route?: `/${string}`;
