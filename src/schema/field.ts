@@ -31,7 +31,7 @@ export interface CommonOptions<Value> {
   readonly readOnly?: boolean;
   /**
    * Show (and require, and store) the field only for such records. A field that is not shown is stored empty.
-   * Prefer the data form: `defineAreas` then checks that it can hold at all.
+   * Prefer the data form: `defineAreas` then checks that it can hold at all. In an item of a list it is of that item's fields.
    */
   readonly shownWhen?: Condition | ((record: Values) => boolean);
 }

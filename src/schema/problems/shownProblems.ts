@@ -57,6 +57,8 @@ const target = (resource: Resource, fields: Fields, term: string, all: readonly 
 const termsOf = (field: AnyField): readonly string[] =>
   Object.keys(conditionOf(field) ?? {}).map((term) => term.split('.')[0] ?? term);
 
+const within = 'only the conditions of a record look behind a reference, not those of its items';
+
 const inFields = (resource: Resource, fields: Fields, prefix: string, all: readonly Resource[]): ProblemInFile[] =>
   Object.entries(fields).flatMap(([name, field]): ProblemInFile[] => {
     const key = `${prefix}.${name}.shownWhen`;
@@ -64,6 +66,7 @@ const inFields = (resource: Resource, fields: Fields, prefix: string, all: reado
     const line = circle(fields, name, termsOf);
     return [
       ...Object.entries(conditionOf(field) ?? {}).flatMap(([term, expected]) => {
+        if (prefix !== 'fields' && term.includes('.')) return [{ key: `${key}.${term}`, message: within }];
         const found = target(resource, fields, term, all);
         return typeof found === 'string'
           ? [{ key: `${key}.${term}`, message: found }]

@@ -419,6 +419,15 @@ it('calls the options of a choice within a list’s items as those of the list, 
   expect(await screen.findByRole('option', { name: 'Tidak ada' })).toBeTruthy();
 });
 
+it('shows the fields of an item that what is filled in there asks for, and no others', async () => {
+  const note = kinds.text({ shownWhen: { size: 'm' } });
+  await draw(kinds.list({ size: kinds.select(['s', 'm']), note }), [{ size: 's' }, { size: 'm', note: 'Ada' }]);
+  const notes = () => screen.queryAllByRole('textbox').map((one) => (one as HTMLInputElement).value);
+  await waitFor(() => expect(notes()).toEqual(['Ada']));
+  fireEvent.click(screen.getAllByRole('radio', { name: 'm' })[0] as HTMLElement);
+  expect(notes()).toEqual(['', 'Ada']);
+});
+
 it('counts what is typed as the typing pauses, and tells the input of it', async () => {
   await draw(kinds.text({ max: 5 }), 'Satu');
   const count = document.getElementById(box().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');

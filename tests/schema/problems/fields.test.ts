@@ -173,6 +173,11 @@ it.each<[string, Fields, string]>([
     'fields.l.fields.n.readOnly: items are',
   ],
   ['what an item keeps', { l: list({ n: integer({ fixed: true }) }) }, 'fields.l.fields.n.fixed: items are written'],
+  [
+    'a condition of an item behind a reference',
+    { l: list({ a_id: reference('a'), n: text({ shownWhen: { 'a_id.title': 'x' } }) }) },
+    'fields.l.fields.n.shownWhen.a_id.title: only the conditions of a record',
+  ],
   ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b": words and filters take no "."'],
 ])('names %s', (_what, fields, expected) => {
   expect(() => defineAreas([loose({ name: 'a', fields: { title, ...fields } })])).toThrow(expected);

@@ -6,11 +6,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { ListField } from '#schema/kinds/list/list.ts';
+import { decidingFields, shownFields } from '#schema/validation/condition.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { FieldControl } from '../frame/FieldControl.tsx';
 import { useFormScope } from '../frame/formScope.ts';
@@ -31,10 +32,18 @@ interface ListItemProps {
   readonly onRemove: () => void;
 }
 
+/** The fields that an item shows for what is filled in now; typing in one that decides nothing draws that one alone. */
+const useShown = (fields: Fields, path: string): ReadonlySet<string> => {
+  const { getValues } = useFormContext();
+  useWatch({ name: useMemo(() => decidingFields(fields).map((name) => `${path}.${name}`), [fields, path]) });
+  return shownFields(fields, getValues(path) ?? {});
+};
+
 /** One item of a list: its fields, its place, and the way out. */
 function ListItem(props: ListItemProps) {
   const { fields, path, label, at, total, disabled, option, item, onMove, onRemove } = props;
   const translate = useTranslate();
+  const shown = useShown(fields, path);
   const place = { label, place: at + 1, total };
   const move = (to: number, word: string, Icon: typeof ArrowUpward) => (
     <IconButton
@@ -80,16 +89,18 @@ function ListItem(props: ListItemProps) {
             gap: 2,
           }}
         >
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldControl
-              key={name}
-              field={field}
-              path={`${path}.${name}`}
-              label={item(name)}
-              disabled={disabled}
-              option={option}
-            />
-          ))}
+          {Object.entries(fields)
+            .filter(([name]) => shown.has(name))
+            .map(([name, field]) => (
+              <FieldControl
+                key={name}
+                field={field}
+                path={`${path}.${name}`}
+                label={item(name)}
+                disabled={disabled}
+                option={option}
+              />
+            ))}
         </Box>
       </Box>
     </Box>
