@@ -10,10 +10,17 @@ import type { ComputedKind, Fields, ValuesOf } from './kinds/index.ts';
 export type OwnColumn = 'id' | 'created_at' | 'updated_at';
 
 type Keys<F> = keyof F & string;
-type SelectKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'select' } ? K : never }[keyof F] & string;
+type SelectKeys<F> = { [K in keyof F]: [OptionOf<F[K]>] extends [never] ? never : K }[keyof F] & string;
 type ListKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'list' } ? K : never }[keyof F] & string;
 type ComputedKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: ComputedKind } ? K : never }[keyof F] & string;
-type OptionOf<Field> = Field extends { readonly options: readonly (infer O extends string)[] } ? O : never;
+/** Those of a choice; of a list, those of the choices in its items. */
+type OptionOf<Field> = [Field] extends [
+  { readonly kind: 'select'; readonly options: readonly (infer O extends string)[] },
+]
+  ? O
+  : [Field] extends [{ readonly kind: 'list'; readonly fields: infer S }]
+    ? { [K in keyof S]: OptionOf<S[K]> }[keyof S]
+    : never;
 type SubfieldOf<Field> = Field extends { readonly fields: infer S } ? keyof S & string : never;
 type RequiredIfAny<K extends string, Name extends string, T> = [K] extends [never]
   ? unknown

@@ -40,7 +40,7 @@ describe('a misspelling', () => {
     const file = join(folder, 'misspelt.ts');
     const config = join(folder, 'tsconfig.json');
     const lines = [
-      `import { defineResource, select, text } from ${JSON.stringify(join(root, 'src/schema/index.ts'))};`,
+      `import { defineResource, list, select, text } from ${JSON.stringify(join(root, 'src/schema/index.ts'))};`,
       `const words = { name: 'A', fields: { title: 'T', state: 'S' }, options: { state: { draft: 'D', active: 'A' } } };`,
       line(`${good}, list: { columns: ['titel'] }`),
       line(`${good}, list: { filters: ['stat'] }`),
@@ -51,6 +51,8 @@ describe('a misspelling', () => {
       line(spelt('stat', 'active')),
       line(spelt('state', 'actve')),
       line(`${good}, can: { edit: ({ stat }) => stat === 'draft' }`),
+      `const lines = { name: 'B', fields: { lines: 'L' }, items: { lines: { size: 'S' } }, options: { lines: { s: 'S', m: 'M' } } };`,
+      `defineResource({ name: 'b', fields: { lines: list({ size: select(['s', 'm']) }) }, words: { id: lines, en: { ...lines, options: { lines: { s: 'S' } } } } });`,
       line(`${good}, can: { delete: ({ state }) => state !== 'drft' }`),
     ];
     writeFileSync(file, lines.join('\n'));
@@ -85,6 +87,7 @@ describe('a misspelling', () => {
       `7: Did you mean to write 'state'?`,
       `8: Did you mean to write 'active'?`,
       expect.stringContaining(`Property 'stat' does not exist`),
+      expect.stringContaining(`Property 'm' is missing`),
       expect.stringContaining('have no overlap'),
     ]);
   }, 60_000);

@@ -1,10 +1,15 @@
 import { languages } from '#values/language.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
+import type { AnyField } from '../kinds/index.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
 import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
 import { unknownKeys } from './written.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };
+
+/** Those of a choice; of a list, those of the choices in its items, whose words are the list's. */
+const optionsIn = (field: AnyField): readonly string[] =>
+  'options' in field ? field.options : Object.values(behaviourOf(field).items?.(field) ?? {}).flatMap(optionsIn);
 
 /** The words that the definition asks for, as a tree of names. */
 const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: readonly (readonly string[])[] } => {
@@ -17,9 +22,7 @@ const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: re
     // Who has a word in one language has it in the other.
     actions: Object.values(resource.words).flatMap((words) => Object.keys(words?.actions ?? {}).map((name) => [name])),
     sections: resource.form.filter(({ name }) => name !== 'main').map(({ name }) => [name]),
-    options: fields.flatMap(([name, field]) =>
-      'options' in field ? field.options.map((option) => [name, option]) : [],
-    ),
+    options: fields.flatMap(([name, field]) => [...new Set(optionsIn(field))].map((option) => [name, option])),
     items: fields.flatMap(([name, field]) =>
       Object.keys(behaviourOf(field).items?.(field) ?? {}).map((sub) => [name, sub]),
     ),

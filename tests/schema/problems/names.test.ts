@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changePaths } from '#api/contract/changes.ts';
 import { defaultPaths, defaultPrefix } from '#api/contract/defaultPaths.ts';
 import { descriptionPath, figuresKeys, query } from '#api/contract.ts';
-import { group, text } from '#schema';
+import { group, list, select, text } from '#schema';
 import { takenEndpoints } from '#schema/problems/routeProblems.ts';
 import { healthPath } from '#server/health.ts';
 import { loose, problems, title } from './loose.ts';
@@ -55,6 +55,15 @@ it('names resources that have the same word', () => {
       loose({ name: 'b', fields: { title }, words: { id: words, en: words } }),
     ),
   ).toEqual(['resources/b.ts: words.id.name: "Rak" is the word of "a" already']);
+});
+
+it('names the options of a choice in an item that have no word, once each: they have those of the list', () => {
+  const size = () => select(['s', 'm']);
+  expect(problems(loose({ name: 'a', fields: { title, lines: list({ size: size(), other: size() }) } }))).toEqual(
+    ['id', 'en'].flatMap((language) =>
+      ['s', 'm'].map((option) => `resources/a.ts: words.${language}.options.lines.${option}: has no word`),
+    ),
+  );
 });
 
 it('names words that are missing or the same twice', () => {

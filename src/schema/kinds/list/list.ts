@@ -23,7 +23,7 @@ interface FieldMap {
 export type ListField = Typed<'list', readonly Values[], Requirement> &
   OptionsOf<ListOptions, readonly Values[], Requirement> & { readonly fields: FieldMap };
 
-/** Several items with fields of their own, in order; none is `[]`, never `null`. Labels: `items.{field}.{sub}`. */
+/** Several items with fields of their own, in order; none is `[]`, never `null`. Labels: `items.{field}.{sub}`, `options.{field}.{option}`. */
 export const list = <const Items extends FieldMap, const R extends Requirement = false>(
   fields: Items,
   options: OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> = {},
