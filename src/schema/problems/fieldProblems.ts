@@ -72,6 +72,8 @@ const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemI
     say('required', '"whenShown" needs "shownWhen"; where it is always shown, say true');
   if (field.required === true && shownWhen !== undefined)
     say('required', 'a field that may be hidden cannot always hold a value; say "whenShown"');
+  if ('acyclic' in field && field.acyclic && field.reference !== resource.name)
+    say('acyclic', `only a reference to "${resource.name}" itself could come back to it`);
   if (fixed && readOnly) say('fixed', 'it is read-only already');
   if (readOnly && field.required === true && initial === undefined && resource.can.create)
     say('required', 'nobody may write it, so a new record could never hold it');

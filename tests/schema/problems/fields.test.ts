@@ -172,6 +172,16 @@ it.each<[string, Fields, string]>([
     { l: list({ n: integer({ readOnly: true }) }) },
     'fields.l.fields.n.readOnly: items are',
   ],
+  [
+    'where an item starts',
+    { l: list({ s: select(['a', 'b'], { starts: ['a'] }) }) },
+    'fields.l.fields.s.starts: an item',
+  ],
+  [
+    'a circle that cannot be',
+    { b_id: reference('b', { acyclic: true }) },
+    'fields.b_id.acyclic: only a reference to "a"',
+  ],
   ['what an item keeps', { l: list({ n: integer({ fixed: true }) }) }, 'fields.l.fields.n.fixed: items are written'],
   [
     'a condition of an item behind a reference',

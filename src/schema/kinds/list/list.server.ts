@@ -10,8 +10,14 @@ import { type ListField, mostItems } from './list.ts';
 const isTooDeep = (field: AnyField): boolean => holdsSeveral(field) && holdsFiles(field);
 
 const unsendable = 'no file in it could be sent: an item has one in a field, image() or file()';
-/** Which item is which from one write to the next nobody can tell. */
-const whole = 'items are written whole: say it of the list';
+/** Which item is which from one write to the next nobody can tell: each is checked as a new one. */
+const refused: Readonly<Record<string, string>> = {
+  fixed: 'items are written whole: say it of the list',
+  readOnly: 'items are written whole: say it of the list',
+  starts: 'an item has no past: it could never be another',
+  transitions: 'an item has no past: nobody holds it to them',
+  acyclic: 'nothing leads back to an item',
+};
 
 export const listServer: ServerKind<ListField, readonly Values[]> = {
   schema: (field) =>
@@ -33,8 +39,9 @@ export const listServer: ServerKind<ListField, readonly Values[]> = {
   problems: ({ fields, readOnly }) =>
     Object.entries(readOnly ? {} : fields).flatMap(([name, field]) => [
       ...(isTooDeep(field) ? [{ option: `fields.${name}`, message: unsendable }] : []),
-      ...(['fixed', 'readOnly'] as const)
-        .filter((option) => field[option])
-        .map((option) => ({ option: `fields.${name}.${option}`, message: whole })),
+      ...Object.entries(field as object).flatMap(([option, value]) => {
+        const message = value ? refused[option] : undefined;
+        return message === undefined ? [] : [{ option: `fields.${name}.${option}`, message }];
+      }),
     ]),
 };

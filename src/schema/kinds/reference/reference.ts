@@ -15,7 +15,7 @@ export interface ChoiceOptions {
   readonly where?: Where;
 }
 interface ReferenceOptions extends ChoiceOptions {
-  /** The chain of references must not come back to the record itself (a category under its own child). */
+  /** Of a reference to the same resource: the chain must not come back to the record itself (a category under its own child). */
   readonly acyclic?: boolean;
 }
 export type ReferenceField<R extends Requirement = Requirement> = Typed<'reference', Id, R> &

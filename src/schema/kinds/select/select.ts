@@ -8,7 +8,7 @@ interface SelectOptions<Option extends string> {
   readonly tones?: { readonly [K in Option]?: Tone };
   /** Where each option may go from an existing record; an option left out stays as it is. A new record may start anywhere unless `starts` says. */
   readonly transitions?: { readonly [K in Option]?: readonly Option[] };
-  /** What a new record may hold. Default: every option. */
+  /** What a new record may hold. Default: every option. Neither this nor `transitions` in the items of a list. */
   readonly starts?: readonly Option[];
 }
 export type SelectField<Option extends string = string, R extends Requirement = Requirement> = Typed<
