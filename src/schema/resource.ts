@@ -10,21 +10,21 @@ import type { ComputedKind, Fields, ValuesOf } from './kinds/index.ts';
 export type OwnColumn = 'id' | 'created_at' | 'updated_at';
 
 type Keys<F> = keyof F & string;
-type SelectKeys<F> = { [K in keyof F]: [OptionOf<F[K]>] extends [never] ? never : K }[keyof F] & string;
+type SelectKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'select' } ? K : never }[keyof F] & string;
 type ListKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'list' } ? K : never }[keyof F] & string;
 type ComputedKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: ComputedKind } ? K : never }[keyof F] & string;
-/** Those of a choice; of a list, those of the choices in its items. */
-type OptionOf<Field> = [Field] extends [
-  { readonly kind: 'select'; readonly options: readonly (infer O extends string)[] },
-]
-  ? O
-  : [Field] extends [{ readonly kind: 'list'; readonly fields: infer S }]
-    ? { [K in keyof S]: OptionOf<S[K]> }[keyof S]
-    : never;
+type OptionOf<Field> = Field extends { readonly options: readonly (infer O extends string)[] } ? O : never;
+/** Those of the choices in a list's items. */
+type ItemOptionOf<Field> = Field extends { readonly fields: infer S }
+  ? { [K in keyof S]: OptionOf<S[K]> }[keyof S]
+  : never;
 type SubfieldOf<Field> = Field extends { readonly fields: infer S } ? keyof S & string : never;
 type RequiredIfAny<K extends string, Name extends string, T> = [K] extends [never]
   ? unknown
   : { readonly [N in Name]: T };
+type OptionalIfAny<K extends string, Name extends string, T> = [K] extends [never]
+  ? unknown
+  : { readonly [N in Name]?: T };
 
 /** The words of a resource in one language: a missing field, section, option or item word is a compile error here. */
 type WordsOf<F extends Fields, Section extends string, Toggle extends string, IssueCode extends string> = {
@@ -43,6 +43,11 @@ type WordsOf<F extends Fields, Section extends string, Toggle extends string, Is
     SelectKeys<F>,
     'options',
     { readonly [K in SelectKeys<F>]: { readonly [O in OptionOf<F[K]>]: string } }
+  > &
+  OptionalIfAny<
+    ListKeys<F>,
+    'options',
+    { readonly [K in ListKeys<F>]?: { readonly [O in ItemOptionOf<F[K]>]: string } }
   > &
   RequiredIfAny<ListKeys<F>, 'items', { readonly [K in ListKeys<F>]: { readonly [S in SubfieldOf<F[K]>]: string } }> &
   RequiredIfAny<Toggle, 'toggles', { readonly [T in Toggle]: string }> &

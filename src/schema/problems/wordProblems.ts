@@ -7,9 +7,13 @@ import { unknownKeys } from './written.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };
 
-/** Those of a choice; of a list, those of the choices in its items, whose words are the list's. */
-const optionsIn = (field: AnyField): readonly string[] =>
-  'options' in field ? field.options : Object.values(behaviourOf(field).items?.(field) ?? {}).flatMap(optionsIn);
+/** A choice's own; of a list those in its items, once any of them has a word. */
+const optionsOf = ({ words }: Resource, name: string, field: AnyField): readonly string[] => {
+  if ('options' in field) return field.options;
+  if (!languages.some((language) => words[language]?.options?.[name])) return [];
+  const items = Object.values(behaviourOf(field).items?.(field) ?? {});
+  return [...new Set(items.flatMap((item) => ('options' in item ? item.options : [])))];
+};
 
 /** The words that the definition asks for, as a tree of names. */
 const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: readonly (readonly string[])[] } => {
@@ -22,7 +26,7 @@ const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: re
     // Who has a word in one language has it in the other.
     actions: Object.values(resource.words).flatMap((words) => Object.keys(words?.actions ?? {}).map((name) => [name])),
     sections: resource.form.filter(({ name }) => name !== 'main').map(({ name }) => [name]),
-    options: fields.flatMap(([name, field]) => [...new Set(optionsIn(field))].map((option) => [name, option])),
+    options: fields.flatMap(([name, field]) => optionsOf(resource, name, field).map((option) => [name, option])),
     items: fields.flatMap(([name, field]) =>
       Object.keys(behaviourOf(field).items?.(field) ?? {}).map((sub) => [name, sub]),
     ),

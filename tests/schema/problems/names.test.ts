@@ -57,13 +57,19 @@ it('names resources that have the same word', () => {
   ).toEqual(['resources/b.ts: words.id.name: "Rak" is the word of "a" already']);
 });
 
-it('names the options of a choice in an item that have no word, once each: they have those of the list', () => {
+it('names the options of a choice in an item that have no word where others have one, once each: they have those of the list', () => {
   const size = () => select(['s', 'm']);
-  expect(problems(loose({ name: 'a', fields: { title, lines: list({ size: size(), other: size() }) } }))).toEqual(
-    ['id', 'en'].flatMap((language) =>
-      ['s', 'm'].map((option) => `resources/a.ts: words.${language}.options.lines.${option}: has no word`),
-    ),
-  );
+  const fields = { title, lines: list({ size: size(), other: size() }) };
+  const words = { name: 'A', fields: { title: 'T', lines: 'L' }, items: { lines: { size: 'S', other: 'O' } } };
+  const half = { ...words, options: { lines: { s: 'Small' } } };
+  const missing = (language: string, option: string) =>
+    `resources/a.ts: words.${language}.options.lines.${option}: has no word`;
+  expect(problems(loose({ name: 'a', fields, words: { id: words, en: words } }))).toEqual([]);
+  expect(problems(loose({ name: 'a', fields, words: { id: words, en: half } }))).toEqual([
+    missing('id', 's'),
+    missing('id', 'm'),
+    missing('en', 'm'),
+  ]);
 });
 
 it('names words that are missing or the same twice', () => {
