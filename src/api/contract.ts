@@ -100,6 +100,12 @@ export const isSuccess = (status: number, body: Envelope): boolean => {
   return code.startsWith('2') || code === '00';
 };
 
+/**
+ * A failure's status as the screens know it: 401 asks to log in again, 412 which of two versions is to stand. Where an API
+ * says it otherwise: `(status) => (status === 419 ? 401 : status)`.
+ */
+export const failureStatus = (status: number, _body: Envelope): number => status;
+
 /** Field path → what is wrong with it; nothing of what is no text. */
 export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type Answer, ApiError } from './apiError.ts';
 import { misfitOf, shapeText } from './contract/shape.ts';
-import { envelopeOf, isOwn, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
+import { envelopeOf, failureStatus, isOwn, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
 import type { Reply } from './send.ts';
 
 /** A success. */
@@ -83,7 +83,7 @@ export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data
   const answer: Answer = { call, came, found: outline(json), own: isOwn(body) };
   if (!isSuccess(status, body)) {
     const said = came === 'notJson' && plainWords(reply);
-    throw new ApiError(status, said ? { ...body, message: said } : body, {
+    throw new ApiError(failureStatus(status, body), said ? { ...body, message: said } : body, {
       etag,
       answer,
       retryAfter: secondsUntil(reply.retryAfter),

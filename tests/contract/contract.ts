@@ -199,6 +199,8 @@ export const isOwn = (body: Envelope): boolean => body.status !== undefined;
 export const isSuccess = (status: number, body: Envelope): boolean =>
   status >= 200 && status < 300 && body.status !== 'error';
 
+export const failureStatus = (status: number): number => status;
+
 export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
   Object.fromEntries(
     (Array.isArray(errors) ? errors.filter(isObject) : []).flatMap(({ field, message }) => {

@@ -9,7 +9,7 @@ import { dataProvider } from '#providers/dataProvider.ts';
 import { registry } from '#resources';
 import { origin, testSettings } from '../api/settings.ts';
 
-/** Ways that other APIs have, one from each: PATCH alone, JSON:API's bodies, a form that says its verb, bare failures. */
+/** Ways that other APIs have, one from each: PATCH alone, JSON:API's bodies, a form that says its verb, bare failures, a status of its own. */
 vi.mock('#api/contract.ts', async (original) => ({
   ...(await original<object>()),
   updateVerbs: { whole: 'PATCH', part: 'PATCH', files: 'POST' },
@@ -17,6 +17,7 @@ vi.mock('#api/contract.ts', async (original) => ({
   writeBody: (attributes: unknown, { resource, id }: Written) => ({ data: { type: resource, id, attributes } }),
   formFields: (fields: object, { id }: Written) => ({ ...fields, ...(id !== undefined && { _method: 'PUT' }) }),
   queryText: (value: Exclude<QueryValue, undefined>) => (Array.isArray(value) ? value.map(String) : String(value)),
+  failureStatus: (status: number) => (status === 419 ? 401 : status),
   envelopeOf: ({ json, status }: Answered) => (status < 400 ? (json ?? {}) : { errors: json }),
 }));
 
@@ -77,6 +78,22 @@ it('a failure that is told by its status alone says which field is wrong', async
   answer = () => Response.json({ name: ['Sudah ada.'] }, { status: 400 });
   const failure = await provider.create(variant, { data: { name: 'Ukuran' } }).catch(Object);
   expect(failure.body.errors).toEqual({ name: 'Sudah ada.' });
+});
+
+it('a session may end by a status of the API’s own', async () => {
+  let token = 'old';
+  connect({
+    token: () => token,
+    language: () => 'id',
+    renew: async () => {
+      token = 'new';
+    },
+  });
+  answer = ({ headers }) =>
+    headers.get('authorization') === 'Bearer new'
+      ? Response.json({ data: stored })
+      : Response.json({ message: 'CSRF token mismatch.' }, { status: 419 });
+  expect((await provider.getOne(variant, { id: 1 })).data).toMatchObject({ name: 'Ukuran' });
 });
 
 it('without a call for several, records are deleted and changed one after the other, and what is gone is no failure', async () => {
