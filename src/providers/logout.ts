@@ -1,5 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
+import type { Leaving } from '#api/contract/bodies.ts';
 import { logoutBody, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { logoutHere, setLoggingOut } from '#session/endSession.ts';
@@ -10,14 +11,14 @@ import { uniqueKey } from '#values/writeKeys.ts';
 let leaving = false;
 
 /** What the API says to it; nothing where it keeps no sessions and has no such call. */
-const sayGoodbye = async (): Promise<string> => {
+const sayGoodbye = async (who: Leaving): Promise<string> => {
   const { paths, lacks } = await loadSettings();
   if (lacks.includes('logout')) return '';
   const { message } = await call(
     {
       verb: 'POST',
       path: paths.logout,
-      body: logoutBody(session()?.id_user ?? 0),
+      body: logoutBody(who),
       idempotencyKey: uniqueKey(),
       // Who wants to leave is not asked to log in first.
       renewable: false,
@@ -32,7 +33,8 @@ const attempt = async (done: () => void): Promise<void> => {
   setLoggingOut(true);
   try {
     // A session that has run out has nobody to say it to.
-    const message = session() ? await sayGoodbye() : '';
+    const who = session();
+    const message = who ? await sayGoodbye(who) : '';
     logoutHere();
     logoutScreen.now()?.success(message);
     done();

@@ -8,7 +8,7 @@ import type {
   Query,
   QueryValue,
 } from '#api/contract/asked.ts';
-import type { PartPlace } from '#api/contract/bodies.ts';
+import type { Leaving, PartPlace } from '#api/contract/bodies.ts';
 import type { Entry, RowResult } from '#api/contract/changes.ts';
 import type { Answered } from '#api/contract/envelopeOf.ts';
 import { sentence } from '#api/contract/messages.ts';
@@ -107,7 +107,7 @@ export const figuresQuery = ({ measures, by, day, tz, order, limit }: AskedFigur
 });
 
 export const loginBody = (email: string, secret: string): unknown => ({ email, secret });
-export const logoutBody = (account: Id): unknown => ({ account });
+export const logoutBody = ({ id_user, refresh_token }: Leaving): unknown => ({ account: id_user, refresh_token });
 
 export const bulkKeys = { action: 'task', ids: 'items', change: 'to' } as const;
 export const bulkActions = { update: 'edit', delete: 'remove' } as const;

@@ -30,7 +30,8 @@ it('a person logs in and out by an API’s own words, under an id that is a text
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
-    return Response.json({ status: 'ok', message: 'Baik', result: { access_token: 'token', id_user: uuid(9, 7) } });
+    const result = { access_token: 'token', refresh_token: 'again', id_user: uuid(9, 7) };
+    return Response.json({ status: 'ok', message: 'Baik', result });
   });
   testSettings();
   connect({ token: () => 'token', language: () => 'id' });
@@ -38,5 +39,8 @@ it('a person logs in and out by an API’s own words, under an id that is a text
   expect([session()?.id_user, ownership()]).toEqual([uuid(9, 7), 'own']);
   await logout();
   expect(session()).toBeUndefined();
-  expect(sent).toEqual([{ email: 'cut@usk.example', secret: 'rahasia' }, { account: uuid(9, 7) }]);
+  expect(sent).toEqual([
+    { email: 'cut@usk.example', secret: 'rahasia' },
+    { account: uuid(9, 7), refresh_token: 'again' },
+  ]);
 });

@@ -1,8 +1,14 @@
 import type { Id } from '#values/id.ts';
 
+/** Who logs out: of what the log-in gave. */
+export interface Leaving {
+  readonly id_user: Id;
+  readonly refresh_token: string;
+}
+
 /** What logs a person in and out; where a field of it is wrong, `fieldErrors` says `username` or `password`. */
 export const loginBody = (username: string, password: string): unknown => ({ username, password });
-export const logoutBody = (id_user: Id): unknown => ({ id_user });
+export const logoutBody = ({ id_user }: Leaving): unknown => ({ id_user });
 
 /** Which record is written: the name of its resource, and its id, which a new one has not. */
 export interface Written {
