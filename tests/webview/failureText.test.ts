@@ -16,6 +16,7 @@ describe('why a call of a mobile page failed', () => {
       'GET /api/profile menjawab {user: {…}}; yang diharapkan: {data: {…}}. Yang tidak sesuai: data.',
     ],
     [200, { status: 'error', message: 'Kuota habis' }, {}, /^Kuota habis$/, undefined],
+    [400, { errors: { phone: ['Nomor salah'] } }, {}, new RegExp(t('failure.fields')), undefined],
     [404, {}, {}, /^Layanan menolak/, 'GET /api/profile menjawab {user: {…}} dengan status 404.'],
     [502, {}, { came: 'html' }, /^Layanan sedang/, 'GET /api/profile menjawab halaman HTML dengan status 502.'],
   ])('is said after an answer of %i %j, and never put on the connection', (status, body, more, said, detail) => {

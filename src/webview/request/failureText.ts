@@ -2,6 +2,7 @@ import { ApiError } from '#api/apiError.ts';
 import { messageOf } from '#api/contract.ts';
 import { SettingsError } from '#api/settingsError.ts';
 import type { Translate, WordKey } from '../words/words.ts';
+import { namesFields } from './issuesOf.ts';
 
 /**
  * What went wrong, in words that say what to do. The API's own words where it has some.
@@ -19,7 +20,7 @@ export const failureText = (failure: unknown, t: Translate, offline: WordKey = '
   if (status === 0) return t(offline);
   if (answer?.expected !== undefined) return t('failure.unexpected');
   if (status === 429) return messageOf(body) ?? t('failure.tooMany');
-  if (status === 422 && Object.keys(failure.errors).length > 0) return t('failure.fields');
+  if (namesFields(failure)) return t('failure.fields');
   return (status < 500 && messageOf(body)) || t(status < 500 ? 'failure.refused' : 'failure.server');
 };
 

@@ -8,6 +8,10 @@ export const issuesOf = <Name extends string>(failure: unknown, names: readonly 
   return names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]));
 };
 
+/** Whether it is about fields: with which status an API says so differs. */
+export const namesFields = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.status < 500 && Object.keys(failure.errors).length > 0;
+
 /** Shows what the API says about fields at those of the form, and gives the focus to the first. */
 export const showIssues = <Values extends FieldValues, Name extends Path<Values>>(
   failure: unknown,
@@ -21,6 +25,6 @@ export const showIssues = <Values extends FieldValues, Name extends Path<Values>
 
 /** What a refusal says about fields that the page does not have, each by the API's name of it. */
 export const issuesElsewhere = (failure: unknown, names: readonly string[]): readonly string[] =>
-  failure instanceof ApiError && failure.status === 422
+  namesFields(failure)
     ? Object.entries(failure.errors).flatMap(([name, said]) => (names.includes(name) ? [] : [`${name}: ${said}`]))
     : [];

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '#api/apiError.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { tell } from '../bridge/bridge.ts';
 import { useWords } from '../words/useWords.ts';
 import { failureText } from './failureText.ts';
+import { namesFields } from './issuesOf.ts';
 
 /** How it went; neither where it was not started. */
 type Outcome<Result> = { done?: { result: Result }; failure?: unknown };
@@ -27,8 +27,7 @@ export const useSend = () => {
     } catch (cause) {
       setFailure(cause);
       // What the API says about fields is no trouble of the page's.
-      if (!(cause instanceof ApiError) || cause.status !== 422)
-        tell({ event: 'error', message: failureText(cause, t) });
+      if (!namesFields(cause)) tell({ event: 'error', message: failureText(cause, t) });
       return { failure: cause };
     } finally {
       busy.current = false;
