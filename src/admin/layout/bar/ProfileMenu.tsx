@@ -56,7 +56,9 @@ export const ProfileMenu = (actions: ProfileActions) => {
           sx={{ width: 30, height: 30 }}
         >
           {/* Drawn, not written: the name stands beside it, and read out it would only stutter. */}
-          <Box component="span" sx={{ '&::before': { content: JSON.stringify(initials(name)) } }} aria-hidden />
+          {name && (
+            <Box component="span" sx={{ '&::before': { content: JSON.stringify(initials(name)) } }} aria-hidden />
+          )}
         </Avatar>
         <Box component="span" sx={nameStyle}>
           {name}

@@ -59,7 +59,7 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
             {translate(ahead ? 'shell.ending.text' : 'shell.again.text')}{' '}
-            {before && translate('shell.again.as', { name: before.name })}
+            {before?.name && translate('shell.again.as', { name: before.name })}
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <TextField
