@@ -106,7 +106,7 @@ export const isSuccess = (status: number, body: Envelope): boolean => {
  */
 export const failureStatus = (status: number, _body: Envelope): number => status;
 
-/** Field path → what is wrong with it; nothing of what is no text. */
+/** Field path → what is wrong with it, '' of what is of no single field; nothing of what is no text. */
 export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
   Object.fromEntries(
     Object.entries(isObject(errors) ? errors : {}).flatMap(([field, said]) => {

@@ -26,5 +26,7 @@ export const showIssues = <Values extends FieldValues, Name extends Path<Values>
 /** What a refusal says about fields that the page does not have, each by the API's name of it. */
 export const issuesElsewhere = (failure: unknown, names: readonly string[]): readonly string[] =>
   namesFields(failure)
-    ? Object.entries(failure.errors).flatMap(([name, said]) => (names.includes(name) ? [] : [`${name}: ${said}`]))
+    ? Object.entries(failure.errors).flatMap(([name, said]) =>
+        names.includes(name) ? [] : [name === '' ? said : `${name}: ${said}`],
+      )
     : [];

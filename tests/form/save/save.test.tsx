@@ -501,7 +501,7 @@ describe('an invalid form', () => {
 
   it('shows what the API refuses at its field, items of a list included, until it is changed', async () => {
     const sent = vi.fn(async () => {
-      throw refusal(422, { errors: { 'people.0.name': 'Tidak dikenal', slug: 'Sudah dipakai' } });
+      throw refusal(422, { errors: { '': 'Terlalu banyak', 'people.0.name': 'Tidak dikenal', slug: 'Sudah dipakai' } });
     });
     const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
@@ -515,6 +515,7 @@ describe('an invalid form', () => {
     expect(listed.map(({ textContent }) => textContent)).toEqual([
       'Slug: Sudah dipakai',
       'Orang 1, Nama orang: Tidak dikenal',
+      'Terlalu banyak',
     ]);
     expect(screen.getByLabelText(/^Nama orang/).getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(slug, '2');

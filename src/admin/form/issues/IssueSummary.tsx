@@ -14,7 +14,7 @@ interface IssueSummaryProps {
   readonly onGo: (path: string) => void;
 }
 
-/** What has to be mended before the form can be saved, read aloud, as it stands in the form; each line leads to its field. */
+/** What has to be mended before the form can be saved, read aloud, as it stands in the form; each line leads to its field, if it is of one. */
 export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -35,17 +35,22 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
           .toSorted((one, other) => place(one.path) - place(other.path))
           .map(({ path, message }) => (
             <li key={path}>
-              <Link
-                component="button"
-                type="button"
-                color="inherit"
-                variant="inherit"
-                underline="always"
-                onClick={() => onGo(path)}
-              >
-                {pathLabel(labels, path)}
-              </Link>
-              : <ValidationError error={message} />
+              {path !== '' && (
+                <>
+                  <Link
+                    component="button"
+                    type="button"
+                    color="inherit"
+                    variant="inherit"
+                    underline="always"
+                    onClick={() => onGo(path)}
+                  >
+                    {pathLabel(labels, path)}
+                  </Link>
+                  {': '}
+                </>
+              )}
+              <ValidationError error={message} />
             </li>
           ))}
       </Box>
