@@ -165,3 +165,13 @@ describe('sample records', () => {
     expect(houses.filter(({ town_id }) => town_id === 1)).toHaveLength(4);
   });
 });
+
+it('an hour that samples name by a fraction of a day is that hour, whenever they are made', () => {
+  const day = 86_400_000;
+  const hours = Array.from({ length: 100 }, (_, at) => {
+    const now = Date.parse('2026-01-31T03:00:00.000Z') + at * 1_234_567;
+    const { instant } = createSampler({ ...world, now }, 'box', 0, () => []);
+    return instant(Math.floor(now / day) - now / day + 10 / 24).slice(11);
+  });
+  expect([...new Set(hours)]).toEqual(['10:00:00.000Z']);
+});

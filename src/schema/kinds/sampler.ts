@@ -96,7 +96,8 @@ export const createSampler = (
     if (found === undefined) throw new RangeError(`Nothing to pick from for ${resource}`);
     return found;
   };
-  const at = (days: number) => new Date(now + days * millisecondsInDay).toISOString();
+  // Rounded: a fraction of a day is a trifle less than it stands for, and 10:00 was 09:59.
+  const at = (days: number) => new Date(Math.round(now + days * millisecondsInDay)).toISOString();
   return {
     index,
     now,
