@@ -16,7 +16,7 @@ export interface ApiCall {
   /** Whole path below the API's origin, wire-encoded, without a query. @example '/api/voucher' */
   readonly path: string;
   readonly query?: Query;
-  /** Sent as JSON. */
+  /** Sent as JSON, `URLSearchParams` as such. */
   readonly body?: unknown;
   /** Sent as multipart. */
   readonly form?: FormData;
@@ -71,9 +71,10 @@ interface Signing {
 const attempt = async (settings: Settings, call: ApiCall, signing?: Signing): Promise<Reply> => {
   const url = address(settings, call);
   // Serialised once; the very text that is sent is signed.
-  const text = call.body === undefined ? '' : JSON.stringify(call.body);
+  const isForm = call.body instanceof URLSearchParams;
+  const text = call.body === undefined ? '' : isForm ? String(call.body) : JSON.stringify(call.body);
   const headers: Record<string, string> = { Accept: mediaType, [names.language]: connected().language() };
-  if (call.body !== undefined) headers[names.contentType] = mediaType;
+  if (call.body !== undefined) headers[names.contentType] = isForm ? 'application/x-www-form-urlencoded' : mediaType;
   if (call.ifMatch !== undefined) headers[names.ifMatch] = call.ifMatch;
   if (call.idempotencyKey !== undefined) headers[names.idempotencyKey] = call.idempotencyKey;
   let content: Sending['content'] = call.form ?? (text || undefined);

@@ -64,6 +64,19 @@ describe('a signed call', () => {
     },
   );
 
+  it('sends the text of a form that is no multipart, and signs it', async () => {
+    answer(() => ok());
+    await call({
+      verb: 'POST',
+      path: '/api/logout-web',
+      body: new URLSearchParams({ grant: 'a b', name: 'Cut & co' }),
+    });
+    const [sent] = seen;
+    expect(sent?.request.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+    expect(sent?.text).toBe('grant=a+b&name=Cut+%26+co');
+    expect(sent?.request.headers.get('x-signature')).toBe(expected(sent?.request as Request, sent?.text ?? ''));
+  });
+
   it('sends a signature of what the first one leaves out, query and form, to an API that asks for it', async () => {
     testSettings({ restHeader: 'X-Signature-Rest' });
     answer(() => ok());

@@ -6,7 +6,7 @@ export interface Leaving {
   readonly refresh_token: string;
 }
 
-/** What logs a person in and out; where a field of it is wrong, `fieldErrors` says `username` or `password`. */
+/** What logs a person in and out, as JSON or as the text of a form (`new URLSearchParams({ … })`); where a field of it is wrong, `fieldErrors` says `username` or `password`. */
 export const loginBody = (username: string, password: string): unknown => ({ username, password });
 export const logoutBody = ({ id_user }: Leaving): unknown => ({ id_user });
 
