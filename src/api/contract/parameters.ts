@@ -58,7 +58,7 @@ export const mostSorts: number = 4;
 export const longestSearch = 200;
 
 /** By which fields a list is sorted, and which way, as a query: `sort=price&order=desc`, several `sort=status,-price`. */
-export const sortQuery = ([first, ...others]: readonly AskedSort[]): Readonly<Record<string, string>> => {
+export const sortQuery = ([first, ...others]: readonly AskedSort[]): Query => {
   if (!first) return {};
   if (others.length === 0) return { [query.sort]: first.field, [query.order]: orders[first.descending ? 1 : 0] };
   const texts = [first, ...others].map(({ field, descending }) => (descending ? `-${field}` : field));

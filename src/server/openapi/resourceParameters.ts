@@ -1,3 +1,4 @@
+import type { Query } from '#api/contract/asked.ts';
 import {
   conditionName,
   conditionValues,
@@ -8,6 +9,7 @@ import {
   mostSorts,
   query as names,
   orders,
+  queryText,
   sortQuery,
 } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
@@ -89,16 +91,18 @@ const sortParameters = (resource: Resource): readonly Part[] => {
   const keys = sortKeys(resource);
   const ways = [false, true];
   const all = keys.flatMap((key) => ways.map((descending) => sortQuery([{ field: key, descending }])));
-  const options = (name: string) => [...new Set(all.map((one) => one[name] ?? ''))];
-  const fallback = (name: string) => (name === names.sort ? { default: usual[name] } : {});
+  const texts = (one: Query, name: string) => [queryText(one[name] ?? null)].flat();
+  const options = (name: string) => [...new Set(all.flatMap((one) => texts(one, name)))];
+  const fallback = (name: string) => (name === names.sort ? { default: texts(usual, name)[0] } : {});
   if (mostSorts === 1)
     return Object.keys(usual).map((name) =>
       queryParameter(name, { type: 'string', enum: options(name), ...fallback(name) }),
     );
-  const whole = ways.map((descending) => sortQuery(keys.map((key) => ({ field: key, descending })))[names.sort] ?? '');
-  const texts = [...options(names.sort), ...whole.flatMap((text) => conditionValues('in', text))];
+  const whole = ways.map((descending) => sortQuery(keys.map((key) => ({ field: key, descending }))));
+  const ofWhole = whole.flatMap((one) => texts(one, names.sort)).flatMap((text) => conditionValues('in', text));
+  const named = [...options(names.sort), ...ofWhole];
   return [
-    ...several(names.sort, [...new Set(texts)], 'By the first one, then by the others.', { maxItems: mostSorts }),
+    ...several(names.sort, [...new Set(named)], 'By the first one, then by the others.', { maxItems: mostSorts }),
     ...Object.keys(usual)
       .filter((name) => name !== names.sort)
       .map((name) => queryParameter(name, { type: 'string', enum: options(name) })),
