@@ -201,13 +201,15 @@ export const isSuccess = (status: number, body: Envelope): boolean =>
 
 export const failureStatus = (status: number): number => status;
 
-export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
-  Object.fromEntries(
-    (Array.isArray(errors) ? errors.filter(isObject) : []).flatMap(({ field, message }) => {
-      const text = sentence(message);
-      return typeof field === 'string' && text !== undefined ? [[field, text]] : [];
-    }),
-  );
+export const fieldErrors = ({ errors }: Envelope): Record<string, string> => {
+  const found: Record<string, string> = {};
+  for (const { field, message } of Array.isArray(errors) ? errors.filter(isObject) : []) {
+    const path = typeof field === 'string' ? field : '';
+    const text = sentence([found[path], message]);
+    if (text !== undefined) found[path] = text;
+  }
+  return found;
+};
 
 export const currentIn = ({ result }: Envelope): unknown => result;
 
