@@ -237,7 +237,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     deleteMany: async (name, { ids, meta }) =>
       apiHas('bulk') ? bulk(registry.named(name), ids, meta) : (await oneByOne()).deleteMany(name, { ids, meta }),
 
-    aggregate: async (name, params) => aggregate(registry.named(name), params),
+    aggregate: (name, params) => aggregate(registry, name, params, named(params.signal)),
 
     import: async (name, params) => importRows(registry.named(name), params),
 

@@ -80,6 +80,25 @@ it('a failure that is told by its status alone says which field is wrong', async
   expect(failure.body.errors).toEqual({ name: 'Sudah ada.' });
 });
 
+it('figures by a reference have its names read by their ids, where none come along', async () => {
+  answer = ({ url }) =>
+    url.includes('/aggregate')
+      ? Response.json({
+          data: [
+            { key: 1, count: 2 },
+            { key: null, count: 1 },
+          ],
+        })
+      : Response.json({ data: [stored] });
+  const asking = { measures: ['count'], by: 'variant_id', tz: 'Asia/Jakarta', limit: 8 } as const;
+  const { data } = await provider.aggregate('usk-store/variant-detail', asking);
+  expect(data).toEqual([
+    { key: 1, count: 2, label: 'Ukuran', record: stored },
+    { key: null, count: 1 },
+  ]);
+  expect(asked[1]).toBe('GET variant?page=1&limit=1&id=1');
+});
+
 it('a session may end by a status of the API’s own', async () => {
   let token = 'old';
   connect({

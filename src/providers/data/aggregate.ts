@@ -1,20 +1,48 @@
 import { conditionQuery, everyParent, figuresQuery, replies } from '#api/contract.ts';
 import type { AggregateParams } from '#schema/query/apiMethods.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
+import { idsIn } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { callApi } from './callApi.ts';
 import { conditionsOf } from './conditions.ts';
+import { apiId, type Named } from './references.ts';
 import { resourcePaths } from './resourcePaths.ts';
+
+/** Figures by a reference with what is referred to; an API that leaves that out is asked for it by the ids. */
+const withRecords = async (
+  registry: Registry,
+  resource: Resource,
+  by: string | undefined,
+  rows: readonly AggregateRow[],
+  named: Named,
+): Promise<readonly AggregateRow[]> => {
+  const target = embeddings(resource).find(({ field }) => field === by)?.resource;
+  const left = rows.filter(({ key, label }) => key !== null && label === undefined);
+  if (target === undefined || left.length === 0) return rows;
+  const found = await named(target, idsIn(left.map(({ key }) => apiId(key)))).catch(() => []);
+  const known = new Map<unknown, StoredRecord>(found.map((record) => [record.id, record]));
+  const { title } = registry.named(target);
+  return rows.map((row) => {
+    const record = known.get(apiId(row.key));
+    return record ? { ...row, label: String(record[title] ?? ''), record } : row;
+  });
+};
 
 /** Counts and sums of a resource's records. */
 export const aggregate = async (
-  resource: Resource,
+  registry: Registry,
+  name: string,
   { filter, meta, signal, ...query }: AggregateParams,
+  named: Named,
 ): Promise<{ data: readonly AggregateRow[] }> => {
+  const resource = registry.named(name);
   const parent = meta?.everyParent && resource.parent ? { parent: everyParent } : meta;
   const path = (await resourcePaths(resource, parent, filter)).aggregate;
   const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
   const asked = { ...conditionQuery(conditionsOf(resource, filter)), ...figuresQuery(query) };
   const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));
-  return { data };
+  return { data: await withRecords(registry, resource, query.by, data, named) };
 };

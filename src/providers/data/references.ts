@@ -29,7 +29,7 @@ export const withIds = <Row extends Values | undefined>({ fields }: { readonly f
   };
 
 /** Records of a resource by their ids. */
-type Named = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRecord[]>;
+export type Named = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRecord[]>;
 
 /**
  * The rows with the records that they point at. What came along stays as it is; an API that knows nothing of that is
