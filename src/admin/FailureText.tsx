@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useApi } from './apiContext.ts';
+import { fieldLines, useApi } from './apiContext.ts';
 
 interface FailureTextProps {
   readonly failure: unknown;
@@ -11,12 +11,17 @@ interface FailureTextProps {
 /** Why something failed, and below it what the API answered: people pass that on to whoever can mend it. */
 export const FailureText = ({ failure, folded = false }: FailureTextProps) => {
   const translate = useTranslate();
-  const { said, details } = useApi().failureText(failure, translate);
+  const { said, details, fields } = useApi().failureText(failure, translate);
   const small = { mt: 0.5, fontSize: '0.75rem', overflowWrap: 'anywhere', userSelect: 'text' } as const;
   const lines = details.map((detail) => <div key={detail}>{detail}</div>);
   return (
     <>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{said}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {said}
+        {fieldLines({ said, fields }).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Box>
       {lines.length > 0 &&
         (folded ? (
           <Box component="details" sx={small}>

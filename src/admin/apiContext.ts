@@ -7,6 +7,12 @@ import type { Id, ReadId } from '#values/id.ts';
 /** `useDataProvider<ApiDataProvider>()` has react-admin's methods and those of our own. */
 export type ApiDataProvider = DataProvider & ApiMethods;
 
+interface FailureWords {
+  readonly said: string;
+  readonly details: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** What the screens are told of the API that no hook of react-admin tells; the app gives it, for they know no API. */
 export interface OfficeApi {
   /** Whether it has what an API may lack. */
@@ -19,14 +25,7 @@ export interface OfficeApi {
    * Why a call failed (`said`), in the API's own words where it has some, what it answered instead of what, and what it
    * says of single fields.
    */
-  readonly failureText: (
-    failure: unknown,
-    translate: ReturnType<typeof useTranslate>,
-  ) => {
-    readonly said: string;
-    readonly details: readonly string[];
-    readonly fields: Readonly<Record<string, string>>;
-  };
+  readonly failureText: (failure: unknown, translate: ReturnType<typeof useTranslate>) => FailureWords;
   /** Which entry of the change log the last write of that record has made. */
   readonly lastEntryOf: (resource: string, id: unknown) => Id | undefined;
   /** The fields of which less was kept than the last write sent, if it was of that record. */
@@ -50,14 +49,20 @@ export const useApi = (): OfficeApi => {
 /** Reads an id from a route's segment, a filter of the address, a row's mark. */
 export const useReadId = (): ReadId => useApi().readId;
 
+/** What is wrong with single fields, where no form shows it, as far as what is said does not say it. */
+export const fieldLines = ({ said, fields }: Pick<FailureWords, 'said' | 'fields'>): readonly string[] =>
+  Object.entries(fields).flatMap(([path, wrong]) =>
+    said.includes(wrong) ? [] : [path === '' ? wrong : `${path}: ${wrong}`],
+  );
+
 /** Why something failed, as one text, where there is room for no more. */
 export const useFailureLine = (): ((failure: unknown) => string) => {
   const { failureText } = useApi();
   const translate = useTranslate();
   return useCallback(
     (failure) => {
-      const { said, details } = failureText(failure, translate);
-      return [said, ...details].join(' ');
+      const { said, details, fields } = failureText(failure, translate);
+      return [said, ...fieldLines({ said, fields }), ...details].join(' ');
     },
     [failureText, translate],
   );

@@ -32,6 +32,10 @@ const books = (count = 3) => {
   const undoEntry = vi.fn(async () =>
     entry({ rows: (sent.at(-1)?.rows ?? []).map(({ id, data, was }) => ({ id, data: was, was: data })) }),
   );
+  const update = vi.fn(async (_name: string, { id, data: change }: UpdateParams) => {
+    rows.set(Number(id), { ...bookRow(Number(id)), ...rows.get(Number(id)), ...change });
+    return { data: rows.get(Number(id)) };
+  });
   const data = {
     getList: async (name: string, { pagination }: GetListParams) => {
       const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
@@ -40,16 +44,13 @@ const books = (count = 3) => {
     },
     getMany: async (_name: string, { ids }: GetManyParams) => ({ data: ids.map((id) => rows.get(Number(id))) }),
     getOne: async (_name: string, { id }: { id: number }) => ({ data: rows.get(id) }),
-    update: async (_name: string, { id, data: change }: UpdateParams) => {
-      rows.set(Number(id), { ...bookRow(Number(id)), ...rows.get(Number(id)), ...change });
-      return { data: rows.get(Number(id)) };
-    },
+    update,
     startBatch,
     undoEntry,
     getEntry: async (id: number) => ({ data: entries.get(id) }),
     stopEntry: vi.fn(),
   };
-  return { rows, sent, startBatch, undoEntry, data: data as never };
+  return { rows, sent, startBatch, undoEntry, update, data: data as never };
 };
 
 const user = userEvent.setup();
@@ -223,26 +224,32 @@ describe('changing many records', () => {
     expect(within(dialog).queryByRole('table')).toBeNull();
   });
 
-  it('goes record by record where the API has no batches, and says which somebody else has changed', async () => {
+  it('goes record by record where the API has no batches, and says which were not taken, and why', async () => {
     settings({ lacks: ['batches'] });
-    const { rows, startBatch, data } = books();
+    const { rows, startBatch, update, data } = books();
+    // react-admin tells developers of a refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errors = { state: 'Belum lengkap', '': 'Gudang ditutup' };
+    update.mockRejectedValueOnce(Object.assign(new Error('Ditolak'), { status: 422, body: { errors } }));
     await openList({ registry, at: '/book', data });
-    await tick('Buku 1', 'Buku 2');
+    await tick('Buku 1', 'Buku 2', 'Buku 3');
     const dialog = await openDialog();
     const state = await choose(dialog, 'Status');
     await user.click(within(state).getByRole('radio', { name: 'Draf' }));
     await press(dialog, 'Lihat perubahannya');
-    await within(dialog).findByRole('button', { name: 'Ubah 2 data' });
+    await within(dialog).findByRole('button', { name: 'Ubah 3 data' });
     rows.set(2, bookRow(2, { state: null }));
-    await press(dialog, 'Ubah 2 data');
+    await press(dialog, 'Ubah 3 data');
     expect(await within(dialog).findByText('1 data diubah.')).toBeTruthy();
-    expect(within(dialog).getByRole('listitem').textContent).toMatch(/^Buku 2: Sudah diubah orang lain/);
-    expect([rows.get(1)?.state, rows.get(2)?.state]).toEqual(['draft', null]);
+    const [refused, changed] = within(dialog).getAllByRole('listitem');
+    expect(refused?.textContent).toMatch(/^Buku 1: Status: Belum lengkap · Gudang ditutup/);
+    expect(changed?.textContent).toMatch(/^Buku 2: Sudah diubah orang lain/);
+    expect([rows.get(3)?.state, rows.get(2)?.state]).toEqual(['draft', null]);
     expect(startBatch).not.toHaveBeenCalled();
     // What was not changed stays ticked.
     await press(dialog, 'Tutup');
     await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 1' }).checked).toBe(false),
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 3' }).checked).toBe(false),
     );
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 2' }).checked).toBe(true);
   });

@@ -282,6 +282,11 @@ describe('a list', () => {
     ['a bare array', rows, /GET \/api\/book menjawab \[3 × \{/],
     ['a row without an id', { data: [rows[0], {}], meta: { total: 2 } }, /Baris 2 tidak punya id\./],
     ['a refusal', { status: 'error', message: 'Kuota habis' }, /^Daftar tidak dapat dimuatKuota habisCoba lagi$/],
+    [
+      'a refusal of single fields',
+      { message: 'Kuota habis', errors: { '': ['Toko tutup'], stock: ['Kuota habis'], price: ['Terlalu besar'] } },
+      /^Daftar tidak dapat dimuatKuota habisToko tutupprice: Terlalu besarCoba lagi$/,
+    ],
   ])('is not empty when the API answers %s: it says so, and tries again', async (_, body, said) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     testSettings();

@@ -4,7 +4,8 @@ import { useDataProvider, useIsMounted } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
-import { isUnheeded, isUnknown } from '../failure.ts';
+import { failureOf, isUnheeded, isUnknown } from '../failure.ts';
+import { issueLine, useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { type Batch, type BatchOf, batchOf, type Progress, type Run, startedBatch } from './runBatch.ts';
 
@@ -29,7 +30,12 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
   const provider = useDataProvider<ApiDataProvider>();
   const queries = useQueryClient();
   const { has } = useApi();
-  const say = useFailureLine();
+  const labels = useLabels(resource);
+  const failureLine = useFailureLine();
+  const say = (failure: unknown) => {
+    const wrong = Object.entries(failureOf(failure).fields).map(([path, said]) => issueLine(labels, path, said));
+    return wrong.join(' · ') || failureLine(failure);
+  };
   const [state, setState] = useState<BatchState>();
   const batch = useRef<Batch>(undefined);
   const stopping = useRef<AbortController>(undefined);

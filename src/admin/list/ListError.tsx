@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useApi } from '../apiContext.ts';
 import { FailureText } from '../FailureText.tsx';
 import { filterEntries } from './filters/filterEntries.ts';
 import { useRecordList } from './recordListContext.ts';
@@ -19,8 +18,6 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  // Of single parameters.
-  const { fields } = useApi().failureText(error, translate);
   const filtered = Object.keys(filterValues).length > 0;
   // An old link, or one that was mistyped: nothing was asked, for an answer without it would show too much.
   const unknown = filterEntries(resource, filterValues).flatMap(({ type, name }) => (type === 'unknown' ? [name] : []));
@@ -51,11 +48,6 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
       ) : (
         <FailureText failure={error} />
       )}
-      {Object.entries(fields).map(([name, said]) => (
-        <div key={name}>
-          {name}: {said}
-        </div>
-      ))}
     </Alert>
   );
 };

@@ -49,3 +49,7 @@ export const pathLabel = (labels: Labels, path: string): string => {
   const item = `${name} ${Number(at) + 1}`;
   return sub === undefined ? item : `${item}, ${labels.item(field, sub)}`;
 };
+
+/** What is wrong, after what it is wrong with; that by itself where it is no single field. */
+export const issueLine = (labels: Labels, path: string, message: string): string =>
+  path === '' ? message : `${pathLabel(labels, path)}: ${message}`;

@@ -12,7 +12,7 @@ import { useFailureLine } from '../../apiContext.ts';
 import { failureOf, isUnknown } from '../../failure.ts';
 import { useLoadRelated } from '../../form/related/useRelated.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
-import { useLabels } from '../../kinds/words/useLabels.ts';
+import { issueLine, useLabels } from '../../kinds/words/useLabels.ts';
 import { parentMeta, recordMeta } from '../../recordMeta.ts';
 
 /** How a value came to be saved, or why not. */
@@ -60,7 +60,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
     return reading.current;
   };
 
-  const said = (path: string, message: string) => (path === name ? message : `${labels.field(path)}: ${message}`);
+  const said = (path: string, message: string) => (path === name ? message : issueLine(labels, path, message));
 
   const issuesText = async (stored: StoredRecord, values: Values): Promise<string> => {
     const related = await load(values);
