@@ -1,8 +1,8 @@
 import { keepPlace, sameRow } from './keepPlace.ts';
 import { mainId } from './SkipLink.tsx';
 
-/** What the focus stays in: what lies over the screen, else the screen. */
-const rooms = `[role="dialog"], #${mainId}`;
+/** What the focus stays in: what lies over the screen, else the screen or the bar above it. */
+const rooms = `[role="dialog"], [role="menu"], #${mainId}, header`;
 const stops = ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"])';
 /** What leads from one step of a dialog to the next. */
 const leadsOn = '.MuiDialogActions-root';
@@ -21,20 +21,26 @@ const stopsIn = (element: Element | null | undefined): HTMLElement[] => {
 };
 
 /**
- * The stop after what was taken away, the one before it, or any in its place. For a button that is still there but
- * disabled, the one before it: that is its opposite, while anything may follow.
+ * The stops after what was taken away, those before it, and any in its place. For a button that is still there but
+ * disabled, those before it: there is its opposite, while anything may follow.
  */
-const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
+const neighbours = (way: readonly Step[]): readonly HTMLElement[] => {
   const left = way.findIndex(({ element }) => element.isConnected);
-  for (let at = Math.max(left, 1); at < way.length; at += 1) {
-    const gone = way[at - 1];
-    const after = stopsIn(gone?.next)[0];
-    const before = stopsIn(gone?.before).at(-1);
-    const stop = (left === 0 ? (before ?? after) : (after ?? before)) ?? stopsIn(way[at]?.element)[0];
-    if (stop) return stop;
-  }
-  return undefined;
+  const from = Math.max(left, 1);
+  return way.slice(from).flatMap(({ element }, index) => {
+    const gone = way[from + index - 1];
+    const after = stopsIn(gone?.next);
+    const before = stopsIn(gone?.before).reverse();
+    return [...(left === 0 ? [...before, ...after] : [...after, ...before]), ...stopsIn(element)];
+  });
 };
+
+/** Gives the focus to the first that takes it: what has no room in a narrow window takes none. */
+const give = (to: readonly (Element | null | undefined)[]): boolean =>
+  to.some((element) => {
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    return element === document.activeElement;
+  });
 
 /** The same stop in the row that took the place of its row: a table becomes cards where a phone is turned. */
 const again = (way: readonly Step[]): HTMLElement | undefined => {
@@ -52,8 +58,9 @@ const again = (way: readonly Step[]): HTMLElement | undefined => {
 
 /**
  * A press may take away what was pressed, and the browser then puts the focus nowhere. This gives it to the neighbour
- * of what is gone, or to the dialog whose next step has come, or back to what was disabled for a while. @returns what
- * ends it
+ * of what is gone, or to the dialog whose next step has come, or back to what was disabled for a while. What lies over
+ * the screen gives it back itself, unless its button is hidden by then, or it was pressed once more while it faded.
+ * @returns what ends it
  */
 export const keepFocus = (): (() => void) => {
   let room: HTMLElement | null = null;
@@ -62,7 +69,10 @@ export const keepFocus = (): (() => void) => {
   let inActions = false;
   let waited = false;
   let touched = false;
+  /** From where each thing that lies over the screen was opened. */
+  const openers = new WeakMap<Element, readonly Step[]>();
   const forget = () => {
+    room = null;
     way = [];
     waited = false;
   };
@@ -71,24 +81,33 @@ export const keepFocus = (): (() => void) => {
   const remember = ({ target }: FocusEvent) => {
     const start = target instanceof Element ? target : null;
     if (way.length > 0 && isLost(start)) return;
+    const from = way;
     forget();
     // The keyboard of a phone would come up over the screen with a text box.
     if (touched) return;
     room = start?.closest<HTMLElement>(rooms) ?? null;
-    if (!room || start === room) return;
+    if (!room) return;
+    screen = location.pathname;
+    if (!openers.has(room)) openers.set(room, from);
+    if (start === room) return;
     const steps: Step[] = [];
     for (let element = start; element && element !== room; element = element.parentElement)
       steps.push({ element, next: element.nextElementSibling, before: element.previousElementSibling });
     way = [...steps, { element: room, next: null, before: null }];
-    screen = location.pathname;
     inActions = start?.closest(leadsOn) !== null;
   };
   const keep = () => {
     const [last] = way;
-    // Another screen has a heading for it.
-    if (!last || !room?.isConnected || screen !== location.pathname) return;
-    const { element } = last;
     const at = document.activeElement;
+    // Another screen has a heading for it.
+    if (!room || screen !== location.pathname) return;
+    if (!room.isConnected) {
+      const from = openers.get(room) ?? [];
+      if (at === document.body) give([from[0]?.element, again(from), ...neighbours(from)]);
+      return;
+    }
+    if (!last) return;
+    const { element } = last;
     // The next step of a dialog may have to wait for something; what was moved to an end of its list goes no further, and
     // a list's pages have an end.
     const isOff = element.matches(':disabled');
@@ -100,8 +119,7 @@ export const keepFocus = (): (() => void) => {
       if (waited && !isOff && element instanceof HTMLElement) element.focus({ preventScroll: true });
       return;
     }
-    const to = inActions ? room : (again(way) ?? neighbour(way));
-    to?.focus({ preventScroll: true });
+    give(inActions ? [room] : [again(way), ...neighbours(way)]);
   };
   const observer = new MutationObserver(keep);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });

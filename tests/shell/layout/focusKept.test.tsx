@@ -85,6 +85,33 @@ const Screen = () => {
   );
 };
 
+/** A button whose dialog goes when it has faded. */
+const Opening = ({ roomless }: { readonly roomless: boolean }) => {
+  const [step, setStep] = useState<'before' | 'open' | 'after'>('before');
+  useEffect(keepFocus, []);
+  useEffect(() => {
+    const end = () => setStep('after');
+    addEventListener('faded', end);
+    return () => removeEventListener('faded', end);
+  }, []);
+  return (
+    <>
+      <main id={mainId}>
+        {/* jsdom knows no hidden buttons: what is disabled takes the focus as little. */}
+        <button type="button" disabled={roomless && step === 'after'} onClick={() => setStep('open')}>
+          Open
+        </button>{' '}
+        <button type="button">Next to it</button>
+      </main>
+      {step === 'open' && (
+        <div role="dialog">
+          <button type="button">Cancel</button>
+        </div>
+      )}
+    </>
+  );
+};
+
 const press = async (name: string) => {
   screen.getByRole('button', { name }).focus();
   await userEvent.keyboard('{Enter}');
@@ -144,6 +171,17 @@ describe('the focus of what a press takes away', () => {
     fireEvent(window, new Event('answer'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' }).hasAttribute('disabled')).toBe(false));
     expect(focused()).toBe('Save view');
+  });
+
+  it.each([
+    ['what opened a dialog', 'Open', false],
+    ['its neighbour, where that has no room any more', 'Next to it', true],
+  ])('goes to %s, when the dialog is gone with the focus in it', async (_to, next, roomless) => {
+    render(<Opening roomless={roomless} />);
+    await press('Open');
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    fireEvent(window, new Event('faded'));
+    await waitFor(() => expect(focused()).toBe(next));
   });
 
   it('is nobody’s once somebody has pressed beside it', async () => {
