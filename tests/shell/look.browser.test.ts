@@ -394,9 +394,9 @@ test('axe finds nothing while a screen is loading', async ({ open }) => {
   held.resolve();
 });
 
-test('the way to a record that is not there ends with its number, not with dots', async ({ open }) => {
+test('the way to a record that is not there says so, and does not end with its number', async ({ open }) => {
   const page = await open('/banner/edit/99999', { expected: /404/ });
-  await page.getByRole('navigation', { name: 'Letak halaman' }).getByText('#99999').waitFor();
+  await page.getByRole('navigation', { name: 'Letak halaman' }).getByText('Tidak ditemukan').waitFor();
 });
 
 test('what is chosen shows in the system’s own colours too', async ({ open }) => {

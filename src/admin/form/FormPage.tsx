@@ -10,7 +10,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { inputOf } from '../kinds/inputs.ts';
 import { Breakable } from '../kinds/text/Breakable.tsx';
-import { useRecordTitle } from '../layout/title/RecordTitle.tsx';
+import { RecordTitle } from '../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { useUnsavedBlocker } from './draft/useUnsavedBlocker.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -26,7 +26,6 @@ interface FormPageProps {
 
 /** The parent's name, leading to its form. */
 function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: Id }) {
-  const title = useRecordTitle({ resource, id });
   return (
     <Link
       component={RouterLink}
@@ -34,7 +33,7 @@ function ParentLink({ resource, id }: { readonly resource: Resource; readonly id
       variant="body2"
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
     >
-      {title ?? '…'}
+      <RecordTitle record={{ resource, id }} />
     </Link>
   );
 }
