@@ -80,6 +80,13 @@ describe('a filter', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?state_in=sold,draft'));
   });
 
+  it('says how many records it finds: what is behind it is not heard', async () => {
+    await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Status' });
+    expect(within(dialog).getByRole('status').textContent).toBe('1 data');
+  });
+
   it('takes numbers as people write them', async () => {
     const { router } = await open('/book');
     await userEvent.click(screen.getByRole('button', { name: 'Filter Harga' }));

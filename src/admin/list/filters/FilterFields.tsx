@@ -8,6 +8,7 @@ import { Filter } from '../../kinds/Filter.tsx';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { type Sort, sortBy, sortsOf } from '../address/listSort.ts';
 import { useRecordList } from '../recordListContext.ts';
+import { FoundCount } from './FoundCount.tsx';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
 import { useFilterLabel } from './useFilterWords.ts';
 
@@ -106,6 +107,7 @@ const FilterFields = ({ entries }: { entries: readonly FilterEntry[] }) => (
     {entries.map((entry) => (
       <FilterField key={entry.name} entry={entry} />
     ))}
+    <FoundCount />
   </>
 );
 
