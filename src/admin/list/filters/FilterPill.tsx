@@ -29,7 +29,16 @@ const Pill = styled('span')(({ theme }) => {
       borderColor: palette.primary.main,
       background: palette.primary.soft,
     },
-    '&:focus-within:has(:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '&:not([data-active="true"]):has(:focus-visible)': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: 2,
+    },
+    // It has two buttons, and the ring says which of them has the focus.
+    '&[data-active="true"] button:focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+      borderRadius: 'inherit',
+    },
     '& button': {
       display: 'inline-flex',
       alignItems: 'center',
