@@ -63,7 +63,7 @@ const again = (way: readonly Step[]): HTMLElement | undefined => {
  * @returns what ends it
  */
 export const keepFocus = (): (() => void) => {
-  let room: HTMLElement | null = null;
+  let room: Element | null = null;
   let way: readonly Step[] = [];
   let screen = '';
   let inActions = false;
@@ -85,7 +85,7 @@ export const keepFocus = (): (() => void) => {
     forget();
     // The keyboard of a phone would come up over the screen with a text box.
     if (touched) return;
-    room = start?.closest<HTMLElement>(rooms) ?? null;
+    room = start?.closest(rooms) ?? null;
     if (!room) return;
     screen = location.pathname;
     if (!openers.has(room)) openers.set(room, from);
@@ -102,8 +102,13 @@ export const keepFocus = (): (() => void) => {
     // Another screen has a heading for it.
     if (!room || screen !== location.pathname) return;
     if (!room.isConnected) {
-      const from = openers.get(room) ?? [];
-      if (at === document.body) give([from[0]?.element, again(from), ...neighbours(from)]);
+      way = openers.get(room) ?? [];
+      room = way.at(-1)?.element ?? null;
+      inActions = false;
+      const opener = way[0]?.element;
+      // What waits for what was done in it gets the focus as it can be pressed again.
+      waited = opener?.matches(':disabled') === true;
+      if (at === document.body && !give([opener, again(way)]) && !waited) give(neighbours(way));
       return;
     }
     if (!last) return;
