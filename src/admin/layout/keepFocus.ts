@@ -88,7 +88,8 @@ export const keepFocus = (): (() => void) => {
     room = start?.closest(rooms) ?? null;
     if (!room) return;
     screen = location.pathname;
-    if (!openers.has(room)) openers.set(room, from);
+    // What only stood in for it, as for a palette that loads, is nothing to go back to.
+    if (!openers.has(room)) openers.set(room, from[0]?.element.isConnected ? from : []);
     if (start === room) return;
     const steps: Step[] = [];
     for (let element = start; element && element !== room; element = element.parentElement)
