@@ -142,7 +142,8 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
         aria-label={remove}
         title={remove}
         onClick={onRemove}
-        sx={{ position: 'absolute', right: 8, top: -4 }}
+        // Over the field below it, which would take the presses on its lower half.
+        sx={{ position: 'absolute', right: 8, top: -4, zIndex: 1 }}
       >
         <Close fontSize="small" />
       </IconButton>
