@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
@@ -85,12 +85,18 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { rows = [] } = plan.data ?? {};
   const sendable = rows.filter((row) => row.state === 'changes');
 
-  const preview = () => {
+  const preview = (event: SubmitEvent<HTMLFormElement>) => {
+    // A form to its side lies within this one in React's tree.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
     form.clearErrors();
     const read = readChanges(resource, names, form.getValues());
     for (const [path, issue] of Object.entries(read.issues))
       form.setError(path as `${string}.way`, { message: issueText(issue) });
-    if (Object.keys(read.issues).length === 0) setChanges(read.changes);
+    if (Object.keys(read.issues).length > 0) return;
+    // By Enter as by a press: what was typed in goes, and its button leads on.
+    event.nativeEvent.submitter?.focus();
+    setChanges(read.changes);
   };
   const send = () =>
     start(
@@ -131,74 +137,76 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog open onClose={dismiss} maxWidth="md" fullWidth fullScreen={isSmall} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('bulk.title', { ...counted(ids.length), name: labels.name })}</DialogTitle>
-      <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
-        {state ? (
-          <BatchProgress
-            state={state}
-            words="bulk"
-            onRetry={retry}
-            refused={refused}
-            refusedCount={refused.length}
-            name={(row) => <strong>{titleOf(idOf(row))}</strong>}
-          />
-        ) : changes === undefined ? (
-          <FormProvider {...form}>
-            <ChangeFields resource={resource} names={names} onNames={setNames} />
-          </FormProvider>
-        ) : plan.error ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void plan.refetch()}>
-                {translate('bulk.retry')}
-              </Button>
-            }
-          >
-            <FailureText failure={plan.error} />
-          </Alert>
-        ) : plan.data ? (
-          <PlanView resource={resource} {...plan.data} gone={ids.length - rows.length} />
-        ) : (
-          <>
-            <p id={`${titleId}-wait`}>{translate('bulk.planning', counted(ids.length))}</p>
-            <LinearProgress aria-labelledby={`${titleId}-wait`} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {state === undefined && (
-          <Button color="inherit" onClick={changes ? () => setChanges(undefined) : close} sx={{ mr: 'auto' }}>
-            {translate(changes ? 'bulk.back' : 'ra.action.cancel')}
-          </Button>
-        )}
-        {state === undefined &&
-          (changes === undefined ? (
-            <Button variant="contained" disabled={names.length === 0} onClick={preview}>
-              {translate('bulk.preview')}
-            </Button>
+      <form noValidate onSubmit={preview} style={{ display: 'contents' }}>
+        <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
+          {state ? (
+            <BatchProgress
+              state={state}
+              words="bulk"
+              onRetry={retry}
+              refused={refused}
+              refusedCount={refused.length}
+              name={(row) => <strong>{titleOf(idOf(row))}</strong>}
+            />
+          ) : changes === undefined ? (
+            <FormProvider {...form}>
+              <ChangeFields resource={resource} names={names} onNames={setNames} />
+            </FormProvider>
+          ) : plan.error ? (
+            <Alert
+              severity="error"
+              action={
+                <Button color="inherit" size="small" onClick={() => void plan.refetch()}>
+                  {translate('bulk.retry')}
+                </Button>
+              }
+            >
+              <FailureText failure={plan.error} />
+            </Alert>
+          ) : plan.data ? (
+            <PlanView resource={resource} {...plan.data} gone={ids.length - rows.length} />
           ) : (
-            <Button variant="contained" disabled={sendable.length === 0 || justCome} onClick={send}>
-              {translate('bulk.send', counted(sendable.length))}
+            <>
+              <p id={`${titleId}-wait`}>{translate('bulk.planning', counted(ids.length))}</p>
+              <LinearProgress aria-labelledby={`${titleId}-wait`} />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {state === undefined && (
+            <Button color="inherit" onClick={changes ? () => setChanges(undefined) : close} sx={{ mr: 'auto' }}>
+              {translate(changes ? 'bulk.back' : 'ra.action.cancel')}
             </Button>
-          ))}
-        {running && (
-          <Button color="inherit" variant="outlined" disabled={state?.stopping || justCome} onClick={stop}>
-            {translate(state?.stopping ? 'bulk.stopping' : 'bulk.stop')}
-          </Button>
-        )}
-        {state && !running && (
-          <>
-            {(state.progress?.changed ?? 0) > 0 && (
-              <Button color="inherit" variant="outlined" sx={{ mr: 'auto' }} onClick={undo}>
-                {translate(state.doing === 'run' ? 'bulk.undo' : 'bulk.redo')}
+          )}
+          {state === undefined &&
+            (changes === undefined ? (
+              <Button variant="contained" type="submit" disabled={names.length === 0}>
+                {translate('bulk.preview')}
               </Button>
-            )}
-            <Button variant="contained" disabled={justCome} onClick={close}>
-              {translate('bulk.close')}
+            ) : (
+              <Button variant="contained" disabled={sendable.length === 0 || justCome} onClick={send}>
+                {translate('bulk.send', counted(sendable.length))}
+              </Button>
+            ))}
+          {running && (
+            <Button color="inherit" variant="outlined" disabled={state?.stopping || justCome} onClick={stop}>
+              {translate(state?.stopping ? 'bulk.stopping' : 'bulk.stop')}
             </Button>
-          </>
-        )}
-      </DialogActions>
+          )}
+          {state && !running && (
+            <>
+              {(state.progress?.changed ?? 0) > 0 && (
+                <Button color="inherit" variant="outlined" sx={{ mr: 'auto' }} onClick={undo}>
+                  {translate(state.doing === 'run' ? 'bulk.undo' : 'bulk.redo')}
+                </Button>
+              )}
+              <Button variant="contained" disabled={justCome} onClick={close}>
+                {translate('bulk.close')}
+              </Button>
+            </>
+          )}
+        </DialogActions>
+      </form>
       {/* It is saved by what comes after its preview alone. */}
       <DiscardDialog unsaved={names.length > 0 && !state} />
     </Dialog>
