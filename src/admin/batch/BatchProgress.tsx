@@ -78,9 +78,13 @@ export const BatchProgress = ({
         </div>
       )}
       <div role="status">
-        {at === 'stopped' && <Alert severity="warning">{translate(`${words}.stopped`, counts)}</Alert>}
+        {at === 'stopped' && (
+          <Alert severity="warning" role="presentation">
+            {translate(`${words}.stopped`, counts)}
+          </Alert>
+        )}
         {at === 'done' && (
-          <Alert severity={changed > 0 ? 'success' : 'info'}>
+          <Alert severity={changed > 0 ? 'success' : 'info'} role="presentation">
             {translate(`${words}.done.${doing}`, countOf(changed))}
           </Alert>
         )}

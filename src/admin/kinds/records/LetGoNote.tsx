@@ -78,6 +78,7 @@ export function LetGoNote({ input, target, narrowing }: LetGoNoteProps) {
       {names.length > 0 && (
         <Alert
           severity="info"
+          role="presentation"
           sx={{ mt: 1 }}
           action={
             <Button size="small" color="inherit" onClick={restore}>
