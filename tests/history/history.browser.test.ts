@@ -45,13 +45,19 @@ describe('what was done', () => {
     await undo.click();
     await expect.poll(() => rows(page).allTextContents()).toEqual(before);
 
-    await page.getByRole('button', { name: new RegExp(`^Pindahkan ${before[0]}`) }).focus();
+    await page.getByRole('button', { name: new RegExp(`^Pindahkan ${before[1]}`) }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(`${before[0]} di urutan 1.`, { exact: true }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.getByText(`${before[0]} di urutan 2.`, { exact: true }).waitFor();
+    await page.getByText(`${before[1]} diambil dari urutan 2.`, { exact: true }).waitFor();
+    const first = page.getByText(`${before[1]} di urutan 1.`, { exact: true });
+    // It listens a moment after it was picked up; further up than the first place it does not go.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return first.count();
+      })
+      .toBe(1);
     await page.keyboard.press('Space');
-    await expect.poll(async () => (await rows(page).allTextContents())[1]).toBe(before[0]);
+    await expect.poll(async () => (await rows(page).allTextContents())[0]).toBe(before[1]);
     await undo.waitFor();
     await page.keyboard.press('Control+z');
     await expect.poll(() => rows(page).allTextContents()).toEqual(before);

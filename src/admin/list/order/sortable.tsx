@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 
@@ -48,9 +48,17 @@ export const Sortable = ({ ids, tell, onMove, container, children }: SortablePro
     const said = tell(id, over);
     return said && translate(`list.order.${word}`, { ...said });
   };
+  const moved = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('picked', active.id, active.id),
-    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragStart: ({ active }) => {
+      moved.current = false;
+      return say('picked', active.id, active.id);
+    },
+    // What is picked up is over its own place at once: that it is picked up would not be heard.
+    onDragOver: ({ active, over }) => {
+      moved.current ||= over?.id !== active.id;
+      return over && moved.current ? say('over', active.id, over.id) : undefined;
+    },
     onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
     onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
   };
