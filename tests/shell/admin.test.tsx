@@ -257,7 +257,7 @@ describe('the drawer', () => {
     await userEvent.click(within(await menu()).getByRole('link', { name: 'Dashboard' }));
     expect(router.state.location.pathname).toBe('/dashboard');
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu utama' })).toBeNull());
-    expect(layer()).toBe('');
+    await waitFor(() => expect(layer()).toBe(''));
   });
 
   it('takes the other reading of the breakpoints when the person chooses it', async () => {

@@ -70,6 +70,12 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
   }),
 };
 
+/**
+ * What fades is closed at once for those who do not see it: until it had faded, the page was hidden from them, with the
+ * focus that had gone back to it and what it says.
+ */
+const closed = { closeAfterTransition: false };
+
 /** The page itself, cards, dialogs, menus: white with one hairline. */
 export const surfaces: Overrides = {
   MuiPaper: {
@@ -115,6 +121,7 @@ export const surfaces: Overrides = {
     },
   },
   MuiDialog: {
+    defaultProps: closed,
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10 }),
     },
@@ -142,6 +149,7 @@ export const surfaces: Overrides = {
     },
   },
   MuiDrawer: {
+    defaultProps: closed,
     styleOverrides: { paper: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
   },
 };
