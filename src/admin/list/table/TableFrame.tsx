@@ -159,6 +159,8 @@ export const TableScroller = styled('div')({
   // A browser makes what it prints as small as the widest of it needs: what scrolls would be cut off instead.
   '@media screen': {
     '&[data-fits="false"]': {
+      // Around what is said and not shown in its cells, too: it would make the page as wide as the table.
+      position: 'relative',
       containerType: 'inline-size',
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
