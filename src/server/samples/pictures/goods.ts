@@ -1,4 +1,4 @@
-import type { Canvas, Point } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import { accent, deep, light, main } from './palettes.ts';
 
 /** Draws one thing into a square of side 1 whose corner is at 0, 0. */
@@ -9,51 +9,20 @@ interface Brush {
   box(x: number, y: number, width: number, height: number, colour: number, corner?: number): void;
   disc(x: number, y: number, radius: number, colour: number): void;
   oval(x: number, y: number, across: number, down: number, colour: number): void;
-  shape(cardinality: readonly (readonly [number, number])[], colour: number): void;
+  /** Its corners as SVG writes points: `x,y x,y …`. */
+  shape(points: string, colour: number): void;
 }
 
 const shirt: Thing = ({ shape, box, disc, oval }) => {
-  shape(
-    [
-      [0.3, 0.2],
-      [0.42, 0.3],
-      [0.2, 0.5],
-      [0.08, 0.38],
-    ],
-    deep,
-  );
-  shape(
-    [
-      [0.7, 0.2],
-      [0.92, 0.38],
-      [0.8, 0.5],
-      [0.58, 0.3],
-    ],
-    deep,
-  );
+  shape('0.3,0.2 0.42,0.3 0.2,0.5 0.08,0.38', deep);
+  shape('0.7,0.2 0.92,0.38 0.8,0.5 0.58,0.3', deep);
   box(0.28, 0.19, 0.44, 0.66, main, 0.03);
   oval(0.5, 0.19, 0.12, 0.08, light);
   disc(0.5, 0.5, 0.08, accent);
 };
 const jacket: Thing = ({ shape, box, disc, oval }) => {
-  shape(
-    [
-      [0.28, 0.24],
-      [0.36, 0.3],
-      [0.22, 0.8],
-      [0.08, 0.76],
-    ],
-    deep,
-  );
-  shape(
-    [
-      [0.72, 0.24],
-      [0.92, 0.76],
-      [0.78, 0.8],
-      [0.64, 0.3],
-    ],
-    deep,
-  );
+  shape('0.28,0.24 0.36,0.3 0.22,0.8 0.08,0.76', deep);
+  shape('0.72,0.24 0.92,0.76 0.78,0.8 0.64,0.3', deep);
   oval(0.5, 0.24, 0.17, 0.12, deep);
   box(0.27, 0.22, 0.46, 0.63, main, 0.06);
   oval(0.5, 0.24, 0.1, 0.07, light);
@@ -98,52 +67,13 @@ const book: Thing = ({ box }) => {
   box(0.38, 0.36, 0.18, 0.04, accent);
 };
 const pen: Thing = ({ shape }) => {
-  shape(
-    [
-      [0.68, 0.16],
-      [0.82, 0.3],
-      [0.36, 0.76],
-      [0.22, 0.62],
-    ],
-    main,
-  );
-  shape(
-    [
-      [0.76, 0.08],
-      [0.9, 0.22],
-      [0.82, 0.3],
-      [0.68, 0.16],
-    ],
-    deep,
-  );
-  shape(
-    [
-      [0.22, 0.62],
-      [0.36, 0.76],
-      [0.15, 0.84],
-    ],
-    accent,
-  );
+  shape('0.68,0.16 0.82,0.3 0.36,0.76 0.22,0.62', main);
+  shape('0.76,0.08 0.9,0.22 0.82,0.3 0.68,0.16', deep);
+  shape('0.22,0.62 0.36,0.76 0.15,0.84', accent);
 };
 const badge: Thing = ({ disc, shape }) => {
-  shape(
-    [
-      [0.36, 0.5],
-      [0.5, 0.56],
-      [0.4, 0.9],
-      [0.25, 0.84],
-    ],
-    accent,
-  );
-  shape(
-    [
-      [0.64, 0.5],
-      [0.75, 0.84],
-      [0.6, 0.9],
-      [0.5, 0.56],
-    ],
-    accent,
-  );
+  shape('0.36,0.5 0.5,0.56 0.4,0.9 0.25,0.84', accent);
+  shape('0.64,0.5 0.75,0.84 0.6,0.9 0.5,0.56', accent);
   disc(0.5, 0.4, 0.28, deep);
   disc(0.5, 0.4, 0.22, main);
   disc(0.5, 0.4, 0.1, light);
@@ -152,14 +82,7 @@ const sticker: Thing = ({ box, shape, disc }) => {
   box(0.2, 0.2, 0.6, 0.6, main, 0.1);
   box(0.26, 0.26, 0.48, 0.48, light, 0.07);
   disc(0.46, 0.46, 0.13, accent);
-  shape(
-    [
-      [0.56, 0.8],
-      [0.8, 0.56],
-      [0.8, 0.8],
-    ],
-    deep,
-  );
+  shape('0.56,0.8 0.8,0.56 0.8,0.8', deep);
 };
 const umbrella: Thing = ({ disc, box }) => {
   disc(0.5, 0.5, 0.36, main);
@@ -192,7 +115,6 @@ export const drawThing = (canvas: Canvas, name: string): boolean => {
   const left = (canvas.width - side * 0.62) / 2;
   const top = (canvas.height - side * 0.62) / 2;
   const size = side * 0.62;
-  const at = (x: number, y: number): Point => ({ x: left + x * size, y: top + y * size });
   canvas.circle(canvas.width / 2, canvas.height / 2, side * 0.42, light);
   thing({
     box: (x, y, width, height, colour, corner = 0) =>
@@ -200,11 +122,13 @@ export const drawThing = (canvas: Canvas, name: string): boolean => {
     disc: (x, y, radius, colour) => canvas.circle(left + x * size, top + y * size, radius * size, colour),
     oval: (x, y, across, down, colour) =>
       canvas.ellipse(left + x * size, top + y * size, across * size, down * size, colour),
-    shape: (cardinality, colour) =>
-      canvas.polygon(
-        cardinality.map(([x, y]) => at(x, y)),
-        colour,
-      ),
+    shape(points, colour) {
+      const corners = points.split(' ').map((point) => {
+        const [x = 0, y = 0] = point.split(',').map(Number);
+        return { x: left + x * size, y: top + y * size };
+      });
+      canvas.polygon(corners, colour);
+    },
   });
   return true;
 };

@@ -1,23 +1,11 @@
 import type { Colour } from './png.ts';
 
-/** Ground, soft, main, deep, accent, light: what each index of a drawing stands for. */
-export type Palette = readonly [Colour, Colour, Colour, Colour, Colour, Colour];
+const colour = (hex: string): Colour => {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(hex, 'hex');
+  return [red, green, blue];
+};
 
-const colour = (hex: string): Colour => [
-  Number.parseInt(hex.slice(0, 2), 16),
-  Number.parseInt(hex.slice(2, 4), 16),
-  Number.parseInt(hex.slice(4, 6), 16),
-];
-
-const palette = (...hex: readonly [string, string, string, string, string, string]): Palette => [
-  colour(hex[0]),
-  colour(hex[1]),
-  colour(hex[2]),
-  colour(hex[3]),
-  colour(hex[4]),
-  colour(hex[5]),
-];
-
+/** What each index of a drawing stands for. */
 export const ground = 0;
 export const soft = 1;
 export const main = 2;
@@ -25,7 +13,11 @@ export const deep = 3;
 export const accent = 4;
 export const light = 5;
 
-/** Quiet grounds with one lively colour, at home beside the product's deep green. */
+type Palette = readonly Colour[];
+
+const palette = (...hex: readonly string[]): Palette => hex.map(colour);
+
+/** Quiet grounds with one lively colour, at home beside the product's deep green; each in the order of these indexes. */
 export const palettes: readonly [Palette, ...Palette[]] = [
   palette('e9f1ec', 'c9dfd2', '2f7d5b', '164a36', 'f2a541', 'ffffff'),
   palette('f6efe4', 'ecdcc2', 'd9772b', '7a3b12', '2f7d5b', 'ffffff'),
