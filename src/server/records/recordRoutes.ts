@@ -4,7 +4,6 @@ import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { mb } from '#values/bytes.ts';
 import type { Routes } from '../http/routes.ts';
-import { Counts } from './read/counts.ts';
 import { Embedder } from './read/embedder.ts';
 import { readCalls } from './read/readCalls.ts';
 import type { RecordParts } from './resourceScope.ts';
@@ -30,8 +29,8 @@ const jsonLimit = mb(1);
 const importLimit = mb(8);
 
 /** The calls of every resource, from its resource file alone. */
-export const recordRoutes = (routes: Routes, given: Omit<RecordParts, 'counts' | 'embedder'>): void => {
-  const parts = { ...given, counts: new Counts(given.records), embedder: new Embedder(given.records) };
+export const recordRoutes = (routes: Routes, given: Omit<RecordParts, 'embedder'>): void => {
+  const parts = { ...given, embedder: new Embedder(given.records) };
   for (const resource of given.registry.resources) offer(routes, resource, parts);
 };
 

@@ -20,6 +20,12 @@ export interface Found {
   readonly version: number;
 }
 
+/** How many records there are, and the sums over all of them. */
+export interface Totals {
+  readonly total: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
 interface Named {
   readonly table: string;
   readonly title: string;
@@ -134,12 +140,7 @@ export class RecordStore {
     return column && { table: target.name, title, field: column.field };
   }
 
-  /** How many there are, and the sums over all of them. */
-  async totals(
-    table: ResourceTable,
-    selection: Selection,
-    sum: readonly string[],
-  ): Promise<{ readonly total: number; readonly sums: Readonly<Record<string, number>> }> {
+  async totals(table: ResourceTable, selection: Selection, sum: readonly string[]): Promise<Totals> {
     let select = this.store.db.selectFrom(table.name).select(sql<number>`count(*)`.as('total'));
     for (const name of sum) select = select.select(this.store.dialect.sum(name, typeOf(table, name)).as(`sum_${name}`));
     for (const test of conditions(this.store.dialect, table, selection)) select = select.where(test);

@@ -11,7 +11,6 @@ import type { WriteOnce } from '../http/idempotency/idempotentWrites.ts';
 import type { PathParams } from '../http/routes.ts';
 import type { Reader } from '../store/store.ts';
 import type { Selection } from './query/conditions.ts';
-import type { Counts } from './read/counts.ts';
 import type { Embedder } from './read/embedder.ts';
 import type { Found, RecordStore } from './recordStore.ts';
 
@@ -22,7 +21,6 @@ export interface RecordParts {
   readonly files: FileStore;
   readonly writeOnce: WriteOnce;
   readonly clock: () => number;
-  readonly counts: Counts;
   readonly embedder: Embedder;
   /** Where many rows are worked through. */
   readonly jobs: Jobs;

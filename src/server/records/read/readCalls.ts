@@ -13,6 +13,7 @@ import { readAggregateQuery } from '../query/aggregateQuery.ts';
 import { readListQuery } from '../query/listQuery.ts';
 import { ParameterReader } from '../query/parameterReader.ts';
 import { QueryReader } from '../query/queryReader.ts';
+import type { Totals } from '../recordStore.ts';
 import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
 import { KeptAnswers } from './keptAnswers.ts';
@@ -33,8 +34,10 @@ const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { 
 
 /** The calls of a resource that change nothing. */
 export const readCalls = (resource: Resource, parts: RecordParts) => {
-  const { records, counts, embedder } = parts;
+  const { records, embedder } = parts;
   const table = records.table(resource.name);
+  // Of an indexed list the count is most of the work, and it is the same on every page.
+  const totals = new KeptAnswers<Totals>();
   const figures = new KeptAnswers<readonly AggregateRow[]>();
   /** Which state of the data figures are of; those by a reference say something of the records behind it, too. */
   const stateOf = ({ by }: AggregateQuery): number => {
@@ -50,9 +53,14 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const etag = `W/"${records.store.states.total}-${call.language}"`;
       if (hasAlready(call.request, etag)) return unchanged(etag);
       const rows = await records.rows(table, query);
-      const { total, sums } = await counts.of(table, query, query.sum);
+      const { filters, search, sum } = query;
+      const { total, sums } = await totals.of(
+        JSON.stringify([filters, search, sum]),
+        records.store.states.of(table.name),
+        () => records.totals(table, query, sum),
+      );
       const data = await embedder.add(resource, rows, query.embed);
-      const page = { page: query.page, limit: query.limit, total, ...(query.sum.length > 0 ? { sums } : {}) };
+      const page = { page: query.page, limit: query.limit, total, ...(sum.length > 0 ? { sums } : {}) };
       return success(call.language, { data, page, headers: { etag } });
     },
 
