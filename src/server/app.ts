@@ -23,6 +23,7 @@ import { type Delay, ProgressiveDelay } from './limits/progressiveDelay.ts';
 import type { Deliver } from './mobile/deliver.ts';
 import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
+import { Embedder } from './records/read/embedder.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
 import { RecordStore } from './records/recordStore.ts';
 import { type SampleSource, seedSamples } from './samples/seedSamples.ts';
@@ -158,7 +159,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   healthRoute(routes, store);
   openApiRoute(routes, registry, mobilePaths);
   const jobs = new Jobs({ registry, records, files, clock, log, elsewhere: beside?.wake });
-  const parts = { registry, records, files, writeOnce, clock, jobs };
+  const parts = { registry, records, files, writeOnce, clock, jobs, embedder: new Embedder(records) };
   changeRoutes(routes, parts);
   searchRoute(routes, records);
   recordRoutes(routes, parts);

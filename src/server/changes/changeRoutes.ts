@@ -15,8 +15,6 @@ import { changesLeft, type KeptEntry, keptEntry } from './entries.ts';
 import { entryReply, logEntry } from './logEntry.ts';
 import { restoreRecord } from './restoreRecord.ts';
 
-type ChangeParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock' | 'writeOnce' | 'jobs'>;
-
 const paths = changePaths(defaultPrefix);
 const staff = { staff: true };
 const id = ':id{\\d+}';
@@ -33,7 +31,7 @@ const readEmptying = (query: string): string | undefined => {
 };
 
 /** What was changed in all areas, how it is taken back, and what was deleted. */
-export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
+export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   const { registry, records, writeOnce, jobs, clock } = parts;
   const { db } = records.store;
 

@@ -34,7 +34,7 @@ const kindOf = (kind: EntryKind, { resource, changed }: Written): EntryKind =>
  */
 export const logEntry = async (context: WriteContext, given: Logged): Promise<number | undefined> => {
   const { writer, records, log, language } = context;
-  const now = context.now();
+  const now = context.clock();
   const { rows, written } = await log.collect(writer, records, now);
   const meant = written.find(({ found }) => found.values.id === given.id) ?? written[0];
   if (!meant) return undefined;

@@ -62,7 +62,7 @@ export const restoreRecord = async (context: WriteContext, row: Row, coming: Com
   await restoreNeeded(context, resource, values, row, coming);
   const there = () => withoutComing(registry, resource, values, coming);
   await refuseUnfit(context, resource, there());
-  const updated_at = new Date(context.now()).toISOString();
+  const updated_at = new Date(context.clock()).toISOString();
   const own = { id, created_at: String(was.created_at), updated_at, _version: Number(row.version) + 1 };
   await insertRecord(context, resource, there(), own);
   for (const later of comingOf(registry, resource, values, coming))

@@ -4,7 +4,6 @@ import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { mb } from '#values/bytes.ts';
 import type { Routes } from '../http/routes.ts';
-import { Embedder } from './read/embedder.ts';
 import { readCalls } from './read/readCalls.ts';
 import type { RecordParts } from './resourceScope.ts';
 import { writeCalls } from './write/writeCalls.ts';
@@ -29,9 +28,8 @@ const jsonLimit = mb(1);
 const importLimit = mb(8);
 
 /** The calls of every resource, from its resource file alone. */
-export const recordRoutes = (routes: Routes, given: Omit<RecordParts, 'embedder'>): void => {
-  const parts = { ...given, embedder: new Embedder(given.records) };
-  for (const resource of given.registry.resources) offer(routes, resource, parts);
+export const recordRoutes = (routes: Routes, parts: RecordParts): void => {
+  for (const resource of parts.registry.resources) offer(routes, resource, parts);
 };
 
 const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => {

@@ -2,8 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ApiError } from '../../http/ApiError.ts';
 import { errorLine } from '../../http/errorLine.ts';
-import type { RecordParts } from '../../records/resourceScope.ts';
-import { type WriteContext, writingIn } from '../../records/write/WriteContext.ts';
+import { type WriteContext, type WriteParts, writingIn } from '../../records/write/WriteContext.ts';
 import type { Writer } from '../../store/store.ts';
 import { storeErrorCode } from '../../store/storeError.ts';
 import type { Row } from '../../store/tables.ts';
@@ -27,12 +26,12 @@ const rowsPerSlice = 25;
 /** How long a disk that took nothing, or a database that did not answer, is left alone. */
 const againMs = 30_000;
 
-type JobParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'> & {
+interface JobParts extends WriteParts {
   /** Hears of errors of our own. */
   readonly log: (line: string) => void;
   /** Has another process go on with it, where that one works through batches. */
   readonly elsewhere: (() => void) | undefined;
-};
+}
 
 /**
  * Works through the rows of batches, each row by itself, some tens in a transaction. What is left to do is in the
@@ -182,7 +181,7 @@ export class Jobs {
       const failure = await attempt(context, () => work(context, entry, row));
       if (failure) refused.push(refusal(entry, first + at, row, failure));
     }
-    const { rows: changes, written } = await context.log.collect(writer, context.records, context.now());
+    const { rows: changes, written } = await context.log.collect(writer, context.records, context.clock());
     await addChanges(writer, entry.id, changes);
     if (refused.length > 0) await writer.db.insertInto('_refusal').values(refused).execute();
     // What came back with a record is no row of its own.

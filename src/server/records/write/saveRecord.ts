@@ -77,7 +77,7 @@ export const createRecord = async (context: WriteContext, resource: Resource, in
   const values = await keepFiles(await checked(context, resource, input, undefined), (file) =>
     putWithin(context, file),
   );
-  const at = new Date(context.now()).toISOString();
+  const at = new Date(context.clock()).toISOString();
   return insertRecord(context, resource, values, { created_at: at, updated_at: at, _version: 1 });
 };
 
@@ -135,7 +135,11 @@ export const storeRecord = async (
   writer.touch(table.name);
   await writer.db
     .updateTable(table.name)
-    .set({ ...toRow(table, values), updated_at: new Date(context.now()).toISOString(), _version: previous.version + 1 })
+    .set({
+      ...toRow(table, values),
+      updated_at: new Date(context.clock()).toISOString(),
+      _version: previous.version + 1,
+    })
     .where('id', '=', id)
     .execute();
   await writeLinks(context, table, id, values);
