@@ -99,8 +99,6 @@ export const createIndex = (db: Reader, dialect: SqlDialect, table: string, inde
   return parts.reduce((built, part) => built.expression(part), index.unique ? named.unique() : named).execute();
 };
 
-export const dropIndex = (db: Reader, name: string): Promise<void> => db.schema.dropIndex(name).execute();
-
 /** A table of the server's own, with its indexes. */
 export const createSystemTable = async (db: Reader, dialect: SqlDialect, table: SystemTable): Promise<void> => {
   let made = db.schema.createTable(table.name);
@@ -158,5 +156,3 @@ export const addFoundColumn = (db: Reader, dialect: SqlDialect, table: string, c
   const type = typed(dialect, storedType(column));
   return db.schema.alterTable(table).addColumn(column.name, type, referring(references, cascades)).execute();
 };
-
-export const dropTable = (db: Reader, name: string): Promise<void> => db.schema.dropTable(name).execute();

@@ -8,7 +8,7 @@ import { type ResourceTable, tableName } from '../resourceTable.ts';
 import type { Reader, Store } from '../store.ts';
 import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
-import { addColumn, canIndex, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
+import { addColumn, canIndex, createIndex, createLinks, createTable } from './ddl.ts';
 import { fieldNews } from './fieldNews.ts';
 import { type MigrationBlocker, MigrationError, migrationBlockers } from './migrationBlockers.ts';
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
@@ -221,7 +221,7 @@ const follow = async (db: Reader, { dialect }: Store, table: ResourceTable, cata
   const possible = table.indexes.filter((index) => canIndex(dialect, index));
   const wanted = new Map(possible.map((index) => [dialect.indexName(index.name), index]));
   const there = new Set(found?.indexes);
-  for (const name of there) if (!wanted.has(name)) await dropIndex(db, name);
+  for (const name of there) if (!wanted.has(name)) await db.schema.dropIndex(name).execute();
   for (const [name, index] of wanted) if (!there.has(name)) await createIndex(db, dialect, table.name, index);
   await searchAnew(db, table);
 };

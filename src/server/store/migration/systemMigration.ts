@@ -1,7 +1,7 @@
 import { type Catalog, type FoundColumn, type FoundTable, foundType, type SqlDialect } from '../dialect.ts';
 import type { Reader } from '../store.ts';
 import { type SystemTable, systemIndexes } from '../systemTables.ts';
-import { addSystemColumn, createIndex, createSystemTable, dropIndex, dropTable } from './ddl.ts';
+import { addSystemColumn, createIndex, createSystemTable } from './ddl.ts';
 import { countRepeated, type MigrationBlocker } from './migrationBlockers.ts';
 
 /** A table of the server's own that is not there, or not as this version needs it. */
@@ -73,13 +73,14 @@ export const applySystemChange = async (
   if (!found) return createSystemTable(db, dialect, table);
   const lost = missing(table, found);
   if (table.ephemeral && lost.length + unlike(table, found).length > 0) {
-    await dropTable(db, table.name);
+    await db.schema.dropTable(table.name).execute();
     return createSystemTable(db, dialect, table);
   }
   const names = found.columns.map(({ name }) => name);
   for (const name of lost) await addSystemColumn(db, dialect, table, name, names);
   const wanted = systemIndexes(table);
-  for (const name of found.indexes) if (!wanted.some((index) => index.name === name)) await dropIndex(db, name);
+  for (const name of found.indexes)
+    if (!wanted.some((index) => index.name === name)) await db.schema.dropIndex(name).execute();
   for (const index of wanted)
     if (!found.indexes.includes(index.name)) await createIndex(db, dialect, table.name, index);
 };
