@@ -11,7 +11,7 @@ export const isId = (value: unknown): value is Id =>
 export const idsIn = (value: unknown): readonly Id[] => [value].flat().filter(isId);
 
 /** Where ids are numbers: 1, 2, 3 …, or their digits. */
-export const numberId: ReadId = (value) => {
+export const numberId = (value: unknown): number | undefined => {
   const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? id : undefined;
 };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isEmail } from '#values/people/email.ts';
 import { phoneNumber } from '#values/people/phone.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
@@ -44,16 +43,6 @@ export const normalUsername = (username: string): string => {
   if (trimmed.includes('@')) return trimmed.toLowerCase();
   return phoneNumber(trimmed) ?? trimmed;
 };
-
-/** An e-mail address in lower case; `undefined` for what is none. */
-export const normalEmail = (email: unknown): string | undefined => {
-  const typed = typeof email === 'string' ? email.trim() : '';
-  return isEmail(typed) ? typed.toLowerCase() : undefined;
-};
-
-/** A phone number as +62…; `undefined` for what is none. */
-export const normalPhone = (phone: unknown): string | undefined =>
-  typeof phone === 'string' ? phoneNumber(phone) : undefined;
 
 /** The account of that e-mail address or phone number, by their unique indexes: strangers ask for names as well. */
 export const findAccount = async (

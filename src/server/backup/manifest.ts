@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isObject } from '#values/object.ts';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { storedName } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
@@ -53,10 +54,8 @@ const isKnown = (path: string): boolean => {
   return folder === 'files' ? storedName.test(name) : [databaseName, ...besides].includes(path);
 };
 
-const isManifest = (value: unknown): value is Manifest => {
-  const { files } = (value ?? {}) as { readonly files?: unknown };
-  return typeof files === 'object' && files !== null && Object.keys(files).every(isKnown) && databaseName in files;
-};
+const isManifest = (value: unknown): value is Manifest =>
+  isObject(value) && isObject(value.files) && Object.keys(value.files).every(isKnown) && databaseName in value.files;
 
 /**
  * Reads what a backup says it holds, and looks whether it does.

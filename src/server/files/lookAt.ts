@@ -1,3 +1,4 @@
+import { shortType } from '#schema/kinds/files/files.ts';
 import type { Message } from '../http/ApiError.ts';
 import { decodePicture, mostPixels } from './decodePicture.ts';
 import { fileType, pictureSize, type StoredType } from './fileType.ts';
@@ -51,8 +52,6 @@ export const lookAtAll = async (value: unknown, lane: string): Promise<void> => 
 /** Cropping in whole pixels cannot meet a ratio exactly. */
 const ratioTolerance = 0.03;
 
-const shortName = (type: string) => (type.split('/')[1] ?? type).toUpperCase();
-
 /** What is wrong with a file for its field, whatever its name and its declared type say. */
 export const contentIssue = async (
   file: File,
@@ -61,7 +60,7 @@ export const contentIssue = async (
 ): Promise<Message | undefined> => {
   const type = fileType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!type || !types.includes(type)) {
-    return { word: 'fileType', params: { types: types.map(shortName).join(', ') } };
+    return { word: 'fileType', params: { types: types.map(shortType).join(', ') } };
   }
   const { bytes, issue } = await lookAt(file);
   return issue ?? (ratio === undefined ? undefined : ratioIssue(bytes, type, ratio));

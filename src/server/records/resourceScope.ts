@@ -2,6 +2,7 @@ import { everyParent } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import { numberId } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
 import type { Jobs } from '../changes/batches/jobs.ts';
 import type { FileStore } from '../files/fileStore.ts';
@@ -28,8 +29,8 @@ export interface RecordParts {
 
 /** An id in a path. @throws {ApiError} 400 */
 export const idOf = (text: string | undefined): number => {
-  const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw wrongField(400, 'id', 'wholeNumber', { min: 1, max: Number.MAX_SAFE_INTEGER });
+  const id = numberId(text);
+  if (id === undefined) throw wrongField(400, 'id', 'wholeNumber', { min: 1, max: Number.MAX_SAFE_INTEGER });
   return id;
 };
 

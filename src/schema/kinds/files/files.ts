@@ -82,7 +82,7 @@ export const uploadIssue = (
 };
 
 /** `image/jpeg` → `JPEG`, as limits are told to people. */
-const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
+export const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
 
 /** A file as text: its address, or the name of one that is on its way up. */
 export const storedFile = (value: unknown): string => (isUpload(value) ? (value.name ?? '') : String(value));

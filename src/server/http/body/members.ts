@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { isBlank } from '#schema/kinds/reading.ts';
 import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
 import { ownProperty } from '#values/object.ts';
@@ -55,12 +56,10 @@ const unknownMembers = (body: Values, names: readonly string[]): Map<string, rea
   return errors;
 };
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 const textRead = (max: number, readAs: typeof readText): Member<string> => ({
   schema: text(max),
   read(value) {
-    if (isMissing(value)) return { word: 'required' };
+    if (isBlank(value)) return { word: 'required' };
     const { value: read, issue } = readAs(value);
     if (issue) return { word: 'notText' };
     if (!read) return { word: 'required' };
@@ -80,7 +79,7 @@ const longestPassword = 1_000;
 export const anyPassword: Member<string> = {
   schema: text(longestPassword),
   read(value) {
-    if (isMissing(value)) return { word: 'required' };
+    if (isBlank(value)) return { word: 'required' };
     if (typeof value !== 'string') return { word: 'notText' };
     return countCharacters(value) > longestPassword
       ? { word: 'textTooLong', params: { max: longestPassword } }
@@ -92,7 +91,7 @@ export const anyPassword: Member<string> = {
 export const wholeNumber: Member<number> = {
   schema: whole,
   read(value) {
-    if (isMissing(value)) return { word: 'required' };
+    if (isBlank(value)) return { word: 'required' };
     const right = typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
     return right ? { value } : { word: 'wholeNumber', params: { min: 1, max: Number.MAX_SAFE_INTEGER } };
   },
@@ -116,5 +115,5 @@ export const oneOf = <T extends string>(...options: readonly T[]): Member<T> => 
 export const optional = <T>({ schema, read }: Member<T>): Member<T | null> => ({
   schema: orNull(schema),
   optional: true,
-  read: (value) => (isMissing(value) ? { value: null } : read(value)),
+  read: (value) => (isBlank(value) ? { value: null } : read(value)),
 });

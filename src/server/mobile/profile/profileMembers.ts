@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { ForgotEmail, Gender, PasswordChange, Profile, ProfileChange } from '#api/webviewCalls.ts';
 import { readDay } from '#schema/kinds/days/days.ts';
+import { isBlank } from '#schema/kinds/reading.ts';
 import { isBirthDate } from '#values/people/birthDate.ts';
-import { type Account, normalEmail, normalPhone } from '../../accounts/accounts.ts';
+import { isEmail } from '#values/people/email.ts';
+import { phoneNumber } from '#values/people/phone.ts';
+import type { Account } from '../../accounts/accounts.ts';
 import { newPassword } from '../../accounts/newPassword.ts';
 import {
   anyPassword,
@@ -18,16 +21,16 @@ import {
 const email: Member<string> = {
   schema: { type: 'string', format: 'email' },
   read(value) {
-    const found = normalEmail(value);
-    return found ? { value: found } : { word: 'emailWrong' };
+    const typed = typeof value === 'string' ? value.trim() : '';
+    return isEmail(typed) ? { value: typed.toLowerCase() } : { word: 'emailWrong' };
   },
 };
 
 const phone: Member<string> = {
   schema: { type: 'string', description: '+62… or 08…' },
   read(value) {
-    if (value === undefined || value === null || value === '') return { word: 'required' };
-    const found = normalPhone(value);
+    if (isBlank(value)) return { word: 'required' };
+    const found = typeof value === 'string' && phoneNumber(value);
     return found ? { value: found } : { word: 'phoneWrong' };
   },
 };

@@ -1,7 +1,8 @@
 import { bulkActions, bulkKeys, mostBatchRows } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { isId } from '#values/id.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { isObject } from '#values/object.ts';
+import { wrongField } from '../../http/ApiError.ts';
 import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
@@ -30,7 +31,7 @@ const data: Member<Values | null> = {
   optional: true,
   read(value) {
     if (value === undefined || value === null) return { value: null };
-    return typeof value === 'object' && !Array.isArray(value) ? { value: value as Values } : { word: 'bodyNotObject' };
+    return isObject(value) ? { value } : { word: 'bodyNotObject' };
   },
 };
 
@@ -46,7 +47,6 @@ export const readBulk = (call: SignedCall): Bulk => {
   const given = read[bulkKeys.change];
   const updates = read[bulkKeys.action] === bulkActions.update;
   // Who sends a change has not meant to delete.
-  if (!updates && given !== null)
-    throw new ApiError(422, 'invalid', { errors: { [bulkKeys.change]: [{ word: 'unknownField' }] } });
+  if (!updates && given !== null) throw wrongField(422, bulkKeys.change, 'unknownField');
   return { ids: read[bulkKeys.ids], change: updates ? (given ?? {}) : undefined };
 };

@@ -8,6 +8,7 @@ import { issueText } from '#schema/words/issueText.ts';
 import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
 import { tableName } from '../../store/resourceTable.ts';
+import { recordWord } from '../resourceScope.ts';
 import type { WriteContext } from './WriteContext.ts';
 
 /** The records behind the references of an input, read before it is checked: conditions look through them. */
@@ -40,8 +41,8 @@ export const referenceErrors = async (
   for (const { field, resource: target, many } of embeddings(resource)) {
     const value = values[field];
     const definition = resource.fields[field];
-    const words = context.registry.named(target).words[context.language];
-    const gone = (id: number): Message => ({ word: 'recordGone', params: { one: words.one ?? words.name, id } });
+    const one = recordWord(context.registry.named(target), context.language);
+    const gone = (id: number): Message => ({ word: 'recordGone', params: { one, id } });
     if (!many) {
       if (typeof value === 'number' && !related.has(field)) errors[field] = gone(value);
       continue;

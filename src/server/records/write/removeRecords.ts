@@ -3,6 +3,7 @@ import type { Resource } from '#schema/resource.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { tableName } from '../../store/resourceTable.ts';
 import type { Found } from '../recordStore.ts';
+import { recordWord } from '../resourceScope.ts';
 import { scopeOf, settlePositions } from './positions.ts';
 import type { WriteContext } from './WriteContext.ts';
 
@@ -89,11 +90,10 @@ const refuseUsed = async (context: WriteContext, going: Going): Promise<void> =>
     }
     if (counts.size === 0) continue;
     const users = [...counts].map(([name, count]) => ({ resource: name, count }));
-    const words = resource.words[context.language];
     const named = users
       .map(({ resource: name, count }) => `${context.registry.named(name).words[context.language].name} (${count})`)
       .join(', ');
-    const one = words.one ?? words.name;
+    const one = recordWord(resource, context.language);
     const held = [...used].sort((a, b) => a - b);
     // Of several that were to go, whoever reads it has to know which ones to leave.
     if (ids.size > 1) {
