@@ -5,7 +5,7 @@ import { namedUploads } from '../backup/backUp.ts';
 import { databaseName, firstFew } from '../backup/manifest.ts';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { eachOf } from '../files/bucket/eachOf.ts';
-import { type FileStore, storedName, urlNamed, urlOf } from '../files/fileStore.ts';
+import { type FileStore, nameOf, storedName, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { asStartError } from '../store/storeError.ts';
 
@@ -30,7 +30,7 @@ export const copyUploads = async (
       names.filter((name) => !before.has(urlNamed(name))),
       async (name) => {
         const bytes = await readFile(join(folder, name));
-        if (urlOf(bytes) === urlNamed(name)) await to.stage(bytes);
+        if (nameOf(bytes) === name) await to.stage(bytes);
         else damaged.push(name);
       },
     );

@@ -11,13 +11,15 @@ const prefix = '/files/';
 
 const types = new Map(Object.entries(extensions).map(([type, extension]) => [extension, type as StoredType]));
 
-/** The URL that this content has, wherever it is kept; the file need not be there yet. */
-export const urlOf = (bytes: Uint8Array): string => {
+/** The name that this content has, wherever it is kept; the file need not be there yet. */
+export const nameOf = (bytes: Uint8Array): string => {
   const type = fileType(bytes);
   if (!type) throw new TypeError('not a type of file that is kept');
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return urlNamed(`${hash}.${extensions[type]}`);
+  return `${hash}.${extensions[type]}`;
 };
+
+export const urlOf = (bytes: Uint8Array): string => urlNamed(nameOf(bytes));
 
 export const urlNamed = (name: string): string => prefix + name;
 

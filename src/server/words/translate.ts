@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { fallbackLanguage, type Language, languages } from '#values/language.ts';
 import { interpolate, type TextValues } from '#values/text/interpolate.ts';
 import { en } from './en.ts';
@@ -13,16 +14,10 @@ export const translate = (language: Language, word: ServerWord, params: TextValu
 
 /** The language that an `Accept-Language` header asks for; Indonesian where it names none of ours. */
 export const languageOf = (header: string | null | undefined): Language => {
-  if (!header) return fallbackLanguage;
-  let best: Language = fallbackLanguage;
-  let bestWeight = 0;
-  for (const part of header.slice(0, 200).split(',')) {
-    const [tag = '', ...settings] = part.trim().toLowerCase().split(';');
-    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`));
-    if (!language) continue;
-    const quality = settings.find((setting) => setting.trim().startsWith('q='));
-    const weight = quality ? Number(quality.trim().slice(2)) : 1;
-    if (weight > bestWeight) [best, bestWeight] = [language, weight];
-  }
+  const asked = parseAccept(header?.slice(0, 200) ?? '').filter(({ q }) => q > 0);
+  const [best = fallbackLanguage] = asked.flatMap(({ type }) => {
+    const tag = type.toLowerCase();
+    return languages.find((known) => tag === known || tag.startsWith(`${known}-`)) ?? [];
+  });
   return best;
 };

@@ -3,6 +3,7 @@ import { storeErrorCode } from '../../store/storeError.ts';
 import {
   type FileStore,
   nameIn,
+  nameOf,
   type Part,
   type StoredFile,
   storedName,
@@ -42,7 +43,7 @@ export class BucketFiles implements FileStore {
 
   /** Sent also where it is there already: from then on it is new, and nobody removes it. */
   async stage(bytes: Uint8Array): Promise<void> {
-    const name = nameIn(urlOf(bytes)) ?? '';
+    const name = nameOf(bytes);
     await this.#bucket.put(fileKey(name), bytes, typeNamed(name) ?? '');
   }
 

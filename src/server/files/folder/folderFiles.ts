@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileStore, nameIn, type Part, type StoredFile, storedName, urlNamed, urlOf } from '../fileStore.ts';
+import { ReadableStream } from 'node:stream/web';
+import { type FileStore, nameIn, nameOf, type Part, type StoredFile, storedName, urlNamed } from '../fileStore.ts';
 import { unlessMissing } from './missing.ts';
 import { Trash } from './trash.ts';
 import { draftEnding, syncFolder, writeWhole } from './writeWhole.ts';
@@ -15,22 +16,12 @@ const sizeAt = async (path: string): Promise<number | undefined> => {
 };
 
 /** The file is opened by whoever reads the first of it: an answer that nobody takes leaves none open. */
-const streamOf = (path: string, part: Part | undefined): ReadableStream<Uint8Array> => {
+const streamOf = (path: string, part: Part | undefined): StoredFile['body'] => {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield* createReadStream(path, part && { start: part.first, end: part.last });
   }
-  const source = chunks();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { value, done } = await source.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: async () => void (await source.return(undefined)),
-    },
-    { highWaterMark: 0 },
-  );
+  // Its type is Node's, where all else goes by the DOM's.
+  return ReadableStream.from(chunks()) as unknown as StoredFile['body'];
 };
 
 /** Uploaded files in `files/` of a data folder, and those that nothing names any more in its `trash/`. */
@@ -55,20 +46,15 @@ export class FolderFiles implements FileStore {
 
   /** Writes it, and waits until it is on the disk under its name. */
   async put(bytes: Uint8Array): Promise<string> {
-    const url = urlOf(bytes);
-    const path = this.#pathOf(url);
-    if (!path) throw new TypeError(`not a stored file: ${url}`);
-    if ((await sizeAt(path)) === bytes.byteLength) return url;
-    await writeWhole(path, bytes);
-    return url;
+    const name = nameOf(bytes);
+    const path = join(this.#folder, name);
+    if ((await sizeAt(path)) !== bytes.byteLength) await writeWhole(path, bytes);
+    return urlNamed(name);
   }
 
   /** Writes many, and waits once for the disk. */
   async putAll(all: readonly Uint8Array[]): Promise<void> {
-    for (const bytes of all) {
-      const path = this.#pathOf(urlOf(bytes));
-      if (path) await writeFile(path, bytes, { mode: 0o600 });
-    }
+    for (const bytes of all) await writeFile(join(this.#folder, nameOf(bytes)), bytes, { mode: 0o600 });
     await syncFolder(this.#folder);
   }
 
