@@ -4,24 +4,9 @@ import { ApiError } from '../http/ApiError.ts';
 import { anyPassword, type Members, readMembers, someText, wholeNumber } from '../http/body/members.ts';
 import { success } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
-import type { FairQueue } from '../limits/fairQueue.ts';
-import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
-import type { Store } from '../store/store.ts';
-import type { AccessLog } from './accessLog.ts';
-import { type Account, accountById, findAccount, normalUsername } from './accounts.ts';
+import { type Account, type AccountParts, accountById, findAccount, normalUsername } from './accounts.ts';
 import { LogInGuard } from './logInGuard.ts';
 import { hashPassword, isOutdated, passwordMatches } from './password.ts';
-import type { Sessions } from './sessions.ts';
-
-interface AccountRoutes {
-  readonly store: Store;
-  readonly sessions: Sessions;
-  readonly access: AccessLog;
-  readonly clock: () => number;
-  /** Where passwords are hashed. */
-  readonly hashing: FairQueue;
-  readonly progressiveDelay: ProgressiveDelay;
-}
 
 /** Who has logged in, and by which token they are known from then on. */
 interface Entered {
@@ -38,7 +23,7 @@ export const logInMembers: Members<{ username: string; password: string }> = {
 export const logOutMembers: Members<{ id_user: number }> = { id_user: wholeNumber };
 
 /** Log-in and log-out. */
-export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
+export const accountRoutes = (routes: Routes, given: AccountParts): void => {
   const { store, sessions, access } = given;
   const guard = new LogInGuard(given);
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { phoneNumber } from '#values/people/phone.ts';
+import type { FairQueue } from '../limits/fairQueue.ts';
+import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
+import type { AccessLog } from './accessLog.ts';
+import type { Sessions } from './sessions.ts';
 
 /** A person as the database has them. */
 export interface Account {
@@ -16,6 +20,19 @@ export interface Account {
   readonly address: string | null;
   readonly profile_picture: string | null;
   readonly password_hash: string | null;
+}
+
+/** What all that has to do with people needs. */
+export interface AccountParts {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly access: AccessLog;
+  readonly clock: () => number;
+  /** Where passwords are hashed. */
+  readonly hashing: FairQueue;
+  readonly progressiveDelay: ProgressiveDelay;
+  /** Codes are short, and a copied database must not give them away: they are hashed with what is not in it. */
+  readonly ownSecret: string;
 }
 
 const text = (row: Row, name: string): string | null => {

@@ -1,8 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { FairQueue } from '../limits/fairQueue.ts';
 import { KeptAttempts } from '../limits/keptAttempts.ts';
-import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
-import type { Store } from '../store/store.ts';
+import type { AccountParts } from './accounts.ts';
 
 const windowMs = 15 * 60 * 1_000;
 /** Wrong ones of everybody at an address, and of an account from everywhere, that are answered at once. */
@@ -10,12 +8,7 @@ const free = 10;
 /** For so long it is remembered where somebody has logged in. */
 const regularMs = 30 * millisecondsInDay;
 
-interface LogInGuardParts {
-  readonly store: Store;
-  readonly hashing: FairQueue;
-  readonly progressiveDelay: ProgressiveDelay;
-  readonly clock: () => number;
-}
+type LogInGuardParts = Pick<AccountParts, 'store' | 'hashing' | 'progressiveDelay' | 'clock'>;
 
 /**
  * Limits how fast passwords are guessed. Five wrong ones lock an account at an address; wrong ones in a row at an

@@ -1,7 +1,7 @@
 import type { Routes } from '../http/routes.ts';
 import type { Part } from '../openapi/parts.ts';
 import { forgotPasswordPaths } from './forgotPassword/forgotPasswordPaths.ts';
-import { type ForgotPasswordRoutes, forgotPasswordRoutes } from './forgotPassword/forgotPasswordRoutes.ts';
+import { forgotPasswordRoutes } from './forgotPassword/forgotPasswordRoutes.ts';
 import { fundPaths } from './fund/fundPaths.ts';
 import { type FundRoutes, fundRoutes } from './fund/fundRoutes.ts';
 import { profilePaths } from './profile/profilePaths.ts';
@@ -11,7 +11,7 @@ import { type ProfileRoutes, profileRoutes } from './profile/profileRoutes.ts';
 export const mobilePaths: Readonly<Record<string, Part>> = { ...forgotPasswordPaths, ...profilePaths, ...fundPaths };
 
 /** The calls of the mobile pages: a forgotten password, the profile, the endowment fund. */
-export const mobileRoutes = (routes: Routes, given: ForgotPasswordRoutes & ProfileRoutes & FundRoutes): void => {
+export const mobileRoutes = (routes: Routes, given: ProfileRoutes & FundRoutes): void => {
   forgotPasswordRoutes(routes, given);
   profileRoutes(routes, given);
   fundRoutes(routes, given);

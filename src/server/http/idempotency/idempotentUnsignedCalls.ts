@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountParts } from '../../accounts/accounts.ts';
 import { secretPrint } from '../../accounts/password.ts';
-import type { FairQueue } from '../../limits/fairQueue.ts';
-import type { Store, Writer } from '../../store/store.ts';
+import type { Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Call } from '../call.ts';
 import type { Reply } from '../reply.ts';
@@ -11,13 +11,6 @@ import { idempotencyKey, keepAnswer, keptAnswer, keptMs, noReply } from './idemp
 const longestMs = 30_000;
 const lookEveryMs = 100;
 
-interface UnsignedCalls {
-  readonly store: Store;
-  /** Where passwords are hashed. */
-  readonly hashing: FairQueue;
-  readonly clock: () => number;
-}
-
 /** Keeps a call's answer with what it has written, in one transaction. */
 type Keep = (writer: Writer, reply: Reply) => Promise<void>;
 
@@ -26,7 +19,11 @@ type Keep = (writer: Writer, reply: Reply) => Promise<void>;
  * for it where that is under way. These bodies hold codes and passwords: what tells one from another is as slow to guess
  * as a kept password.
  */
-export const idempotentUnsignedCalls = ({ store, hashing, clock }: UnsignedCalls) => {
+export const idempotentUnsignedCalls = ({
+  store,
+  hashing,
+  clock,
+}: Pick<AccountParts, 'store' | 'hashing' | 'clock'>) => {
   /** Takes the key for a call. @returns what is there under it already */
   const take = (key: string, print: string) =>
     store.write(async ({ db }) => {

@@ -1,18 +1,14 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPassword, ForgotPasswordReply, UpdatePassword, ValidateToken } from '#api/webviewCalls.ts';
-import { type Account, accountById, findAccount } from '../../accounts/accounts.ts';
+import { type Account, type AccountParts, accountById, findAccount } from '../../accounts/accounts.ts';
 import { LogInGuard } from '../../accounts/logInGuard.ts';
 import { newPassword, refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword } from '../../accounts/password.ts';
-import type { Sessions } from '../../accounts/sessions.ts';
 import { wrongField } from '../../http/ApiError.ts';
 import { type Members, readMembers, someText } from '../../http/body/members.ts';
 import { idempotentUnsignedCalls } from '../../http/idempotency/idempotentUnsignedCalls.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { FairQueue } from '../../limits/fairQueue.ts';
-import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
-import type { Store } from '../../store/store.ts';
 import { type SenderParts, sender } from '../deliver.ts';
 import { codeMs, ResetCodes } from './resetCodes.ts';
 
@@ -23,20 +19,10 @@ export const validateToken: Members<ValidateToken> = { ...forgotPassword, token:
 /** The code once more, and what the password is to be. */
 export const updatePassword: Members<UpdatePassword> = { ...validateToken, password: newPassword };
 
-export interface ForgotPasswordRoutes extends SenderParts {
-  readonly store: Store;
-  readonly sessions: Sessions;
-  readonly clock: () => number;
-  /** Where passwords are hashed. */
-  readonly hashing: FairQueue;
-  readonly progressiveDelay: ProgressiveDelay;
-  readonly ownSecret: string;
-}
-
 const resendSeconds = 60;
 
 /** Forgot password: a code, its check, a new password. Nothing here tells whether an account exists. */
-export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes): void => {
+export const forgotPasswordRoutes = (routes: Routes, given: AccountParts & SenderParts): void => {
   const { store, sessions, clock, hashing } = given;
   const send = sender(given);
   const codes = new ResetCodes(given);

@@ -1,10 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import { type Account, normalUsername } from '../../accounts/accounts.ts';
+import { type Account, type AccountParts, normalUsername } from '../../accounts/accounts.ts';
 import { wrongField } from '../../http/ApiError.ts';
 import { KeptAttempts } from '../../limits/keptAttempts.ts';
-import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
-import type { Store, Writer } from '../../store/store.ts';
+import type { Writer } from '../../store/store.ts';
 
 export const codeMs = 10 * 60 * 1_000;
 
@@ -37,13 +36,7 @@ const newCode = (length: number): string =>
 export const endCodes = ({ db }: Writer, accountId: number) =>
   db.deleteFrom('_code').where('account_id', '=', accountId).execute();
 
-interface ResetCodesParts {
-  readonly store: Store;
-  readonly clock: () => number;
-  readonly progressiveDelay: ProgressiveDelay;
-  /** Codes are short, and a copied database must not give them away: they are hashed with what is not in it. */
-  readonly ownSecret: string;
-}
+type ResetCodesParts = Pick<AccountParts, 'store' | 'clock' | 'progressiveDelay' | 'ownSecret'>;
 
 /**
  * Codes for a forgotten password. Nobody can hold them shut for the owner: strangers use up only what there is at their

@@ -3,10 +3,9 @@ import { defaultPaths } from '#api/contract.ts';
 import type { ForgotEmailReply, PictureReply } from '#api/webviewCalls.ts';
 import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
-import { type Account, accountById, findAccount } from '../../accounts/accounts.ts';
+import { type Account, type AccountParts, accountById, findAccount } from '../../accounts/accounts.ts';
 import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
-import type { Sessions } from '../../accounts/sessions.ts';
 import { type FileStore, urlOf } from '../../files/fileStore.ts';
 import { contentIssue, lookAt } from '../../files/lookAt.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
@@ -17,11 +16,10 @@ import { mayWrite } from '../../http/etag.ts';
 import type { Limit, WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { FairQueue } from '../../limits/fairQueue.ts';
 import { KeptAttempts } from '../../limits/keptAttempts.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
-import type { Reader, Store } from '../../store/store.ts';
+import type { Reader } from '../../store/store.ts';
 import { type SenderParts, sender } from '../deliver.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileTag } from './profileMembers.ts';
@@ -34,15 +32,10 @@ const maskedEmail = (email: string): string => {
   return `${shown[0]}•••••${shown[1]}${email.slice(at)}`;
 };
 
-export interface ProfileRoutes extends SenderParts {
-  readonly store: Store;
-  readonly sessions: Sessions;
+export interface ProfileRoutes extends AccountParts, SenderParts {
   readonly files: FileStore;
   readonly records: RecordStore;
   readonly writeOnce: WriteOnce;
-  readonly clock: () => number;
-  /** Where passwords are hashed. */
-  readonly hashing: FairQueue;
 }
 
 const pictureBytes = mb(2);
