@@ -205,12 +205,13 @@ describe('a file is refused', () => {
     expect(await said(pictureFile(8_192, 4_608))).toMatch(/8192 × 4608.*25 million/);
   });
 
-  it('when a URL names none that is stored', async () => {
+  it('when a URL names none that is stored, or what stands there only looks like one', async () => {
     for (const image of [
       '/files/00000000000000000000000000000000.png',
       '/files/../signing-secret',
       'https://evil.example/x.png',
       '/etc/passwd',
+      { name: 'x.png', size: 9, type: 'image/png', arrayBuffer: {} },
     ]) {
       const { status, body } = await client.post('/api/banner', { ...banner, is_active: true, image });
       expect([image, status, Object.keys(body.errors ?? {})]).toEqual([image, 422, ['image']]);

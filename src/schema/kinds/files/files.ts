@@ -1,4 +1,5 @@
 import { mb, sizeText } from '#values/bytes.ts';
+import { isObject } from '#values/object.ts';
 import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
 import { isBlank, reading, wrong } from '../reading.ts';
 import { longestUrl } from '../url/url.ts';
@@ -30,13 +31,11 @@ export interface Upload {
 
 /** Whether it is a chosen file, and not the address of a stored one. */
 export const isUpload = (input: unknown): input is Upload =>
-  typeof input === 'object' &&
-  input !== null &&
-  'size' in input &&
+  isObject(input) &&
   typeof input.size === 'number' &&
-  'type' in input &&
   typeof input.type === 'string' &&
-  'arrayBuffer' in input;
+  // A function, which no JSON has: with its other members alone it would be stored as the text of an object.
+  typeof input.arrayBuffer === 'function';
 
 // A stored file's own path, or an https address where an API keeps them elsewhere.
 const address = /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\<>"']*$/i;
