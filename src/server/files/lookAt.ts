@@ -42,13 +42,6 @@ const look = async (file: File, lane: string): Promise<Looked> => {
   return decoded ? { bytes: decoded } : { bytes, issue: { word: 'fileBroken' } };
 };
 
-/** Looks at every file in the values of a write, at any depth. */
-export const lookAtAll = async (value: unknown, lane: string): Promise<void> => {
-  if (value instanceof File) await lookAt(value, lane);
-  else if (typeof value === 'object' && value !== null)
-    await Promise.all(Object.values(value).map((item) => lookAtAll(item, lane)));
-};
-
 /** Cropping in whole pixels cannot meet a ratio exactly. */
 const ratioTolerance = 0.03;
 

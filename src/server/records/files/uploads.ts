@@ -1,11 +1,11 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { isUpload } from '#schema/kinds/files/files.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { fileType } from '../../files/fileType.ts';
 import { contentIssue, lookAt } from '../../files/lookAt.ts';
 import type { Message } from '../../http/ApiError.ts';
+import { putWithin } from './unusedFiles.ts';
 
 /** One place in a record's values that holds a file, new or stored. */
 interface HeldFile {
@@ -63,37 +63,33 @@ export const fileErrors = async (
   return errors;
 };
 
-/** Brings the new files of a write there before its transaction begins, in which nobody else can write. */
-export const stageFiles = async (value: unknown, files: FileStore): Promise<void> => {
-  if (value instanceof File) {
-    const { bytes, issue } = await lookAt(value);
-    if (!issue && fileType(bytes)) await files.stage(bytes);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const item of Object.values(value)) await stageFiles(item, files);
-  }
+/** The new files in the values of a write, at any depth. */
+export const filesIn = (value: unknown): readonly File[] => {
+  if (value instanceof File) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 };
 
-/** Stores a file. @returns its URL */
-type Put = (bytes: Uint8Array) => Promise<string>;
-
-/** Keeps the new files and puts their URLs in their places. One after the other: what fails leaves none under way. */
-export const keepFiles = async (values: Values, put: Put): Promise<Values> => {
+/** The same values with what `of` makes of each new file. One after the other: what fails leaves none under way. */
+export const withFiles = async (value: unknown, of: (file: File) => Promise<unknown>): Promise<unknown> => {
+  if (value instanceof File) return of(value);
+  if (typeof value !== 'object' || value === null) return value;
   const entries: [string, unknown][] = [];
-  for (const [name, value] of Object.entries(values)) entries.push([name, await kept(value, put)]);
-  return Object.fromEntries(entries);
+  for (const [name, item] of Object.entries(value)) entries.push([name, await withFiles(item, of)]);
+  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 };
 
-const kept = async (value: unknown, put: Put): Promise<unknown> => {
-  if (value instanceof File) {
-    const { bytes, issue } = await lookAt(value);
-    if (issue) throw new TypeError('a file that was refused is not kept');
-    return put(bytes);
+/** Brings the new files of a write there before its transaction begins, in which nobody else can write. */
+export const stageFiles = async (values: Values, files: FileStore): Promise<void> => {
+  for (const file of filesIn(values)) {
+    const { bytes, issue } = await lookAt(file);
+    if (!issue && fileType(bytes)) await files.stage(bytes);
   }
-  if (Array.isArray(value)) {
-    const items: unknown[] = [];
-    for (const item of value) items.push(await kept(item, put));
-    return items;
-  }
-  if (typeof value !== 'object' || value === null || isUpload(value)) return value;
-  return keepFiles(value as Values, put);
 };
+
+/** Keeps the new files and puts their URLs in their places. */
+export const keepFiles = async (context: Parameters<typeof putWithin>[0], values: Values): Promise<Values> =>
+  (await withFiles(values, async (file) => {
+    const { bytes, issue } = await lookAt(file);
+    if (issue) throw new TypeError('a file that was refused is not kept');
+    return putWithin(context, bytes);
+  })) as Values;

@@ -7,11 +7,12 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { jsonBehaviour } from '#schema/kinds/json/json.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isObject, ownProperty } from '#values/object.ts';
-import { lookAtAll } from '../../files/lookAt.ts';
+import { lookAt } from '../../files/lookAt.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 import { type FormValue, readForm } from '../../http/body/readForm.ts';
 import { asObject, readJson } from '../../http/body/readJson.ts';
 import { isMultipart, type SignedCall } from '../../http/call.ts';
+import { filesIn, withFiles } from '../files/uploads.ts';
 
 /** What a write came with, JSON and multipart alike. */
 export interface Input {
@@ -25,8 +26,9 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
   const type = call.request.headers.get('content-type') ?? '';
   if (isMultipart(call.request)) {
     const values = asValues(resource, await readForm(call.bytes, type));
-    await lookAtAll(values, `account ${call.signed.caller.id}`);
-    return { values, print: () => printOf(values) };
+    const lane = `account ${call.signed.caller.id}`;
+    await Promise.all(filesIn(values).map((file) => lookAt(file, lane)));
+    return { values, print: () => withFiles(values, printOf) };
   }
   const values = asObject(fieldsIn(readJson(call.bytes)));
   return { values, print: async () => values };
@@ -66,14 +68,7 @@ const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>)
   return Object.fromEntries(values);
 };
 
-const printOf = async (value: unknown): Promise<unknown> => {
-  if (value instanceof File) {
-    return `file ${createHash('sha256')
-      .update(new Uint8Array(await value.arrayBuffer()))
-      .digest('base64url')}`;
-  }
-  if (Array.isArray(value)) return Promise.all(value.map(printOf));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(async ([name, item]) => [name, await printOf(item)] as const);
-  return Object.fromEntries(await Promise.all(entries));
+const printOf = async (file: File): Promise<string> => {
+  const hash = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()));
+  return `file ${hash.digest('base64url')}`;
 };

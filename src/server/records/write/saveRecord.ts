@@ -6,7 +6,7 @@ import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts
 import { toRow } from '../../store/cells.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
-import { putWithin, removeUnused } from '../files/unusedFiles.ts';
+import { removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
 import { harmlessValues } from './harmlessHtml.ts';
@@ -74,9 +74,7 @@ const writeLinks = async (
 
 /** Stores a new record. @returns its id @throws {ApiError} 422 */
 export const createRecord = async (context: WriteContext, resource: Resource, input: Values): Promise<number> => {
-  const values = await keepFiles(await checked(context, resource, input, undefined), (file) =>
-    putWithin(context, file),
-  );
+  const values = await keepFiles(context, await checked(context, resource, input, undefined));
   const at = new Date(context.clock()).toISOString();
   return insertRecord(context, resource, values, { created_at: at, updated_at: at, _version: 1 });
 };
@@ -118,7 +116,7 @@ export const updateRecord = async (
   previous: Found,
   input: Values,
 ): Promise<void> => {
-  const values = await keepFiles(await checked(context, resource, input, previous), (file) => putWithin(context, file));
+  const values = await keepFiles(context, await checked(context, resource, input, previous));
   await storeRecord(context, resource, previous, values);
 };
 
