@@ -1,7 +1,6 @@
 /** Drawn for these pages, 24 × 24, one stroke: a dozen paths weigh less than any set of icons. */
 const strokes = {
   back: 'M15 5l-7 7 7 7',
-  next: 'M9 5l7 7-7 7',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   alert: 'M12 8v5M12 16.4v.1M12 3a9 9 0 100 18 9 9 0 000-18z',

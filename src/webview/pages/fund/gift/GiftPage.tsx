@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Gift, Instruction } from '#api/webviewCalls.ts';
+import type { Language } from '#values/language.ts';
 import { rupiah } from '#values/money/money.ts';
 import { receive } from '../../../bridge/bridge.ts';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
@@ -8,11 +9,38 @@ import { Card } from '../../../parts/Card.tsx';
 import { CopyRow } from '../../../parts/CopyRow.tsx';
 import { Notice } from '../../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../../request/FailureNotice.tsx';
+import { when } from '../../../values/when.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
-import { GiftHead } from './GiftHead.tsx';
 import styles from './GiftPage.module.css';
-import { GiftSum } from './GiftSum.tsx';
+import { GiftStatus } from './GiftStatus.tsx';
+import { GiftSum, Sum } from './GiftSum.tsx';
 import { useGiftStatus } from './useGiftStatus.ts';
+
+/** The sum, where the gift stands, and until when. A change is read aloud. */
+const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
+  const t = useWords();
+  const said = {
+    pending: t('gift.payBefore', { time: when(gift.expires_at, language) }),
+    paid: t('gift.thanks'),
+    expired: t('gift.expiredText'),
+  };
+  return (
+    <section className={styles.head}>
+      <h2 className={styles.title} tabIndex={-1}>
+        {t('gift.title')}
+      </h2>
+      <p className={styles.total}>
+        <Sum of={gift.total} />
+      </p>
+      <div role="status" className={styles.status}>
+        <GiftStatus status={gift.status} />
+        <p>{said[gift.status]}</p>
+        {gift.paid_at && <p>{t('gift.paidAt', { time: when(gift.paid_at, language) })}</p>}
+      </div>
+      {gift.programme && <p className={styles.programme}>{gift.programme}</p>}
+    </section>
+  );
+};
 
 /** The place of a QR code that is still being drawn, so that nothing moves when it is there. */
 const QrSpace = () => <div className={styles.qrSpace} />;

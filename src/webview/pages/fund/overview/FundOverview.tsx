@@ -9,11 +9,11 @@ import { calls } from '../../../request/calls.ts';
 import { useLoad } from '../../../request/useLoad.ts';
 import { day } from '../../../values/when.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
+import { GiftStatus } from '../gift/GiftStatus.tsx';
 import { Sum } from '../gift/GiftSum.tsx';
 import { FundCover } from './FundCover.tsx';
 import styles from './FundOverview.module.css';
 import { GoalBar } from './GoalBar.tsx';
-import { YourGift } from './YourGift.tsx';
 
 /** What the fund pays for, each with how far it is. */
 const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
@@ -62,6 +62,25 @@ const DonorList = ({ donors }: { donors: Donor[] }) => {
         );
       })}
     </ul>
+  );
+};
+
+/** The person's last gift, and the way to its payment. */
+const YourGift = ({ gift, onOpen }: { gift: Gift; onOpen: (gift: Gift) => void }) => {
+  const t = useWords();
+  return (
+    <section className={styles.gift} aria-label={t('fund.yours')}>
+      <div className={styles.words}>
+        <p className={styles.quiet}>{t('fund.yours')}</p>
+        <p className={styles.total}>
+          <Sum of={gift.total} />
+        </p>
+        <GiftStatus status={gift.status} />
+      </div>
+      <Button look="soft" onClick={() => onOpen(gift)}>
+        {t('fund.open')}
+      </Button>
+    </section>
   );
 };
 
