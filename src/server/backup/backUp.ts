@@ -21,22 +21,16 @@ export interface Backup {
 
 /** Copies a database that may be written to meanwhile, as one file, and checks the copy. @throws {StartError} */
 const copyDatabase = async (from: string, to: string): Promise<void> => {
-  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
-  try {
+  {
+    using source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
     // In one transaction, which sees one state: copied page by page, each write of others would begin it anew, without end.
     source.exec('begin; select 1 from sqlite_master limit 1');
     await backup(source, to, { rate: 1_000 });
-  } finally {
-    source.close();
   }
-  const copy = new DatabaseSync(to);
-  try {
-    copy.exec('pragma journal_mode = delete');
-    const found = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0];
-    if (found !== 'ok') throw new StartError(`The copy of the database is not whole (${found}); there is no backup.`);
-  } finally {
-    copy.close();
-  }
+  using copy = new DatabaseSync(to);
+  copy.exec('pragma journal_mode = delete');
+  const found = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0];
+  if (found !== 'ok') throw new StartError(`The copy of the database is not whole (${found}); there is no backup.`);
 };
 
 /** The uploads that a database speaks of, by their names. */
@@ -51,25 +45,21 @@ interface NamedUploads {
 const holding: Readonly<Record<string, string>> = { _account: 'true', _change: 'binned_at is not null' };
 
 export const namedUploads = (path: string): NamedUploads => {
-  const database = new DatabaseSync(path, { readOnly: true });
-  try {
-    const [held, all] = [new Set<string>(), new Set<string>()];
-    const columns = database.prepare(
-      "select m.name as 'table', p.name as 'column' from sqlite_master m, pragma_table_info(m.name) p where m.type = 'table' and p.type = 'text' collate nocase",
+  using database = new DatabaseSync(path, { readOnly: true });
+  const [held, all] = [new Set<string>(), new Set<string>()];
+  const columns = database.prepare(
+    "select m.name as 'table', p.name as 'column' from sqlite_master m, pragma_table_info(m.name) p where m.type = 'table' and p.type = 'text' collate nocase",
+  );
+  for (const { table, column } of columns.all()) {
+    const holds = String(table).startsWith('_') ? (holding[String(table)] ?? 'false') : 'true';
+    const cells = database.prepare(
+      `select "${column}" as cell, ${holds} as holds from "${table}" where "${column}" like '%/files/%'`,
     );
-    for (const { table, column } of columns.all()) {
-      const holds = String(table).startsWith('_') ? (holding[String(table)] ?? 'false') : 'true';
-      const cells = database.prepare(
-        `select "${column}" as cell, ${holds} as holds from "${table}" where "${column}" like '%/files/%'`,
-      );
-      for (const { cell, holds } of cells.iterate())
-        for (const url of String(cell).match(storedUrl) ?? [])
-          for (const names of holds ? [held, all] : [all]) names.add(url.slice('/files/'.length));
-    }
-    return { held, all };
-  } finally {
-    database.close();
+    for (const { cell, holds } of cells.iterate())
+      for (const url of String(cell).match(storedUrl) ?? [])
+        for (const names of holds ? [held, all] : [all]) names.add(url.slice('/files/'.length));
   }
+  return { held, all };
 };
 
 /** Copies an upload from where it lies by now: a server may put it into the trash at any moment. @returns whether it was there */

@@ -38,13 +38,9 @@ export const copyDurably = async (from: string, to: string): Promise<void> => {
 };
 
 export const sync = async (path: string): Promise<void> => {
-  const file = await open(path, 'r+');
-  try {
-    await file.chmod(0o600);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, 'r+');
+  await file.chmod(0o600);
+  await file.sync();
 };
 
 /** Nothing of a backup is ever put anywhere but where a data folder has it. */

@@ -55,14 +55,10 @@ const exchange = async (staged: string, dataDir: string, aside: string): Promise
 
 /** A log-out since the backup holds, and so does the end of all sessions with a new password. */
 const endSessions = (path: string): void => {
-  const database = new DatabaseSync(path);
-  try {
-    // One that another version has made may have none.
-    if (database.prepare("select 1 from sqlite_master where name = '_session'").get())
-      database.exec('delete from _session');
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(path);
+  // One that another version has made may have none.
+  if (database.prepare("select 1 from sqlite_master where name = '_session'").get())
+    database.exec('delete from _session');
 };
 
 /**

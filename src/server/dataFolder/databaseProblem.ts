@@ -48,14 +48,11 @@ export const databaseProblem = (path: string): string | undefined => {
   const asked = bytesAsked(path);
   if (asked > size && sizeOf(`${path}-wal`) === 0)
     return `The database "${path}" is cut off: ${size} of ${asked} bytes are there. ${putBack}`;
-  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path, { readOnly: true });
+    using database = new DatabaseSync(path, { readOnly: true });
     return look(path, database);
   } catch (error) {
     if (!(error instanceof Error && broken.includes(resultCode(error) ?? 0))) throw error;
     return `"${path}" is damaged, or no database at all (${error.message}). ${putBack}`;
-  } finally {
-    database?.close();
   }
 };

@@ -12,12 +12,8 @@ export const beginAnew = `To begin with a new database instead: npm start -- --n
 export const isEmpty = async (path: string): Promise<boolean> => {
   const found = await stat(path).catch(unlessMissing);
   if (!found || found.size === 0) return true;
-  const database = new DatabaseSync(path);
-  try {
-    return database.prepare("select 1 from sqlite_master where type = 'table' limit 1").get() === undefined;
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(path);
+  return database.prepare("select 1 from sqlite_master where type = 'table' limit 1").get() === undefined;
 };
 
 const counted = (count: number, one: string, several: string): string[] =>

@@ -7,12 +7,8 @@ export const draftEnding = '.draft';
 
 /** Without it a power cut may lose the names in a folder, though what they name is on the disk. */
 export const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path, 'r');
+  await folder.sync();
 };
 
 /**
@@ -22,12 +18,10 @@ export const syncFolder = async (path: string): Promise<void> => {
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${path}.${randomUUID()}${draftEnding}`;
   try {
-    const file = await open(draft, 'w', 0o600);
-    try {
+    {
+      await using file = await open(draft, 'w', 0o600);
       await file.writeFile(bytes);
       await file.sync();
-    } finally {
-      await file.close();
     }
     await rename(draft, path);
   } catch (error) {
