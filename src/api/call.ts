@@ -121,7 +121,7 @@ export const call = async <Data = unknown>(
     // Where a kept connection broke, the browser has sent it twice by itself: the first has used the signature up. By its
     // key both are one write, so that signing anew is safe, and nobody is asked to log in who is.
     const oneWrite = request.idempotencyKey !== undefined && request.renewable !== false;
-    const mends = reply.status === 401 && (learnTime(reply.date, timestamp) || oneWrite);
+    const mends = reply.status === 401 && (learnTime(reply.header(names.date), timestamp) || oneWrite);
     return read(mends ? await attempt(settings, request, { token: now, timestamp: nextTimestamp() }) : reply);
   };
   try {

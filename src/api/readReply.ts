@@ -1,6 +1,6 @@
 import { type Answer, ApiError } from './apiError.ts';
 import { misfitOf, shapeText } from './contract/shape.ts';
-import { envelopeOf, failureStatus, isOwn, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
+import { envelopeOf, failureStatus, isOwn, isSuccess, messageOf, metaIn, type ReplyRule, headers as names } from './contract.ts';
 import type { Reply } from './send.ts';
 
 /** A success. */
@@ -86,7 +86,7 @@ export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data
     throw new ApiError(failureStatus(status, body), said ? { ...body, message: said } : body, {
       etag,
       answer,
-      retryAfter: secondsUntil(reply.retryAfter),
+      retryAfter: secondsUntil(reply.header(names.retryAfter)),
     });
   }
   const shape = typeof rule.shape === 'function' ? rule.shape(body) : rule.shape;

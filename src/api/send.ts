@@ -18,17 +18,15 @@ export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly etag: string | undefined;
-  readonly date: string | undefined;
-  readonly retryAfter: string | undefined;
   readonly header: (name: string) => string | undefined;
 }
 
 const replyOf = (status: number, text: string, given: (name: string) => string | null): Reply => {
   const header = (name: string) => given(name) ?? undefined;
-  const [tag, date, retryAfter] = [names.etag, names.date, names.retryAfter].map(header);
+  const tag = header(names.etag);
   // A weak one, as a proxy makes of one when it compresses, never matches: nothing can be held against it.
   const etag = tag?.startsWith('W/') ? undefined : tag;
-  return { status, text, etag, date, retryAfter, header };
+  return { status, text, etag, header };
 };
 
 const noReply = (reason: Silence, message?: string, cause?: unknown) =>

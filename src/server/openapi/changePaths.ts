@@ -13,7 +13,7 @@ import { highestPerson } from '../changes/activity.ts';
 import { usualFound } from '../searchRoute.ts';
 import { apiCall, type Described, keyed } from './apiCall.ts';
 import { anyText, instant, list, whole } from './jsonSchema.ts';
-import { answer, failures, type Part, plainPageAnswer, ref } from './parts.ts';
+import { answer, failures, idParameter, type Part, plainPageAnswer, ref } from './parts.ts';
 import { pageParameters, queryParameter } from './resourceParameters.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
@@ -52,7 +52,7 @@ export const changeSchemas: Readonly<Record<string, Part>> = {
 };
 
 const paths = callsOf(defaultPrefix);
-const one = { parameters: [{ name: 'id', in: 'path', required: true, schema: whole }] };
+const one = { parameters: [idParameter] };
 const call = (operationId: string, summary: string, part: Described): Part =>
   apiCall(operationId, summary, true, { tags: ['Changes'], ...part });
 

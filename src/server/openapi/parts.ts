@@ -15,6 +15,9 @@ export const ref = (kind: 'schemas' | 'responses' | 'parameters' | 'headers', na
   $ref: `#/components/${kind}/${name}`,
 });
 
+/** The record that a path names. */
+export const idParameter: Part = { name: 'id', in: 'path', required: true, schema: whole };
+
 export const json = (schema: Part): Part => ({ 'application/json': { schema } });
 
 interface AnswerOptions {

@@ -7,6 +7,7 @@ import {
   answer,
   componentName,
   failures,
+  idParameter,
   json,
   type Part,
   pageAnswer,
@@ -32,8 +33,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   const name = componentName(resource.name);
   const record = ref('schemas', name);
   const paths = callPaths(defaultPrefix, endpoint);
-  const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
-  const outer = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...id, name: field }));
+  const outer = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...idParameter, name: field }));
   const under = outer.length > 0 ? { parameters: outer } : {};
   const operation: Operation = (does, title, part) =>
     apiCall(`${does}${name}`, `${resource.words.en.name}: ${title}`, true, {
@@ -73,7 +73,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       }),
     },
     [paths.one('{id}')]: {
-      parameters: [...outer, id],
+      parameters: [...outer, idParameter],
       get: operation('read', 'read one', {
         parameters: [...embedParameters(resource), ref('parameters', 'IfNoneMatch')],
         responses: { 200: answer('The record.', record, { etag: true }), 304: notModified, ...reading },
@@ -91,7 +91,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       }),
     },
     [paths.history('{id}')]: {
-      parameters: [...outer, id],
+      parameters: [...outer, idParameter],
       get: operation('history', 'what became of one', {
         parameters: pageParameters,
         responses: { 200: plainPageAnswer('Changes, newest first.', ref('schemas', 'Change')), ...reading },

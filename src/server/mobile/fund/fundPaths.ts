@@ -2,7 +2,7 @@ import { defaultPaths } from '#api/contract.ts';
 import type { Fund, Gift, GiftPaymentMethod } from '#api/webviewCalls.ts';
 import { apiCall, keyed, sends } from '../../openapi/apiCall.ts';
 import { anyText, instant, list, object, orNull, rupiah, whole } from '../../openapi/jsonSchema.ts';
-import { answer, failures, type Part } from '../../openapi/parts.ts';
+import { answer, failures, idParameter, type Part } from '../../openapi/parts.ts';
 import { giftMembers } from './fundRoutes.ts';
 
 const kinds: readonly GiftPaymentMethod['kind'][] = ['virtual_account', 'qris', 'e_wallet', 'bank_transfer', 'retail'];
@@ -67,7 +67,7 @@ export const fundPaths: Readonly<Record<string, Part>> = {
     }),
   },
   [`${defaultPaths.donations}/{id}`]: {
-    parameters: [{ name: 'id', in: 'path', required: true, schema: whole }],
+    parameters: [idParameter],
     get: apiCall('readGift', 'A gift of mine', true, {
       responses: { 200: answer('The gift.', gift), ...failures(404) },
     }),
