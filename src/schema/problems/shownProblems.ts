@@ -3,7 +3,7 @@ import type { Condition, Scalar } from '../field.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { meets } from '../validation/condition.ts';
+import { isNot, meets } from '../validation/condition.ts';
 import { circle } from './circle.ts';
 import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
 
@@ -12,10 +12,7 @@ const conditionOf = (field: AnyField): Condition | undefined => {
   return typeof when === 'object' ? when : undefined;
 };
 
-const scalars = (expected: Condition[string]): readonly Scalar[] => {
-  const inner = typeof expected === 'object' && expected !== null && 'not' in expected ? expected.not : expected;
-  return Array.isArray(inner) ? inner : [inner as Scalar];
-};
+const scalars = (expected: Condition[string]): readonly Scalar[] => [isNot(expected) ? expected.not : expected].flat();
 
 /** Every value that the field can hold, where they are few; nothing where they are not. */
 const possible = (field: AnyField): readonly Scalar[] | undefined => {

@@ -11,7 +11,7 @@ type Expected = Condition[string];
 const isOneOf = (value: unknown, expected: Scalar | readonly Scalar[]): boolean =>
   Array.isArray(expected) ? expected.includes(value as Scalar) : value === expected;
 
-const isNot = (expected: Expected): expected is { readonly not: Scalar | readonly Scalar[] } =>
+export const isNot = (expected: Expected): expected is { readonly not: Scalar | readonly Scalar[] } =>
   typeof expected === 'object' && expected !== null && 'not' in expected;
 
 /** Whether a value is as expected. */
