@@ -30,7 +30,7 @@ export interface Upload {
 }
 
 /** Whether it is a chosen file, and not the address of a stored one. */
-export const isUpload = (input: unknown): input is Upload =>
+const isUpload = (input: unknown): input is Upload =>
   isObject(input) &&
   typeof input.size === 'number' &&
   typeof input.type === 'string' &&

@@ -3,7 +3,6 @@ import type { AggregateQuery } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
-import type { Language } from '#values/language.ts';
 import { historyOf } from '../../changes/history.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { etagOf, hasAlready } from '../../http/etag.ts';
@@ -19,15 +18,10 @@ import { aggregate } from './aggregate.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 
 /** Reads the query of one record: what comes along. @throws {ApiError} 400 */
-const readRecordQuery = (
-  resource: Resource,
-  language: Language,
-  query: string,
-): { readonly embed: readonly string[] } => {
-  if (query === '') return { embed: [] };
+const embedAsked = (resource: Resource, { language, query }: SignedCall): readonly string[] => {
   const reader = new ParameterReader(resource, language, query);
   const known = () => embeddings(resource).map(({ field }) => field);
-  return reader.only({ embed: reader.several(names.embed, known, 'notEmbeddable') });
+  return reader.only(reader.several(names.embed, known, 'notEmbeddable'));
 };
 
 const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
@@ -76,7 +70,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
 
     async one(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
-      const { embed } = readRecordQuery(resource, call.language, call.query);
+      const embed = embedAsked(resource, call);
       const found = await scope.find(idOf(params.id));
       const etag = etagOf(found);
       // What comes along may have changed while the record did not.

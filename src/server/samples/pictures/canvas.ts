@@ -1,6 +1,6 @@
 import { type Colour, png } from './png.ts';
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
