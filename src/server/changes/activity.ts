@@ -1,6 +1,6 @@
 import type { Entry, Person } from '#api/contract/changes.ts';
 import { activityKeys } from '#api/contract.ts';
-import { QueryReader } from '../records/query/queryReader.ts';
+import { type Paging, QueryReader } from '../records/query/queryReader.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { entriesFrom, entryOf } from './entries.ts';
@@ -8,9 +8,7 @@ import { entriesFrom, entryOf } from './entries.ts';
 /** The highest id of an account that is read. */
 export const highestPerson = 999_999_999;
 
-interface ActivityQuery {
-  readonly page: number;
-  readonly limit: number;
+interface ActivityQuery extends Paging {
   readonly resource: string | undefined;
   readonly person: number | undefined;
   readonly from: string | undefined;

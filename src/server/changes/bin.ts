@@ -4,6 +4,7 @@ import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
 import { storedUrl } from '../files/fileStore.ts';
 import { removeUnused } from '../records/files/unusedFiles.ts';
+import type { Paging } from '../records/query/queryReader.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
@@ -13,9 +14,7 @@ import { markOf } from './recordLabel.ts';
 /** How long a deleted record can be had back. */
 export const binnedMs = binDays * millisecondsInDay;
 
-export interface BinQuery {
-  readonly page: number;
-  readonly limit: number;
+export interface BinQuery extends Paging {
   readonly resource: string | undefined;
 }
 

@@ -1,13 +1,9 @@
 import type { Change, EntryKind } from '#api/contract/changes.ts';
 import type { Values } from '#schema/field.ts';
+import type { Paging } from '../records/query/queryReader.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { personOf } from './entries.ts';
-
-interface Page {
-  readonly page: number;
-  readonly limit: number;
-}
 
 const changesOf = (db: Reader, resource: string, id: number) =>
   db.selectFrom('_change').where('_change.record_id', '=', id).where('_change.resource', '=', resource);
@@ -31,7 +27,7 @@ export const historyOf = async (
   db: Reader,
   resource: string,
   id: number,
-  { page, limit }: Page,
+  { page, limit }: Paging,
 ): Promise<{ readonly rows: readonly Change[]; readonly total: number }> => {
   const rows = await changesOf(db, resource, id)
     .innerJoin('_entry', '_entry.id', '_change.entry_id')

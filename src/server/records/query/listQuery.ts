@@ -6,10 +6,9 @@ import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import type { Selection } from './conditions.ts';
 import { ParameterReader } from './parameterReader.ts';
+import type { Paging } from './queryReader.ts';
 
-export interface ListQuery extends Selection {
-  readonly page: number;
-  readonly limit: number;
+export interface ListQuery extends Selection, Paging {
   /** At least one. */
   readonly sorts: readonly AskedSort[];
   readonly embed: readonly string[];

@@ -9,6 +9,12 @@ export const usualRows = 25;
 /** Deeper than any person pages, and a number that stays exact. */
 export const lastPage = 1_000_000;
 
+/** Which page of how many rows. */
+export interface Paging {
+  readonly page: number;
+  readonly limit: number;
+}
+
 /** Reads parameters one by one and collects everything that is wrong, so that a caller mends it in one go. */
 export class QueryReader {
   protected readonly given = new Map<string, string>();
@@ -51,8 +57,7 @@ export class QueryReader {
     return fallback;
   }
 
-  /** Which page of how many rows. */
-  page(usual = usualRows): { readonly page: number; readonly limit: number } {
+  page(usual = usualRows): Paging {
     return { page: this.whole(names.page, 1, lastPage), limit: this.whole(names.limit, usual, maxLimit) };
   }
 
