@@ -146,7 +146,7 @@ describe('transactions', () => {
   const failing = (state: string) =>
     sql.raw(`do $$ begin raise exception 'refused' using errcode = '${state}'; end $$`);
 
-  it.each(['40001', '40P01', '57P01'])('that end in %s are tried again from their beginning', async (state) => {
+  it.each(['40001', '40P01', '57P01', '25P04'])('that end in %s are begun anew', async (state) => {
     let tries = 0;
     const done = await store.write(async ({ db }) => {
       tries += 1;
@@ -164,6 +164,16 @@ describe('transactions', () => {
     });
     await expect(work).rejects.toThrow('databaseAway');
     expect(tries).toBe(quickly.length + 1);
+  });
+
+  it.each(['53200', '58030'])('that the server lacks something for are not: %s', async (state) => {
+    let tries = 0;
+    const work = store.write(async ({ db }) => {
+      tries += 1;
+      await failing(state).execute(db);
+    });
+    await expect(work).rejects.toMatchObject({ code: 'databaseAway', passes: false });
+    expect(tries).toBe(1);
   });
 
   it('that fail of themselves are not', async () => {

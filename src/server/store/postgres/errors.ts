@@ -20,8 +20,14 @@ const unreachable = [
  */
 const passing = /^(?:40001|40003|40P01|55P03|57P0[1-5]|25006|53300|08...|42P07|42701|42710)$/;
 
-/** A server that does not let us in (28…, 42501), or has no such database or schema (3D000, 3F000): it answers, and it does not pass. */
-const refusing = /^(?:28...|3D000|3F000|42501)$/;
+/**
+ * A server that does not let us in (28…, 42501), has no such database or schema (3D000, 3F000), or lacks memory, room of
+ * its own or a disk that works (53…, 58…): it answers, and it does not pass.
+ */
+const refusing = /^(?:28...|3D000|3F000|42501|53...|58...)$/;
+
+/** What a connection ends by: a limit of time for a transaction (25P03, 25P04) too, which the database's own settings may have. */
+const ends = /^(?:08|57P|25P0[34]|40003)/;
 
 /** What `pg` says without a code. */
 const lost = /connection|timeout|not queryable/i;
@@ -36,7 +42,7 @@ const isMadeTwice = (error: Error): boolean =>
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return code === '' ? lost.test(error.message) : unreachable.includes(code) || /^(?:08|57P|40003)/.test(code);
+  return code === '' ? lost.test(error.message) : unreachable.includes(code) || ends.test(code);
 };
 
 /** An error of the database as the server knows it, with whether it passes; any other one as it is. */
@@ -44,7 +50,7 @@ export const asStoreError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
   const code = codeOf(error);
   if (isLost(error) || passing.test(code) || isMadeTwice(error)) return new StoreError('databaseAway', true, error);
+  if (code === '53100') return new StoreError('diskFull', false, error);
   // It took longer than a statement may.
-  if (code === '57014' || refusing.test(code)) return new StoreError('databaseAway', false, error);
-  return code === '53100' ? new StoreError('diskFull', false, error) : error;
+  return code === '57014' || refusing.test(code) ? new StoreError('databaseAway', false, error) : error;
 };
