@@ -43,8 +43,7 @@ const openLock = async (dataDir: string): Promise<DatabaseSync> => {
     await makeFolder(dataDir);
     return new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The data folder "${dataDir}" cannot be used (${why}). Choose another one with DATA_DIR.`);
+    throw asStartError(error, dataDir);
   }
 };
 
