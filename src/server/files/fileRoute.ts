@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { errorLine } from '../http/errorLine.ts';
 import { dataHeaders, sandboxed } from '../http/securityHeaders.ts';
 import type { ConnectionInfo } from '../http/server.ts';
 import { type FileStore, type Part, typeNamed } from './fileStore.ts';
@@ -11,6 +12,31 @@ const partOf = (range: string, size: number): Part | null | undefined => {
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first > last ? null : { first, last };
+};
+
+/**
+ * A body that may break off: its connection is cut then, and the server that sends it logs what it broke off by. As a text,
+ * that is one line; an error it would log with all that hangs on it.
+ */
+const brokenInWords = (body: ReadableStream<Uint8Array>, path: string): ReadableStream<Uint8Array> => {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          // Of a lost connection it is the cause that says something.
+          const { cause = error } = error instanceof Error ? error : {};
+          controller.error(`GET ${path}: ${errorLine(cause)}`);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 };
 
 /**
@@ -47,6 +73,6 @@ export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileSt
       part = asked;
     }
     const found = await files.read(url, part);
-    return found ? answer(found.body, found.size, part, size) : absent();
+    return found ? answer(brokenInWords(found.body, url), found.size, part, size) : absent();
   });
 };

@@ -64,8 +64,8 @@ const refusalOf = async ({ method = '', headers, url: target = '' }: IncomingMes
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What becomes of the next requests instead of an answer: a status, or none at all. */
-export type Fault = number | 'away' | 'silent' | undefined;
+/** What becomes of the next requests instead of an answer: a status, half of one, another server's page, or none at all. */
+export type Fault = number | 'half' | 'page' | 'away' | 'silent' | undefined;
 
 /** A server that speaks S3, in memory: it looks at every signature and at what was signed. */
 export class S3 {
@@ -117,11 +117,12 @@ export class S3 {
     const fault = await this.fault(request);
     if (fault === 'away') return void incoming.socket.destroy();
     if (fault === 'silent') return;
+    if (fault === 'page') return void outgoing.writeHead(200).end('<!doctype html><title>A console</title>');
     const say = (status: number, xml = '', more = {}) =>
       outgoing.writeHead(status, { 'content-type': 'application/xml', ...more }).end(method === 'HEAD' ? '' : xml);
     const refuse = (status: number, code: string) =>
       say(status, `<Error><Code>${code}</Code><Message>It is refused &amp; so on.</Message></Error>`);
-    if (fault !== undefined) return void refuse(fault, 'SlowDown');
+    if (typeof fault === 'number') return void refuse(fault, 'SlowDown');
     const refusal = await refusalOf(incoming, body);
     if (refusal) return void refuse(403, refusal);
     if (name !== bucket) return void refuse(404, 'NoSuchBucket');
@@ -147,7 +148,8 @@ export class S3 {
       'content-length': bytes.byteLength,
       'last-modified': new Date(found.modified).toUTCString(),
     });
-    outgoing.end(method === 'HEAD' ? undefined : bytes);
+    if (fault === 'half') outgoing.write(bytes.subarray(0, bytes.byteLength / 2), () => incoming.socket.destroy());
+    else outgoing.end(method === 'HEAD' ? undefined : bytes);
   }
 
   #list(query: URLSearchParams): string {

@@ -301,6 +301,15 @@ describe('a bucket', () => {
     expect(await statusOf(made.body.data.image)).toBe(200);
   });
 
+  it('whose answer breaks off, or does not say how long it is, gives no picture that seems whole', async () => {
+    const url: string = (await upload(1)).body.data.image;
+    s3.fault = () => 'half';
+    await expect(bytesOf(await fetched(url))).rejects.toMatch(/^GET \/files\/\w+\.png: SocketError: .*$/);
+    await client.reopen({ log: () => undefined });
+    s3.fault = () => 'page';
+    expect(await statusOf(url)).toBe(503);
+  });
+
   it.each(['away', 'silent', 403] as const)(
     'that is %s is told as a 503 with words, and nothing is saved',
     async (fault) => {
@@ -348,11 +357,15 @@ describe('a start with a bucket', () => {
       await refusal({ secretAccessKey: 'another-secret' }),
       await refusal({ bucket: 'nowhere' }),
     ];
+    s3.fault = () => 'page';
+    said.push(await refusal());
+    s3.fault = () => undefined;
     for (const one of said)
       expect(one).toMatch(/The bucket of FILES_URL does not answer as it should .* Nothing has been/);
     expect(said[0]).toContain('ECONNREFUSED');
     expect(said[1]).toContain('403 SignatureDoesNotMatch: It is refused & so on.');
     expect(said[2]).toContain('404 NoSuchBucket');
+    expect(said[3]).toContain('does not speak S3');
     expect(said.join()).not.toMatch(/another-secret|lent/);
   });
 

@@ -79,7 +79,9 @@ export class Bucket {
     const headers = part ? { range: `bytes=${part.first}-${part.last}` } : {};
     const answer = await this.#ask({ method: 'GET', key, headers, streams: true });
     if (!answer?.body) return undefined;
-    return { size: Number(answer.headers.get('content-length')), body: answer.body };
+    const length = answer.headers.get('content-length');
+    if (length === null) throw bucketError(new Error('an answer that does not say how long it is'), false);
+    return { size: Number(length), body: answer.body };
   }
 
   /** The hash of what is sent is signed too: the bucket takes nothing else. */
@@ -113,6 +115,7 @@ export class Bucket {
       if (!answer) throw bucketError(new Error(`There is no bucket ${this.#options.bucket}`), false);
       const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
       const page = readListing(await answer.text());
+      if (!page) throw bucketError(new Error('What answers there does not speak S3'), false);
       for (const { key, size, modified } of page.objects)
         yield { key: key.slice(prefix.length), size, ageMs: now - modified };
       if (page.next === undefined) return;
@@ -139,6 +142,8 @@ export class Bucket {
     try {
       const request = await this.#client.sign(url, { method, headers: { ...headers }, ...(body && { body }) });
       const either = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
+      // Packed on its way by a proxy, it would have another length than it says. Not signed: a proxy may write it anew.
+      request.headers.set('accept-encoding', 'identity');
       // What is signed for one address is refused at another.
       const answer = await fetch(request, { signal: either, redirect: 'manual' });
       if (answer.ok && streams) return answer;

@@ -37,8 +37,8 @@ const leaves = (xml: string): readonly (readonly [name: string, text: string])[]
   return found;
 };
 
-/** Reads the answer to `ListObjectsV2`. */
-export const readListing = (xml: string): Listing => {
+/** Reads the answer to `ListObjectsV2`. @returns `undefined` where it is none: another server's page, which is a success too */
+export const readListing = (xml: string): Listing | undefined => {
   const objects: Listed[] = [];
   const read = new Map<string, string>();
   for (const [name, text] of leaves(xml)) {
@@ -50,6 +50,7 @@ export const readListing = (xml: string): Listing => {
         modified: Date.parse(read.get('LastModified') ?? ''),
       });
   }
+  if (!read.has('ListBucketResult')) return undefined;
   return { objects, next: read.get('IsTruncated') === 'true' ? read.get('NextContinuationToken') : undefined };
 };
 
