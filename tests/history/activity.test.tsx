@@ -23,12 +23,12 @@ const rina = { id: 4, name: 'Rina' };
 const budi = { id: 5, name: 'Budi' };
 const many = { resource: 'banner', by: rina, total: 120, done: 120, changed: 117, state: 'done', refused: [] };
 const entries = [
-  { ...many, id: 9, kind: 'edit', at: '2026-11-22T03:00:00Z', done: 40, changed: 40, state: 'running' },
-  { ...many, id: 8, kind: 'import', at: '2026-11-22T02:00:00Z' },
-  { ...many, id: 7, kind: 'import', at: '2026-11-21T02:00:00Z', done: 50, changed: 50, state: 'stopped', undone_by: 6 },
-  { ...many, id: 5, kind: 'update', at: '2026-11-21T01:00:00Z', by: budi, record_id: 3, name: 'Beasiswa', total: 1 },
+  { ...many, id: 9, kind: 'edit', at: '2026-11-22T09:30:00Z', done: 40, changed: 40, state: 'running' },
+  { ...many, id: 8, kind: 'import', at: '2026-11-22T09:00:00Z' },
+  { ...many, id: 7, kind: 'import', at: '2026-11-21T09:30:00Z', done: 50, changed: 50, state: 'stopped', undone_by: 6 },
+  { ...many, id: 5, kind: 'update', at: '2026-11-21T09:20:00Z', by: budi, record_id: 3, name: 'Beasiswa', total: 1 },
   {
-    ...{ ...many, id: 4, kind: 'update', at: '2026-11-21T00:30:00Z', by: budi, total: 1 },
+    ...{ ...many, id: 4, kind: 'update', at: '2026-11-21T09:10:00Z', by: budi, total: 1 },
     ...{ resource: 'usk-store/product/payment-method', record_id: 12, parent_id: 7, name: 'QRIS' },
   },
 ].map((entry) => ('record_id' in entry ? { ...entry, done: 1, changed: 1 } : entry));

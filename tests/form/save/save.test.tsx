@@ -663,10 +663,10 @@ describe('a stored record', () => {
 
   it.each([
     [
-      { created_at: '2026-01-02T03:00:00Z', updated_at: '2026-01-03T03:00:00Z' },
+      { created_at: '2026-01-02T10:00:00Z', updated_at: '2026-01-03T10:00:00Z' },
       /^Dibuat 2 Jan.* · Terakhir diubah 3 Jan/,
     ],
-    [{ created_at: undefined, updated_at: '2026-01-03T03:00:00Z' }, /^Terakhir diubah 3 Jan/],
+    [{ created_at: undefined, updated_at: '2026-01-03T10:00:00Z' }, /^Terakhir diubah 3 Jan/],
     [{ created_at: undefined, updated_at: undefined }, undefined],
   ])('says when it was made and changed, as far as the API tells: %j', async (times, said) => {
     const read = async () => ({ data: { ...stored, ...times } as never });
