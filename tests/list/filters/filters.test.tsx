@@ -329,7 +329,7 @@ describe('a calendar', () => {
   });
 
   it('that was looked at leaves the rows of the table as they open', async () => {
-    const graduation = { id: 3, title: 'Wisuda', at: '2026-11-12T03:00:00.000Z' };
+    const graduation = { id: 3, title: 'Wisuda', at: '2026-11-12T09:00:00.000Z' };
     const { getList } = answering('event', [graduation]);
     const getOne = (async () => ({ data: graduation })) as never;
     const { router } = await view('/event?view=calendar&month=2026-11', { getList, getOne });
