@@ -130,7 +130,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   if (samples && opens) await seedSamples(records, files, samples, clock());
-  const tidying = opens ? new Tidying({ records, files, clock, historyDays, log }) : undefined;
+  const tidying = opens ? new Tidying({ records, files, clock, historyDays, log, noted }) : undefined;
   if (!fresh) await tidying?.atStart();
   const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
 

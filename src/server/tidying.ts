@@ -14,7 +14,12 @@ interface Tidied {
   /** For how many days the change log is kept. */
   readonly historyDays: number;
   readonly log: (line: string) => void;
+  /** Hears of files that are lost. */
+  readonly noted: (line: string) => void;
 }
+
+/** How many lost files are named. */
+const namedAtMost = 3;
 
 /** How long nothing is done away with by a moment that the clock has come to: one that is ahead is set right meanwhile. */
 const settlingMs = 3 * millisecondsInDay;
@@ -69,11 +74,16 @@ export class Tidying {
   }
 
   async #tidy(): Promise<void> {
-    const { records, files, clock, historyDays } = this.#tidied;
+    const { records, files, clock, historyDays, noted } = this.#tidied;
     const moment = await settledMoment(records.store, clock());
     await records.store.write((writer) => purgeBefore({ writer, records, files }, moment - binnedMs));
     if (Number.isFinite(historyDays)) await shortenLog(records, moment - historyDays * millisecondsInDay);
-    await removeLeftovers(records, files, this.#closing.signal);
+    const missing = await removeLeftovers(records, files, this.#closing.signal);
+    if (missing.length > 0)
+      noted(
+        `Records name uploads that are not there (${missing.length}), such as ${missing.slice(0, namedAtMost).join(', ')}. ` +
+          'Put the files of a backup back, or see whether their disk is there.',
+      );
     await files.emptyTrash(moment);
   }
 }

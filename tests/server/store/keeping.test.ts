@@ -191,6 +191,18 @@ describe.each(Object.entries(homes))('files in %s', (_where, home) => {
     await client.reopen();
     await vi.waitFor(async () => expect(await statusOf(image)).toBe(200));
   });
+
+  it('that are named and nowhere are told at the next start', async () => {
+    const { image } = (await upload(9)).body.data;
+    later(2 * millisecondsInHour);
+    const files = await home.open();
+    await files.remove(image);
+    later(32 * millisecondsInDay);
+    await files.emptyTrash(now);
+    const said: string[] = [];
+    await client.reopen({ noted: (line) => said.push(line) });
+    await vi.waitFor(() => expect(said).toEqual([expect.stringContaining(`not there (1), such as ${image}.`)]));
+  });
 });
 
 describe('the trash of a folder', () => {

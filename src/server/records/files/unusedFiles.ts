@@ -118,11 +118,21 @@ const removedAtOnce = 50;
  * Takes back those that are named again, as by a database that was put back. Reads each table once, and not once a
  * file. Others write meanwhile, and other processes may do the same: what seems to be left over is looked for once more
  * while nobody writes.
+ * @returns those that something names and that are nowhere
  */
-export const removeLeftovers = async (records: RecordStore, files: FileStore, signal: AbortSignal): Promise<void> => {
+export const removeLeftovers = async (
+  records: RecordStore,
+  files: FileStore,
+  signal: AbortSignal,
+): Promise<readonly string[]> => {
   const there = await files.all(signal);
   const used = await usedFiles(records, records.store.db);
-  for (const url of used) if (!there.has(url)) await files.takeBack(url);
+  const missing: string[] = [];
+  for (const url of used) {
+    if (there.has(url) || signal.aborted || (await files.takeBack(url))) continue;
+    // It may have come since the others were looked for.
+    if ((await files.sizeOf(url)) === undefined) missing.push(url);
+  }
   const left = [...there].flatMap(([url, settled]) => (settled && !used.has(url) ? [url] : []));
   let last: { readonly state: number; readonly used: ReadonlySet<string> } | undefined;
   for (let at = 0; at < left.length && !signal.aborted; at += removedAtOnce)
@@ -132,4 +142,5 @@ export const removeLeftovers = async (records: RecordStore, files: FileStore, si
       if (last?.state !== state) last = { state, used: await usedFiles(records, db) };
       for (const url of left.slice(at, at + removedAtOnce)) if (!last.used.has(url)) await files.remove(url);
     });
+  return missing;
 };
