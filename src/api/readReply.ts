@@ -1,6 +1,15 @@
 import { type Answer, ApiError } from './apiError.ts';
 import { misfitOf, shapeText } from './contract/shape.ts';
-import { envelopeOf, failureStatus, isOwn, isSuccess, messageOf, metaIn, type ReplyRule, headers as names } from './contract.ts';
+import {
+  envelopeOf,
+  failureStatus,
+  isOwn,
+  isSuccess,
+  messageOf,
+  metaIn,
+  headers as names,
+  type ReplyRule,
+} from './contract.ts';
 import type { Reply } from './send.ts';
 
 /** A success. */
