@@ -1,5 +1,5 @@
 import { ownProperty } from '#values/object.ts';
-import { isStored, isSummable } from '../fieldsOf.ts';
+import { holdsSeveral, isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf, behaviours } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { NamedField } from '../kinds/serverKind.ts';
@@ -72,6 +72,8 @@ const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemI
     say('required', '"whenShown" needs "shownWhen"; where it is always shown, say true');
   if (field.required === true && shownWhen !== undefined)
     say('required', 'a field that may be hidden cannot always hold a value; say "whenShown"');
+  if ('unique' in field && field.unique && holdsSeveral(field))
+    say('unique', 'two records that hold none would hold the same');
   if ('acyclic' in field && field.acyclic && field.reference !== resource.name)
     say('acyclic', `only a reference to "${resource.name}" itself could come back to it`);
   if (fixed && readOnly) say('fixed', 'it is read-only already');

@@ -182,6 +182,7 @@ it.each<[string, Fields, string]>([
     { b_id: reference('b', { acyclic: true }) },
     'fields.b_id.acyclic: only a reference to "a"',
   ],
+  ['several that are to be unique', { p: images({ unique: true }) }, 'fields.p.unique: two records that hold none'],
   ['what an item keeps', { l: list({ n: integer({ fixed: true }) }) }, 'fields.l.fields.n.fixed: items are written'],
   [
     'a condition of an item behind a reference',
