@@ -28,9 +28,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-describedby={id}>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent id={id} sx={{ overflowWrap: 'anywhere' }}>
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

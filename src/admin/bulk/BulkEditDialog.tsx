@@ -74,7 +74,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const issueText = useIssueText(resource);
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const titleId = useId();
+  const waitId = useId();
   const form = useForm<Record<string, FilledIn>>({ defaultValues: {}, shouldFocusError: false });
   const [names, setNames] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState<Changes>();
@@ -135,8 +135,8 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
 
   return (
-    <Dialog open onClose={dismiss} maxWidth="md" fullWidth fullScreen={isSmall} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('bulk.title', { ...counted(ids.length), name: labels.name })}</DialogTitle>
+    <Dialog open onClose={dismiss} maxWidth="md" fullWidth fullScreen={isSmall}>
+      <DialogTitle>{translate('bulk.title', { ...counted(ids.length), name: labels.name })}</DialogTitle>
       <form noValidate onSubmit={preview} style={{ display: 'contents' }}>
         <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
           {state ? (
@@ -167,8 +167,8 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <PlanView resource={resource} {...plan.data} gone={ids.length - rows.length} />
           ) : (
             <>
-              <p id={`${titleId}-wait`}>{translate('bulk.planning', counted(ids.length))}</p>
-              <LinearProgress aria-labelledby={`${titleId}-wait`} />
+              <p id={waitId}>{translate('bulk.planning', counted(ids.length))}</p>
+              <LinearProgress aria-labelledby={waitId} />
             </>
           )}
         </DialogContent>

@@ -37,7 +37,7 @@ addWords(words);
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource, parentId, labels, format } = useRecordList();
   const translate = useTranslate();
-  const titleId = useId();
+  const checkingId = useId();
   const [remembered, keepColumns] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
   const [, keepEntry] = useRunningImport(resource, parentId);
   const [step, setStep] = useState<StepName>('source');
@@ -88,17 +88,11 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
 
   return (
-    <Dialog
-      open
-      fullScreen
-      onClose={dismiss}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}
-    >
+    <Dialog open fullScreen onClose={dismiss} slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}>
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBottom: 1, borderColor: 'divider', px: { sm: 1 } }}
       >
-        <DialogTitle id={titleId} sx={{ flexGrow: 1, minWidth: 0, py: 2 }}>
+        <DialogTitle sx={{ flexGrow: 1, minWidth: 0, py: 2 }}>
           {translate('import.title', { name: labels.name })}
         </DialogTitle>
         <Steps at={step} />
@@ -116,12 +110,8 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         {step === 'check' && !plan && planning?.failure === undefined && (
           <>
-            <p id={`${titleId}-checking`}>{translate('import.checking')}</p>
-            <LinearProgress
-              variant="determinate"
-              value={100 * (planning?.share ?? 0)}
-              aria-labelledby={`${titleId}-checking`}
-            />
+            <p id={checkingId}>{translate('import.checking')}</p>
+            <LinearProgress variant="determinate" value={100 * (planning?.share ?? 0)} aria-labelledby={checkingId} />
           </>
         )}
         {step === 'check' && plan && table && <CheckStep table={table} plan={plan} />}

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePreferences } from '../preferences/usePreferences.ts';
 
@@ -52,11 +52,10 @@ const Keys = styled('dl')(({ theme }) => ({
 /** All keys on one sheet, and the switch that turns the single ones off. */
 const KeySheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [{ keys }, change] = usePreferences();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('shell.keys.title')}</DialogTitle>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{translate('shell.keys.title')}</DialogTitle>
       <DialogContent>
         {Object.entries(sheet).map(([place, lines]) => (
           <Fragment key={place}>

@@ -30,9 +30,9 @@ function UnsavedDialog({ saving, onSave, onDiscard, onStay }: UnsavedDialogProps
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{translate('form.unsaved.title')}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{translate('form.unsaved.text')}</DialogContent>
+    <Dialog open onClose={onStay} maxWidth="xs" fullWidth aria-describedby={id}>
+      <DialogTitle>{translate('form.unsaved.title')}</DialogTitle>
+      <DialogContent id={id}>{translate('form.unsaved.text')}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="error" onClick={onDiscard} sx={{ mr: 'auto' }}>
           {translate('form.unsaved.discard')}

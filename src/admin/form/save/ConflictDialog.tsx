@@ -46,10 +46,10 @@ export default function ConflictDialog({
     .filter(({ field }) => chosen[field] === 'theirs')
     .map(({ field }) => [field, theirs[field]] as const);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{translate('versions.conflict.title')}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-describedby={id}>
+      <DialogTitle>{translate('versions.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <p id={`${id}-text`} style={{ margin: 0 }}>
+        <p id={id} style={{ margin: 0 }}>
           {translate(both.length > 0 ? 'versions.conflict.text' : 'versions.conflict.same')}
         </p>
         {both.map(({ field }) => (

@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Entry } from '#values/changes.ts';
@@ -42,7 +41,6 @@ const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: 
 /** The rows of a batch that were not taken, each with its reason. */
 export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
   const translate = useTranslate();
-  const id = useId();
   const provider = useDataProvider<ApiDataProvider>();
   const { data, error } = useQuery({
     queryKey: ['entry', entry.id],
@@ -51,8 +49,8 @@ export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; reado
   });
   const refused = data?.data.refused ?? [];
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('history.activity.detailsTitle')}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{translate('history.activity.detailsTitle')}</DialogTitle>
       <DialogContent>
         {!data && !error && <LinearProgress aria-label={translate('shell.loading')} />}
         {error && (

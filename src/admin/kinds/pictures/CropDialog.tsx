@@ -46,7 +46,6 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
   if (of !== address) setCut(whole(address));
   const change = (changed: Partial<Cut>) => setCut((now) => ({ ...now, ...changed }));
   const justCome = useJustCome(String(more));
-  const titleId = useId();
   const keysId = useId();
 
   const zoomBy = (event: KeyboardEvent) => {
@@ -55,8 +54,8 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId} onKeyDown={zoomBy}>
-      <DialogTitle id={titleId}>{translate('form.crop.title', { label, ratio: ratio ?? '1:1' })}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth onKeyDown={zoomBy}>
+      <DialogTitle>{translate('form.crop.title', { label, ratio: ratio ?? '1:1' })}</DialogTitle>
       <DialogContent>
         <Box
           sx={{

@@ -32,8 +32,8 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
     onClose();
   };
   return (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{translate('form.richText.link')}</DialogTitle>
+    <Dialog open onClose={close} maxWidth="xs" fullWidth>
+      <DialogTitle>{translate('form.richText.link')}</DialogTitle>
       <DialogContent>
         <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.75 }}>
           {translate('form.richText.address')}

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { session } from '#session/session.ts';
 import { FailureText } from '../../FailureText.tsx';
@@ -24,7 +24,6 @@ interface LoginAgainDialogProps {
 const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => {
   const translate = useTranslate();
   const auth = useAuthProvider();
-  const title = useId();
   const [before] = useState(session);
   const [username, setUsername] = useState(before?.phone ?? '');
   const [password, setPassword] = useState('');
@@ -53,9 +52,9 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
   };
 
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={title}>
+    <Dialog open maxWidth="xs" fullWidth>
       <form onSubmit={submit}>
-        <DialogTitle id={title}>{translate(ahead ? 'shell.ending.stay' : 'shell.again.title')}</DialogTitle>
+        <DialogTitle>{translate(ahead ? 'shell.ending.stay' : 'shell.again.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
             {translate(ahead ? 'shell.ending.text' : 'shell.again.text')}{' '}

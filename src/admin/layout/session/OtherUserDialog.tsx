@@ -17,19 +17,11 @@ const OtherUserDialog = () => {
   const title = translate('shell.otherUser.title');
   return (
     // Over an empty page there is nothing to dim.
-    <Dialog
-      open
-      maxWidth="xs"
-      fullWidth
-      hideBackdrop
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      transitionDuration={0}
-    >
+    <Dialog open maxWidth="xs" fullWidth hideBackdrop aria-describedby={id} transitionDuration={0}>
       <title>{title}</title>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>{translate('errors.otherUser')}</DialogContentText>
+        <DialogContentText id={id}>{translate('errors.otherUser')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         {/* Not to this address: it is the first person's record. */}

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -24,7 +24,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { labels, format } = useRecordList();
   const { total = 0, selectedIds } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  const titleId = useId();
+  const title = translate('list.export.title', { name: labels.name });
   const [preferred, prefer] = useStore<Preferred>('preferences.export', { format: 'xlsx', columns: 'all' });
   const [rows, setRows] = useState<'all' | 'ticked'>(selectedIds.length > 0 ? 'ticked' : 'all');
   const { state, start } = useExport();
@@ -32,8 +32,8 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const word = (key: string, count?: number) =>
     translate(`list.export.${key}`, count === undefined ? {} : { total: number(count) });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('list.export.title', { name: labels.name })}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {state.is === 'asking' && (
           <>
@@ -68,7 +68,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
           <>
             <LinearProgress
               variant="determinate"
-              aria-labelledby={titleId}
+              aria-label={title}
               value={state.total > 0 ? (100 * state.done) / state.total : 0}
             />
             <p>{translate('list.export.progress', { done: number(state.done), total: number(state.total) })}</p>

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { layoutKey } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
@@ -95,10 +95,9 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
 /** Saves what the list shows as a view, or changes one that was saved. */
 const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate(view ? 'list.saved.edit' : 'list.saved.title')}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{translate(view ? 'list.saved.edit' : 'list.saved.title')}</DialogTitle>
       <ViewForm view={view} onClose={onClose} />
     </Dialog>
   );
