@@ -8,7 +8,7 @@ import { useIsLoading } from '../routing/loading/loading.ts';
 /** A wait shorter than this is no wait: a flash would only unsettle. */
 const patience = 100;
 
-const Bar = memo(() => {
+const Bar = memo(function Bar() {
   const translate = useTranslate();
   const loadingCode = useIsLoading();
   // What is read again behind a screen that already shows it is no loading of the screen.
@@ -27,7 +27,6 @@ const Bar = memo(() => {
 
   return shown && <LinearProgress color="success" aria-label={translate('shell.loading')} />;
 });
-Bar.displayName = 'Bar';
 
 /** The green bar along the top while a screen's code or its first data is on its way. */
 export const ScreenProgress = () => {

@@ -53,7 +53,7 @@ const useListKeys = (): void => {
 };
 
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
-const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
+const ListScreen = memo(function ListScreen({ view }: { readonly view: ResourceView }) {
   const [deleting, setDeleting] = useState<readonly StoredRecord[]>();
   useListKeys();
   const { views } = useRecordList();
@@ -72,7 +72,6 @@ const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
     </>
   );
 });
-ListScreen.displayName = 'ListScreen';
 
 interface ResourceListProps {
   readonly resource: Resource;

@@ -33,7 +33,7 @@ interface FieldSlotProps {
 }
 
 /** A field of the resource in the form, with its words. Does not render again when another field changes. */
-const FieldSlot = memo(({ resource, name, Own }: FieldSlotProps) => {
+const FieldSlot = memo(function FieldSlot({ resource, name, Own }: FieldSlotProps) {
   const translate = useTranslate();
   const words = useFieldWords(resource, name);
   const { type, locked } = useFormScope();
@@ -54,7 +54,6 @@ const FieldSlot = memo(({ resource, name, Own }: FieldSlotProps) => {
     />
   );
 });
-FieldSlot.displayName = 'FieldSlot';
 
 /** Placed, so that the summary of issues finds it. */
 const WholeSlot = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -67,7 +66,7 @@ const WholeSlot = ({ name, children }: { readonly name: string; readonly childre
  * The form's sections, each with the fields that are shown for what is filled in now. Memoised: the form around them is
  * drawn several times as it opens, and with each save.
  */
-export const Sections = memo((props: SectionsProps) => {
+export const Sections = memo(function Sections(props: SectionsProps) {
   const { resource } = props;
   const values = useDecidingValues(props);
   const related = useKnownRelated(resource);
@@ -94,4 +93,3 @@ export const Sections = memo((props: SectionsProps) => {
     );
   });
 });
-Sections.displayName = 'Sections';

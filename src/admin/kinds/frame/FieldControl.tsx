@@ -45,7 +45,7 @@ interface FieldInputProps extends FieldControlProps, Pick<InputProps, 'value' | 
 }
 
 /** Drawn again only for what it shows: a check of any field, as one is left, is told to all of them. */
-const FieldInput = memo((props: FieldInputProps) => {
+const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { field, Own, path, label, help, disabled = false, option = itself, item = itself } = props;
   const { value, issue, onChange, onBlur } = props;
   const ids = useFieldIds(path);
@@ -89,7 +89,6 @@ const FieldInput = memo((props: FieldInputProps) => {
     </FieldFrame>
   );
 });
-FieldInput.displayName = 'FieldInput';
 
 /** One field of the form: its input by its kind, tied to the form's value, label, help and issue. */
 export function FieldControl(props: FieldControlProps) {

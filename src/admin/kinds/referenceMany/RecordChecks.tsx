@@ -40,7 +40,7 @@ export const groupRecords = <Row extends Values>(
 };
 
 /** Records to be ticked, all of them seen, under their headings. Memoised: two dozen that are read again are mostly the same. */
-export const RecordChecks = memo(({ input, resource, records, ids, groupBy }: RecordChecksProps) => {
+export const RecordChecks = memo(function RecordChecks({ input, resource, records, ids, groupBy }: RecordChecksProps) {
   const looks = useRecordLooks(resource);
   const groups = groupRecords(records, useHeading(resource, groupBy));
   const tick = (id: Id, on: boolean) => input.onChange(on ? [...ids, id] : ids.filter((other) => other !== id));
@@ -80,4 +80,3 @@ export const RecordChecks = memo(({ input, resource, records, ids, groupBy }: Re
     </Box>
   );
 });
-RecordChecks.displayName = 'RecordChecks';

@@ -24,7 +24,7 @@ interface EntryLineProps extends Pick<NavProps, 'rail' | 'onChoose' | 'onAhead'>
 }
 
 /** Drawn again only when it becomes the current one or stops to be: a navigation is none of the others' business. */
-const EntryLine = memo(({ item, rail, depth, current, onChoose, onAhead }: EntryLineProps) => {
+const EntryLine = memo(function EntryLine({ item, rail, depth, current, onChoose, onAhead }: EntryLineProps) {
   const change = useChangeMenuState();
   const fetchAhead = () => {
     if (item.url && !item.external && !item.disabled) onAhead(item.url);
@@ -48,7 +48,6 @@ const EntryLine = memo(({ item, rail, depth, current, onChoose, onAhead }: Entry
     </ListItem>
   );
 });
-EntryLine.displayName = 'EntryLine';
 
 /** An entry that leads to a screen. */
 export const NavEntry = ({

@@ -21,7 +21,7 @@ export interface NavProps {
 }
 
 /** A heading with its entries. */
-export const NavGroup = memo(({ group, ...nav }: NavProps & { readonly group: NavItem }) => {
+export const NavGroup = memo(function NavGroup({ group, ...nav }: NavProps & { readonly group: NavItem }) {
   const translate = useTranslate();
   const heading = translate(group.title, { _: '' });
   return (
@@ -45,7 +45,6 @@ export const NavGroup = memo(({ group, ...nav }: NavProps & { readonly group: Na
     </List>
   );
 });
-NavGroup.displayName = 'NavGroup';
 
 interface NavItemsProps extends NavProps {
   readonly items: readonly NavItem[] | undefined;

@@ -47,7 +47,7 @@ const stop = (event: MouseEvent<HTMLElement>) => event.stopPropagation();
 const apart = { onClick: stop, onAuxClick: stop };
 
 /** One record as a card of up to three lines. What can be done with it: behind one button, or in it when it is opened. */
-export const RecordCard = memo((props: RecordCardProps) => {
+export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { resource, parentId, row, parts, view, selected, expanded } = props;
   const translate = useTranslate();
   const name = useFormat(resource).title(row);
@@ -140,4 +140,3 @@ export const RecordCard = memo((props: RecordCardProps) => {
     </RecordContextProvider>
   );
 });
-RecordCard.displayName = 'RecordCard';

@@ -49,7 +49,7 @@ export interface RecordRowProps {
 const Handled = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 
 /** One record in the table. Memoised: a tick redraws one row, not a hundred. */
-export const RecordRow = memo((props: RecordRowProps) => {
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { resource, parentId, columns, leading, row, view, selectable, selected, actions, expanded, span } = props;
   const drag = useSyncExternalStore(props.drags.subscribe, () => props.drags.of(row.id));
   const translate = useTranslate();
@@ -149,4 +149,3 @@ export const RecordRow = memo((props: RecordRowProps) => {
     </RecordContextProvider>
   );
 });
-RecordRow.displayName = 'RecordRow';
