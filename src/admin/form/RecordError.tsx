@@ -19,7 +19,7 @@ export function RecordError({ failure, back, one, onRetry }: RecordErrorProps) {
   const translate = useTranslate();
   const gone = failure.reason === 'gone';
   return (
-    <Alert severity={gone ? 'warning' : 'error'} role="alert">
+    <Alert severity={gone ? 'warning' : 'error'}>
       {gone ? (
         translate('form.notFound', { one })
       ) : ['offline', 'network'].includes(failure.reason) ? (

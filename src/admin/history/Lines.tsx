@@ -131,7 +131,6 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
   const failure = error && (
     <Alert
       severity={stale ? 'warning' : 'error'}
-      role="alert"
       sx={{ mb: stale ? 2 : 0 }}
       action={
         <Button color="inherit" size="small" onClick={retry}>
@@ -155,7 +154,7 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
       {failure}
       <div ref={body}>{children(rows)}</div>
       {pages.moreError && (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+        <Alert severity="error" sx={{ mt: 2 }}>
           <FailureText failure={pages.moreError} />
         </Alert>
       )}

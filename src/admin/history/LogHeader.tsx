@@ -46,11 +46,10 @@ export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterPro
   return (
     <TextField
       select
-      size="small"
       label={translate('history.area')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ select: { displayEmpty: true } }}
       sx={{ minWidth: { xs: 0, sm: 220 } }}
     >
       <MenuItem value="">{translate('history.allAreas')}</MenuItem>

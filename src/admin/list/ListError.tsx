@@ -24,7 +24,6 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
   return (
     <Alert
       severity={stale ? 'warning' : 'error'}
-      role="alert"
       sx={{
         m: { xs: 0, sm: 2 },
         mb: { xs: stale ? 1.25 : 0, sm: 2 },

@@ -29,7 +29,7 @@ export const Choice = <Option extends string>({ label, value, options, onChange 
         sx={{ mb: 2 }}
       >
         {entries.map(([option, text]) => (
-          <FormControlLabel key={option} value={option} label={text} control={<Radio size="small" />} />
+          <FormControlLabel key={option} value={option} label={text} control={<Radio />} />
         ))}
       </RadioGroup>
     </>

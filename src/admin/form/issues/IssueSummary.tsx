@@ -20,7 +20,7 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
   const labels = useLabels(resource);
   const place = placeIn(resource.form.flatMap(({ fields }) => fields));
   return (
-    <Alert severity="error" role="alert">
+    <Alert severity="error">
       {translate('form.faults', { count: issues.length })}
       <Box
         component="ul"

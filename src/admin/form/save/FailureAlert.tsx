@@ -80,7 +80,6 @@ export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; 
   return (
     <Alert
       severity={reason === 'stopped' ? 'warning' : 'error'}
-      role="alert"
       action={reason !== 'gone' && <RetryButton wait={retryAfter(error)} onRetry={onRetry} />}
     >
       {translate(`form.failure.${word}`, { status })}

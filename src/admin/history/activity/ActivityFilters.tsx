@@ -13,7 +13,7 @@ const Day = ({ label, value, onChange, onBlur, onKeyDown, 'aria-invalid': error,
     label={label}
     value={value}
     error={error === true}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...input, onChange, onBlur, onKeyDown } }}
+    slotProps={{ htmlInput: { ...input, onChange, onBlur, onKeyDown } }}
   />
 );
 
@@ -47,7 +47,7 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
         label={translate('history.person')}
         value={values.person}
         onChange={({ target }) => change({ person: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        slotProps={{ select: { displayEmpty: true } }}
       >
         <MenuItem value="">{translate('history.everybody')}</MenuItem>
         {choices.map(({ value, name }) => (

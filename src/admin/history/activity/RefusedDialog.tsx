@@ -49,12 +49,12 @@ export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; reado
   });
   const refused = data?.data.refused ?? [];
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} fullWidth>
       <DialogTitle>{translate('history.activity.detailsTitle')}</DialogTitle>
       <DialogContent>
         {!data && !error && <LinearProgress aria-label={translate('shell.loading')} />}
         {error && (
-          <Alert severity="error" role="alert">
+          <Alert severity="error">
             <FailureText failure={error} />
           </Alert>
         )}

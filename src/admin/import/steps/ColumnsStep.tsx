@@ -98,7 +98,6 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
                 </div>
                 <TextField
                   select
-                  size="small"
                   value={columns[at] ?? ''}
                   onChange={({ target }) => change(at, target.value)}
                   slotProps={{

@@ -109,9 +109,7 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
         />
       </Box>
       {issue && (
-        <Alert severity="error" role="alert">
-          {translate(issue, { most: numberText(most.batchRows, format.language) })}
-        </Alert>
+        <Alert severity="error">{translate(issue, { most: numberText(most.batchRows, format.language) })}</Alert>
       )}
       <div>
         <TextField

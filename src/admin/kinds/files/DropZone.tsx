@@ -11,7 +11,7 @@ import { useFileDrop } from './useFileDrop.ts';
 /** Why chosen files were not taken, each reason once; nothing where all were. */
 export const Refusals = ({ reasons }: { readonly reasons: readonly string[] }) =>
   reasons.length > 0 && (
-    <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+    <Alert severity="warning" sx={{ mt: 1 }}>
       {[...new Set(reasons)].map((said) => (
         <div key={said}>{said}</div>
       ))}

@@ -54,7 +54,7 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth onKeyDown={zoomBy}>
+    <Dialog open onClose={onClose} fullWidth onKeyDown={zoomBy}>
       <DialogTitle>{translate('form.crop.title', { label, ratio: ratio ?? '1:1' })}</DialogTitle>
       <DialogContent>
         <Box
