@@ -6,11 +6,13 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { SteadyLink } from '../../routing/SteadyLink.tsx';
+import { useChangeMenuState } from './menuState.ts';
 import type { NavItem } from './menuTree.ts';
-import { NavEntry } from './NavEntry.tsx';
-import { NavLine } from './NavLine.tsx';
+import { NavLine, type NavLineProps } from './NavLine.tsx';
 
-export interface NavProps {
+interface NavProps {
   /** The entries that lead to the current location. */
   readonly here: readonly NavItem[];
   readonly rail: boolean;
@@ -45,6 +47,55 @@ export const NavGroup = memo(function NavGroup({ group, ...nav }: NavProps & { r
     </List>
   );
 });
+
+/** A line of the menu that is a link: of ours, or out of the product when the entry says `external`. */
+const NavLink = (props: Omit<NavLineProps, 'component'>) => {
+  const { item } = props;
+  const tab = item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  if (item.disabled || !item.url) return <NavLine {...props} component="a" role="link" aria-disabled tabIndex={-1} />;
+  if (item.external) return <NavLine {...props} {...tab} component="a" href={item.url} />;
+  return <NavLine {...props} {...tab} component={SteadyLink} to={item.url} />;
+};
+
+interface EntryLineProps extends Pick<NavProps, 'rail' | 'onChoose' | 'onAhead'> {
+  readonly item: NavItem;
+  readonly depth: number;
+  /** `page`: this very page; `true`: a form below it, so that it is where one is, but not the page. */
+  readonly current: 'page' | 'true' | undefined;
+}
+
+/** Drawn again only when it becomes the current one or stops to be: a navigation is none of the others' business. */
+const EntryLine = memo(function EntryLine({ item, rail, depth, current, onChoose, onAhead }: EntryLineProps) {
+  const change = useChangeMenuState();
+  const fetchAhead = () => {
+    if (item.url && !item.external && !item.disabled) onAhead(item.url);
+  };
+  const choose = () => {
+    change({ openedItem: item.id });
+    onChoose?.();
+  };
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <NavLink
+        item={item}
+        rail={rail}
+        depth={depth}
+        selected={current !== undefined}
+        {...(current && { 'aria-current': current })}
+        onClick={choose}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+      />
+    </ListItem>
+  );
+});
+
+/** An entry that leads to a screen. */
+const NavEntry = ({ here, onWiden: _, ...line }: NavProps & { readonly item: NavItem; readonly depth: number }) => {
+  const { pathname } = useLocation();
+  const current = here.at(-1) !== line.item ? undefined : pathname === line.item.url ? 'page' : 'true';
+  return <EntryLine {...line} current={current} />;
+};
 
 interface NavItemsProps extends NavProps {
   readonly items: readonly NavItem[] | undefined;
