@@ -12,19 +12,28 @@ import { useListAddress } from '../listAddress.ts';
 import { FormAhead } from '../routing/FormAhead.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
+import { UnloadedPart } from '../routing/loading/UnloadedPart.tsx';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
+import { RecordCards } from './cards/RecordCards.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHeader } from './header/ListHeader.tsx';
-import { ListBody } from './ListBody.tsx';
+import { ListError } from './ListError.tsx';
+import { ListPagination } from './ListPagination.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { RecordListContext, useRecordList } from './recordListContext.ts';
+import { useExpandedRows } from './row/ExpandedRow.tsx';
 import { BulkActionsToolbar } from './selection/BulkActionsToolbar.tsx';
 import { isSelectable } from './selection/useSelection.ts';
+import { RecordTable } from './table/RecordTable.tsx';
+import { useIsSmall } from './useIsSmall.ts';
 import { useRecordListController } from './useRecordListController.ts';
 
 // Most visits delete nothing, and most people save no view.
 const DeleteRecordsDialog = lazyDialog(() => import('./DeleteRecordsDialog.tsx'));
 const ViewBar = lazyExtra(() => import('./views/ViewBar.tsx'));
+const MonthCalendar = lazyExtra(() => import('./calendar/MonthCalendar.tsx'), UnloadedPart);
 
 const Panel = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
@@ -50,6 +59,41 @@ const useListKeys = (): void => {
     x: isSelectable(resource) ? tick : undefined,
     e: focus.open,
   });
+};
+
+interface ListBodyProps {
+  readonly view: ResourceView;
+  readonly onDelete: (row: StoredRecord) => void;
+}
+
+/** What stands under the filters: rows, a month, or why there are none. */
+const ListBody = ({ view, onDelete }: ListBodyProps) => {
+  const { resource, state } = useRecordList();
+  const { data: rows, total, error, refetch } = useListContext<StoredRecord>();
+  // A phone that is turned puts cards in the place of the table: what was opened stays open, and the table stays while
+  // somebody types in one of its cells.
+  const expansion = useExpandedRows();
+  const [editing, setEditing] = useState(false);
+  const isSmall = useIsSmall(editing);
+  const { calendar } = resource.list;
+  const failure = error ? (
+    <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />
+  ) : null;
+  if (failure && !rows) return failure;
+  const waiting = <ListSkeleton ownActions={view.rowActions !== undefined} />;
+  if (calendar && state.view === 'calendar')
+    return <MonthCalendar start={calendar.start} end={calendar.end} fallback={waiting} />;
+  if (!rows) return waiting;
+  // The table stays for who still writes in a row that is gone, too.
+  if (total === 0 && !editing) return failure ?? <EmptyList />;
+  const shared = { rows, view, onDelete, expansion };
+  return (
+    <>
+      {failure}
+      {isSmall ? <RecordCards {...shared} /> : <RecordTable {...shared} onEditing={setEditing} />}
+      {total !== 0 && <ListPagination />}
+    </>
+  );
 };
 
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */

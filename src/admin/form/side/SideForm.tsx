@@ -1,23 +1,67 @@
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
+import { filledIn, isChangedInForm } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { failureOf } from '../../failure.ts';
 import { SideDepthContext, useSideDepth } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { barRoom } from '../../theme/components/surfaces.ts';
 import { UnsavedContext, unsavedForms, useUnsavedForms } from '../../unsaved.ts';
 import { FormReady } from '../FormPage.tsx';
+import { FormSkeleton } from '../FormSkeleton.tsx';
+import { startValues } from '../formLink.ts';
+import { RecordError } from '../RecordError.tsx';
+import { RecordForm } from '../record/RecordForm.tsx';
 import { useSaySaved } from '../useFormExit.ts';
-import { SideAdd, SideEdit } from './SideRecord.tsx';
+import { useFormRecord } from '../useFormRecord.ts';
+
+interface SideRecordProps {
+  readonly resource: Resource;
+  readonly onSaved: (record: StoredRecord) => void;
+  readonly onCancel: () => void;
+}
+
+/** The form of a record that is added to the side of another form. */
+function SideAdd({ resource, initial, ...ends }: SideRecordProps & { readonly initial: Values }) {
+  const start = useMemo(() => startValues(resource, initial, undefined), [resource, initial]);
+  const [first] = filledIn(resource);
+  return <RecordForm resource={resource} type="add" start={start} startAt={first} {...ends} />;
+}
+
+/** The form of a record that is there, to the side of another form. */
+function SideEdit({ resource, id, ...ends }: SideRecordProps & { readonly id: Id }) {
+  const translate = useTranslate();
+  const { one } = useLabels(resource);
+  const { record, error, refetch, reading } = useFormRecord(resource, id, undefined);
+  if (!record)
+    return error ? (
+      <RecordError failure={failureOf(error)} one={one} onRetry={() => void refetch()} />
+    ) : (
+      <FormSkeleton resource={resource} />
+    );
+  const locked = !(resource.can.edit(record) && isChangedInForm(resource));
+  return (
+    <>
+      {locked && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('form.locked')}
+        </Alert>
+      )}
+      <RecordForm resource={resource} type="edit" id={id} start={record} reading={reading} locked={locked} {...ends} />
+    </>
+  );
+}
 
 interface SideFormProps {
   readonly resource: Resource;

@@ -2,10 +2,14 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { type MouseEvent, memo } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { CardCell } from '../../kinds/Cell.tsx';
+import { cellOf } from '../../kinds/cells.ts';
+import { isEmpty } from '../../kinds/isEmpty.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
@@ -15,7 +19,6 @@ import type { RowClick } from '../row/useRowClick.ts';
 import { isSelectable, type Tick } from '../selection/useSelection.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import { Card } from './Card.tsx';
-import { CardValues } from './CardValues.tsx';
 import { type CardParts, contentHeight, hasFoot } from './cardParts.ts';
 
 export interface RecordCardProps {
@@ -41,6 +44,36 @@ export interface RecordCardProps {
   readonly total?: number | undefined;
   readonly measure?: (element: HTMLElement | null) => void;
 }
+
+interface CardValuesProps {
+  readonly resource: Resource;
+  readonly row: StoredRecord;
+  readonly view: ResourceView;
+  readonly part: 'figures' | 'facts' | 'states';
+  readonly names: readonly string[];
+}
+
+/** Some values of a card on one line. What does not fit is not seen: the last ones; screen readers have them all. */
+const CardValues = ({ resource, row, view, part, names }: CardValuesProps) => {
+  const there = names.flatMap((name) => {
+    const field = fieldNamed(resource, name);
+    return field && !isEmpty(field, row[name]) ? [{ name, field }] : [];
+  });
+  const long =
+    part === 'facts' && there.some(({ name, field }) => !view.cells?.[name] && cellOf(field).card.twoLines(row));
+  return (
+    <div data-part={part} data-long={long}>
+      {there.map(({ name, field }) => {
+        const Own = view.cells?.[name];
+        return (
+          <span key={name} data-cut={cellOf(field).card.cut}>
+            {Own ? <Own record={row} value={row[name]} /> : <CardCell resource={resource} name={name} record={row} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+};
 
 /** Details are for reading: a click on them does not open the record. */
 const stop = (event: MouseEvent<HTMLElement>) => event.stopPropagation();

@@ -2,7 +2,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
@@ -16,11 +25,53 @@ import { FieldControl, useFieldWords } from '../../kinds/frame/FieldControl.tsx'
 import { FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { EditorFocus, stopsIn } from './EditorFocus.tsx';
 import { useCellForm } from './useCellForm.ts';
 import '../../kinds/words/formWords.ts';
 
 addWords(words);
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 8,
+  '&[aria-busy="true"]': { opacity: 0.6 },
+  // The head of the column says it to those who see.
+  '& [data-field] > .label': hiddenStyle,
+  '& > small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
+}));
+
+const stops = 'input:not([type="hidden"], [tabindex="-1"], :disabled), select, button:not([tabindex="-1"], :disabled)';
+
+/** What Tab goes to in there; of the radios of a choice the one that is chosen, or the first. */
+const stopsIn = (frame: HTMLElement): readonly HTMLElement[] => {
+  const found = [...frame.querySelectorAll<HTMLInputElement>(stops)];
+  const radios = found.filter(({ type }) => type === 'radio');
+  const radio = radios.find(({ checked }) => checked) ?? radios[0];
+  return found.filter((stop) => stop.type !== 'radio' || stop === radio);
+};
+
+interface EditorFocusProps {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly typed: () => string;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus once what is beside it is there, and a box of text what was typed for it. */
+const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
+  const take = useEffectEvent(() => {
+    const text = typed();
+    const [first] = frame.current ? stopsIn(frame.current) : [];
+    first?.focus();
+    if (!(first instanceof HTMLInputElement && first.type === 'text')) return;
+    first.select();
+    if (!text) return;
+    // Not by its `value`, which React takes for its own doing and does not hear of.
+    first.setRangeText(text, 0, first.value.length, 'end');
+    first.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  useEffect(() => take(), []);
+  return children;
+};
 
 interface CellEditorProps {
   readonly resource: Resource;
@@ -36,16 +87,6 @@ interface CellEditorProps {
   /** To the next cell, or back to the one before; `false` where there is none. */
   readonly onGoOn: (by: 1 | -1) => boolean;
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  padding: 8,
-  '&[aria-busy="true"]': { opacity: 0.6 },
-  // The head of the column says it to those who see.
-  '& [data-field] > .label': hiddenStyle,
-  '& > small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
-}));
 
 /** One value of a row, changed where it stands, with its kind's own input. */
 const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onClose, onGoOn }: CellEditorProps) => {
@@ -104,14 +145,14 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
           <FormProvider {...form}>
             <FormScopeContext value={scope}>
               <Suspense>
-                <EditorFocus frame={() => frame.current} typed={typed}>
+                <EditorFocus frame={frame} typed={typed}>
                   <FieldControl field={field} path={name} {...words} />
                 </EditorFocus>
               </Suspense>
             </FormScopeContext>
           </FormProvider>
           {theirs ? (
-            <Alert severity="warning" role="alert" sx={{ '& .MuiAlert-message': { display: 'grid', gap: 1 } }}>
+            <Alert severity="warning" sx={{ '& .MuiAlert-message': { display: 'grid', gap: 1 } }}>
               <span>
                 {translate('cell.conflict')} <strong>{format.text(name, theirs) || translate('cell.empty')}</strong>
               </span>
