@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
 import type { Values } from '#schema/field.ts';
@@ -64,48 +63,36 @@ const listOf = (resource: Resource, filter: Values, parentId?: Id): string =>
   paths(resource).list(parentId) + writeListState(resource, { ...readListState(resource, ''), filter });
 
 /** Counts what the list of a resource would show, with one filter after another. */
-const useCountListed = () => {
-  const dataProvider = useDataProvider();
-  return useCallback(
-    async (resource: Resource, filters: readonly Values[]) => {
-      const count = async (more: Values): Promise<number> => {
-        const first = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
-        const found = filters.map((filter) =>
-          dataProvider.getList(resource.name, { ...first, filter: { ...filter, ...more } }),
-        );
-        return (await Promise.all(found)).reduce((sum, { total = 0 }) => sum + total, 0);
-      };
-      const total = await count({});
-      const active = total > 0 && resource.active ? await count(resource.active) : undefined;
-      const [filter, ...others] = filters;
-      return { total, active, to: filter && others.length === 0 ? listOf(resource, filter) : undefined };
-    },
-    [dataProvider],
-  );
+const countListed = async (provider: ApiDataProvider, resource: Resource, filters: readonly Values[]) => {
+  const count = async (more: Values): Promise<number> => {
+    const first = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
+    const found = filters.map((filter) =>
+      provider.getList(resource.name, { ...first, filter: { ...filter, ...more } }),
+    );
+    return (await Promise.all(found)).reduce((sum, { total = 0 }) => sum + total, 0);
+  };
+  const total = await count({});
+  const active = total > 0 && resource.active ? await count(resource.active) : undefined;
+  const [filter, ...others] = filters;
+  return { total, active, to: filter && others.length === 0 ? listOf(resource, filter) : undefined };
 };
 
 /** Counts nested records over all the records that they live under. Such a resource has a list for each of those only. */
-const useCountNested = () => {
-  const dataProvider = useDataProvider<ApiDataProvider>();
-  return useCallback(
-    async (resource: Resource, [filter = {}]: readonly Values[]) => {
-      const asked = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
-      const count = async (of: Values): Promise<number> =>
-        (await dataProvider.aggregate(resource.name, { ...asked, filter: of, limit: 1 })).data[0]?.count ?? 0;
-      const by = resource.parent?.field ?? '';
-      const [total, active, { data }] = await Promise.all([
-        count(filter),
-        resource.active && count({ ...filter, ...resource.active }),
-        dataProvider.aggregate(resource.name, { ...asked, filter, by, limit: mostPlaces + 1 }),
-      ]);
-      const places = data.slice(0, mostPlaces).map(({ key, label, count: here }) => {
-        const parentId = String(key);
-        return { name: label || `#${parentId}`, count: here, to: listOf(resource, filter, parentId) };
-      });
-      return { total, active, places, elsewhere: data.length > mostPlaces };
-    },
-    [dataProvider],
-  );
+const countNested = async (provider: ApiDataProvider, resource: Resource, [filter = {}]: readonly Values[]) => {
+  const asked = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
+  const count = async (of: Values): Promise<number> =>
+    (await provider.aggregate(resource.name, { ...asked, filter: of, limit: 1 })).data[0]?.count ?? 0;
+  const by = resource.parent?.field ?? '';
+  const [total, active, { data }] = await Promise.all([
+    count(filter),
+    resource.active && count({ ...filter, ...resource.active }),
+    provider.aggregate(resource.name, { ...asked, filter, by, limit: mostPlaces + 1 }),
+  ]);
+  const places = data.slice(0, mostPlaces).map(({ key, label, count: here }) => {
+    const parentId = String(key);
+    return { name: label || `#${parentId}`, count: here, to: listOf(resource, filter, parentId) };
+  });
+  return { total, active, places, elsewhere: data.length > mostPlaces };
 };
 
 /**
@@ -114,33 +101,29 @@ const useCountNested = () => {
  */
 export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) => Promise<Usage>) => {
   const registry = useRegistry();
-  const countListed = useCountListed();
-  const countNested = useCountNested();
+  const provider = useDataProvider<ApiDataProvider>();
   const { has } = useApi();
-  return useCallback(
-    async (ids) => {
-      if (ids.length === 0) return unused;
-      const users = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
-      const found = users.map(async ({ resource, field }): Promise<Use | Resource> => {
-        const declared = resource.fields[field];
-        // Who points at several would be counted once in each call that these records take.
-        const inOneCall = resource.parent || (declared && behaviourOf(declared).cardinality === 'many');
-        if (ids.length > (inOneCall ? mostIds : mostCounted)) return resource;
-        if (resource.parent && !has('parents')) return resource;
-        const filters = partsOf(ids).map((part) => filterFor(field, part));
-        const count = resource.parent ? countNested : countListed;
-        const counted = await count(resource, filters).catch(() => undefined);
-        return counted ? { resource, field, ...counted } : resource;
-      });
-      const [uses, uncounted]: [Use[], Set<Resource>] = [[], new Set()];
-      for (const one of await Promise.all(found)) {
-        if (!('total' in one)) uncounted.add(one);
-        else if (one.total > 0) uses.push(one);
-      }
-      return { uses, uncounted: [...uncounted] };
-    },
-    [registry, target, countListed, countNested, has],
-  );
+  return async (ids) => {
+    if (ids.length === 0) return unused;
+    const users = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
+    const found = users.map(async ({ resource, field }): Promise<Use | Resource> => {
+      const declared = resource.fields[field];
+      // Who points at several would be counted once in each call that these records take.
+      const inOneCall = resource.parent || (declared && behaviourOf(declared).cardinality === 'many');
+      if (ids.length > (inOneCall ? mostIds : mostCounted)) return resource;
+      if (resource.parent && !has('parents')) return resource;
+      const filters = partsOf(ids).map((part) => filterFor(field, part));
+      const count = resource.parent ? countNested : countListed;
+      const counted = await count(provider, resource, filters).catch(() => undefined);
+      return counted ? { resource, field, ...counted } : resource;
+    });
+    const [uses, uncounted]: [Use[], Set<Resource>] = [[], new Set()];
+    for (const one of await Promise.all(found)) {
+      if (!('total' in one)) uncounted.add(one);
+      else if (one.total > 0) uses.push(one);
+    }
+    return { uses, uncounted: [...uncounted] };
+  };
 };
 
 /** Who points at these records, once that is known. */
