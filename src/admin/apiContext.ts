@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { type DataProvider, useTranslate } from 'react-admin';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { OptionalPart } from '#values/changes.ts';
@@ -59,11 +59,8 @@ export const fieldLines = ({ said, fields }: Pick<FailureWords, 'said' | 'fields
 export const useFailureLine = (): ((failure: unknown) => string) => {
   const { failureText } = useApi();
   const translate = useTranslate();
-  return useCallback(
-    (failure) => {
-      const { said, details, fields } = failureText(failure, translate);
-      return [said, ...fieldLines({ said, fields }), ...details].join(' ');
-    },
-    [failureText, translate],
-  );
+  return (failure) => {
+    const { said, details, fields } = failureText(failure, translate);
+    return [said, ...fieldLines({ said, fields }), ...details].join(' ');
+  };
 };

@@ -43,18 +43,15 @@ interface WriteAttemptMeta {
 const useRetryableWrite = () => {
   const keys = useMemo(writeKeys, []);
   const running = useRef<AbortController>(undefined);
-  return useMemo(
-    () => ({
-      begin(sent: unknown): WriteAttemptMeta {
-        running.current = new AbortController();
-        return { idempotencyKey: keys.keyFor(sent), signal: running.current.signal };
-      },
-      abort: () => running.current?.abort(),
-      aborted: () => running.current?.signal.aborted === true,
-      done: keys.done,
-    }),
-    [keys],
-  );
+  return {
+    begin(sent: unknown): WriteAttemptMeta {
+      running.current = new AbortController();
+      return { idempotencyKey: keys.keyFor(sent), signal: running.current.signal };
+    },
+    abort: () => running.current?.abort(),
+    aborted: () => running.current?.signal.aborted === true,
+    done: keys.done,
+  };
 };
 
 /**

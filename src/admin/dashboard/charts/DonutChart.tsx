@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { ChartProps } from './chartProps.ts';
@@ -12,16 +11,13 @@ const hex = /^#[0-9a-f]{6}$/i;
 /** The colour of a slice: that of the record behind it when it has one, else the next of the theme's. */
 const useSliceColors = (): ((row: AggregateRow, index: number) => string) => {
   const { vars } = useTheme();
-  return useCallback(
-    ({ record }, index) => {
-      const own = Object.values(record ?? {}).find((value) => typeof value === 'string' && hex.test(value));
-      if (typeof own === 'string') return own;
-      const { primary, info, warning, error, neutral, success } = vars.palette;
-      const series = [primary.main, info.main, warning.main, error.main, neutral.main, success.main];
-      return series[index % series.length] ?? primary.main;
-    },
-    [vars],
-  );
+  return ({ record }, index) => {
+    const own = Object.values(record ?? {}).find((value) => typeof value === 'string' && hex.test(value));
+    if (typeof own === 'string') return own;
+    const { primary, info, warning, error, neutral, success } = vars.palette;
+    const series = [primary.main, info.main, warning.main, error.main, neutral.main, success.main];
+    return series[index % series.length] ?? primary.main;
+  };
 };
 
 /** Shares of a whole; its legend is the list of links. */

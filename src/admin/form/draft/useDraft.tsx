@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -81,13 +81,13 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) =
   }, [place, locked]);
 
   /** The input is saved or given up: nothing of it is kept, nor of what was left of this record. */
-  const end = useCallback(() => {
+  const end = () => {
     clearTimeout(due.current);
     due.current = undefined;
     typed.current = false;
     for (const key of [own, ...left.map((draft) => draft.key)]) dropDraft(key);
     setLeft([]);
-  }, [own, left]);
+  };
   const [newest, ...others] = left;
   const read = newest && readDraft(resource, newest);
   const values = read && differing(base, read.values);

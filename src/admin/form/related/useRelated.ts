@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
@@ -23,18 +23,15 @@ const idOf = (value: unknown): Id | undefined => (isId(value) ? value : undefine
 /** How to read the records behind such references; one reading serves the showing and the check. */
 const useReading = (resource: Resource) => {
   const dataProvider = useDataProvider();
-  return useCallback(
-    (name: string, id: Id) => {
-      const field = resource.fields[name];
-      const target = field && 'reference' in field ? field.reference : '';
-      return {
-        queryKey: [target, 'related', id],
-        queryFn: async (): Promise<Values> => (await dataProvider.getOne(target, { id })).data,
-        staleTime: 10_000,
-      };
-    },
-    [dataProvider, resource],
-  );
+  return (name: string, id: Id) => {
+    const field = resource.fields[name];
+    const target = field && 'reference' in field ? field.reference : '';
+    return {
+      queryKey: [target, 'related', id],
+      queryFn: async (): Promise<Values> => (await dataProvider.getOne(target, { id })).data,
+      staleTime: 10_000,
+    };
+  };
 };
 
 /** The records that a form looks through, and why one of them could not be read. */
@@ -44,24 +41,21 @@ type Loaded = Related & { readonly failure?: unknown };
 export const useLoadRelated = (resource: Resource): ((values: Values) => Promise<Loaded>) => {
   const client = useQueryClient();
   const reading = useReading(resource);
-  return useCallback(
-    async (values) => {
-      const found = new Map<string, Values>();
-      let failure: unknown;
-      for (const name of checkedReferences(resource)) {
-        const id = idOf(values[name]);
-        if (id === undefined) continue;
-        // One that cannot be read is not known; saving then stops (see useSave), checking goes on.
-        try {
-          found.set(name, await client.fetchQuery(reading(name, id)));
-        } catch (thrown) {
-          failure = thrown;
-        }
+  return async (values) => {
+    const found = new Map<string, Values>();
+    let failure: unknown;
+    for (const name of checkedReferences(resource)) {
+      const id = idOf(values[name]);
+      if (id === undefined) continue;
+      // One that cannot be read is not known; saving then stops (see useSave), checking goes on.
+      try {
+        found.set(name, await client.fetchQuery(reading(name, id)));
+      } catch (thrown) {
+        failure = thrown;
       }
-      return Object.assign((field: string) => found.get(field), { failure });
-    },
-    [client, reading, resource],
-  );
+    }
+    return Object.assign((field: string) => found.get(field), { failure });
+  };
 };
 
 /** Follows them while the form is filled in. */

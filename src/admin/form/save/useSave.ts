@@ -59,8 +59,7 @@ const usePending = () => {
     const done = () => pending.current.delete(work);
     work.then(done, done);
   }, []);
-  const settled = useCallback(() => Promise.allSettled(pending.current), []);
-  return { wait, settled };
+  return { wait, settled: () => Promise.allSettled(pending.current) };
 };
 
 /**
@@ -82,99 +81,98 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
   const [progress, setProgress] = useState<number>();
   const { handleSubmit, getValues, setError } = form;
 
-  const send = useCallback(
-    async (filled: Values, change: ChangeValues, stored: Values | undefined, signal: AbortSignal): Promise<Saved> => {
-      const values = await change(filled);
-      const related = await load(values);
-      if (signal.aborted) return { outcome: 'stopped' };
-      const unknown = conditionReferences(resource).some((name) => isId(values[name]) && !related(name));
-      // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
-      if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
-      const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
-      const dataOver = (previous: Values | undefined, said = values) => {
-        // What is chosen once was chosen by the save that had arrived.
-        const chosen = previous && previous === found.current?.record ? fixed : [];
-        const whole = { ...said, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
-        const written = writtenValues(resource, whole, { mode: previous ? 'edit' : 'create', previous, related });
-        return previous ? withoutPlaces(resource, previous, written) : written;
-      };
-      const paths = stored ? await declined(stored, dataOver(stored), signal) : [];
-      if (signal.aborted) return { outcome: 'stopped' };
-      if (paths.length > 0) return { outcome: 'declined', paths };
-      const sending = { signal, onProgress: setProgress };
+  const send = async (
+    filled: Values,
+    change: ChangeValues,
+    stored: Values | undefined,
+    signal: AbortSignal,
+  ): Promise<Saved> => {
+    const values = await change(filled);
+    const related = await load(values);
+    if (signal.aborted) return { outcome: 'stopped' };
+    const unknown = conditionReferences(resource).some((name) => isId(values[name]) && !related(name));
+    // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
+    if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
+    const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
+    const dataOver = (previous: Values | undefined, said = values) => {
+      // What is chosen once was chosen by the save that had arrived.
+      const chosen = previous && previous === found.current?.record ? fixed : [];
+      const whole = { ...said, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
+      const written = writtenValues(resource, whole, { mode: previous ? 'edit' : 'create', previous, related });
+      return previous ? withoutPlaces(resource, previous, written) : written;
+    };
+    const paths = stored ? await declined(stored, dataOver(stored), signal) : [];
+    if (signal.aborted) return { outcome: 'stopped' };
+    if (paths.length > 0) return { outcome: 'declined', paths };
+    const sending = { signal, onProgress: setProgress };
 
-      const earlier = unsettled();
-      if (earlier && !sameValue(dataOver(earlier.stored), earlier.data)) {
-        try {
-          found.current = { over: stored, record: await write(earlier, sending) };
-        } catch (error) {
-          // Refused, it has stored nothing: the way is free.
-          if (unsettled()) return { outcome: 'failed', failure: failureFor('unsettled', error) };
-        }
-      }
-      const against = found.current && found.current.over === stored ? found.current.record : stored;
-      // Stored by an API that did not say as which record: nothing can be changed in it, and another must not be made.
-      if (against?.id === unknownId) return { outcome: 'failed', failure: failureFor('unsettled') };
+    const earlier = unsettled();
+    if (earlier && !sameValue(dataOver(earlier.stored), earlier.data)) {
       try {
-        const record = await write({ data: dataOver(against), stored: against }, sending);
-        const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));
-        const typedOn = !sameValue(dataOver(against, filled), dataOver(against, getValues()));
-        // It is saved next into what this one has made.
-        if (typedOn && !stored) found.current = { over: stored, record };
-        return { outcome: 'saved', record, kept, sent: typedOn ? filled : undefined };
+        found.current = { over: stored, record: await write(earlier, sending) };
       } catch (error) {
-        const given = failureOf(error);
-        // A new record cannot be gone: its parent is, and the API says so.
-        const failure: Failure = !against && given.reason === 'gone' ? { ...given, reason: 'refused' } : given;
-        for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
-        return { outcome: 'failed', failure };
+        // Refused, it has stored nothing: the way is free.
+        if (unsettled()) return { outcome: 'failed', failure: failureFor('unsettled', error) };
       }
-    },
-    [write, unsettled, load, resource, getValues, setError, declined],
-  );
+    }
+    const against = found.current && found.current.over === stored ? found.current.record : stored;
+    // Stored by an API that did not say as which record: nothing can be changed in it, and another must not be made.
+    if (against?.id === unknownId) return { outcome: 'failed', failure: failureFor('unsettled') };
+    try {
+      const record = await write({ data: dataOver(against), stored: against }, sending);
+      const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));
+      const typedOn = !sameValue(dataOver(against, filled), dataOver(against, getValues()));
+      // It is saved next into what this one has made.
+      if (typedOn && !stored) found.current = { over: stored, record };
+      return { outcome: 'saved', record, kept, sent: typedOn ? filled : undefined };
+    } catch (error) {
+      const given = failureOf(error);
+      // A new record cannot be gone: its parent is, and the API says so.
+      const failure: Failure = !against && given.reason === 'gone' ? { ...given, reason: 'refused' } : given;
+      for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
+      return { outcome: 'failed', failure };
+    }
+  };
 
   /**
    * `stored` is the version that the values are held against; nothing for a new record. `change` has the last word on the
    * values that were checked.
    */
-  const save = useCallback(
-    async (stored: Values | undefined, change: ChangeValues = (values) => values): Promise<Saved> => {
-      const control = new AbortController();
-      const { signal } = control;
-      running.current = control;
-      setSaving(true);
-      const work = async (): Promise<Saved> => {
-        let saved: Saved = { outcome: 'stopped' };
-        await settled();
-        const failure = await outdated(stored);
-        if (failure) return { outcome: 'failed', failure };
-        await handleSubmit(
-          async (values) => {
-            saved = await send(values, change, stored, signal);
-          },
-          (errors) => {
-            saved = { outcome: 'invalid', paths: flatIssues(errors).map(({ path }) => path) };
-          },
-        )();
-        return saved;
-      };
-      // Whatever it is that does not end, giving up does.
-      const stopped = new Promise<Saved>((resolve) => {
-        const end = () =>
-          resolve(unsettled() ? { outcome: 'failed', failure: failureFor('stopped') } : { outcome: 'stopped' });
-        signal.addEventListener('abort', end, { once: true });
-      });
-      try {
-        return await Promise.race([work(), stopped]);
-      } finally {
-        running.current = undefined;
-        setSaving(false);
-        setProgress(undefined);
-      }
-    },
-    [handleSubmit, send, settled, unsettled, outdated],
-  );
-  const stop = useCallback(() => running.current?.abort(), []);
+  const save = async (stored: Values | undefined, change: ChangeValues = (values) => values): Promise<Saved> => {
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setSaving(true);
+    const work = async (): Promise<Saved> => {
+      let saved: Saved = { outcome: 'stopped' };
+      await settled();
+      const failure = await outdated(stored);
+      if (failure) return { outcome: 'failed', failure };
+      await handleSubmit(
+        async (values) => {
+          saved = await send(values, change, stored, signal);
+        },
+        (errors) => {
+          saved = { outcome: 'invalid', paths: flatIssues(errors).map(({ path }) => path) };
+        },
+      )();
+      return saved;
+    };
+    // Whatever it is that does not end, giving up does.
+    const stopped = new Promise<Saved>((resolve) => {
+      const end = () =>
+        resolve(unsettled() ? { outcome: 'failed', failure: failureFor('stopped') } : { outcome: 'stopped' });
+      signal.addEventListener('abort', end, { once: true });
+    });
+    try {
+      return await Promise.race([work(), stopped]);
+    } finally {
+      running.current = undefined;
+      setSaving(false);
+      setProgress(undefined);
+    }
+  };
+  const stop = () => running.current?.abort();
   /** Whether a save of this form has made a record already, or may have. */
   const maybeMade = () => unsettled() !== undefined || found.current !== undefined;
   return { save, stop, wait, saving, progress, middlewares, maybeMade };

@@ -31,7 +31,7 @@ type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonl
  */
 const useOneSave = () => {
   const held = useRef(false);
-  return useCallback(async (save: () => Promise<boolean>, ends: boolean): Promise<boolean> => {
+  return async (save: () => Promise<boolean>, ends: boolean): Promise<boolean> => {
     if (held.current) return false;
     held.current = true;
     let done = false;
@@ -41,7 +41,7 @@ const useOneSave = () => {
     } finally {
       held.current = done && ends;
     }
-  }, []);
+  };
 };
 
 interface SubmittedForm {

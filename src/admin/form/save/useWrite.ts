@@ -44,40 +44,38 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
   const keys = useMemo(writeKeys, []);
   const unsettled = useRef<Write>(undefined);
 
-  return useMemo(() => {
-    const write = async ({ data, stored }: Write, sending: Sending): Promise<StoredRecord> => {
-      const meta = {
-        ...sending,
-        held: true,
-        idempotencyKey: keys.keyFor(data),
-        ...parentMeta(parentId),
-      };
-      const before = unsettled.current;
-      unsettled.current = { data, stored };
-      try {
-        const record = stored
-          ? await update(
-              resource.name,
-              { id: stored.id as Id, data, previousData: stored, meta },
-              { mutationMode: 'pessimistic', returnPromise: true },
-            )
-          : await create(resource.name, { data, meta }, { returnPromise: true });
-        unsettled.current = undefined;
-        keys.done();
-        remember(queries, resource, record);
-        return record;
-      } catch (error) {
-        // It may have arrived: what lists remember is old then.
-        if (isUnknown(error) || sending.signal.aborted)
-          void queries.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
-        else unsettled.current = isUnheeded(error) ? before : undefined;
-        throw error;
-      }
+  const write = async ({ data, stored }: Write, sending: Sending): Promise<StoredRecord> => {
+    const meta = {
+      ...sending,
+      held: true,
+      idempotencyKey: keys.keyFor(data),
+      ...parentMeta(parentId),
     };
-    return {
-      write,
-      unsettled: () => unsettled.current,
-      middlewares: { registerMutationMiddleware, unregisterMutationMiddleware },
-    };
-  }, [create, update, queries, keys, resource, parentId, registerMutationMiddleware, unregisterMutationMiddleware]);
+    const before = unsettled.current;
+    unsettled.current = { data, stored };
+    try {
+      const record = stored
+        ? await update(
+            resource.name,
+            { id: stored.id as Id, data, previousData: stored, meta },
+            { mutationMode: 'pessimistic', returnPromise: true },
+          )
+        : await create(resource.name, { data, meta }, { returnPromise: true });
+      unsettled.current = undefined;
+      keys.done();
+      remember(queries, resource, record);
+      return record;
+    } catch (error) {
+      // It may have arrived: what lists remember is old then.
+      if (isUnknown(error) || sending.signal.aborted)
+        void queries.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
+      else unsettled.current = isUnheeded(error) ? before : undefined;
+      throw error;
+    }
+  };
+  const middlewares = useMemo(
+    () => ({ registerMutationMiddleware, unregisterMutationMiddleware }),
+    [registerMutationMiddleware, unregisterMutationMiddleware],
+  );
+  return { write, unsettled: () => unsettled.current, middlewares };
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Entry, Person } from '#values/changes.ts';
@@ -10,22 +9,17 @@ import { usePages } from '../usePages.ts';
 /** How often entries that are under way are looked at, ms. */
 const restless = 1500;
 
-const activityFilters = ['resource', 'person', 'from', 'to'] as const;
-type ActivityFilter = (typeof activityFilters)[number];
-
 /** The filters as the address has them, `''` where it has none. */
 export const useActivityFilters = () => {
   const [params, setParams] = useSearchParams();
-  const values = useMemo(() => {
-    const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
-    return {
-      resource: params.get('resource') ?? '',
-      person: params.get('person') ?? '',
-      from: day('from'),
-      to: day('to'),
-    } satisfies Record<ActivityFilter, string>;
-  }, [params]);
-  const change = (changed: Partial<Record<ActivityFilter, string>>) => {
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const values = {
+    resource: params.get('resource') ?? '',
+    person: params.get('person') ?? '',
+    from: day('from'),
+    to: day('to'),
+  };
+  const change = (changed: Partial<typeof values>) => {
     const kept = Object.entries({ ...values, ...changed }).filter(([, text]) => text !== '');
     setParams(Object.fromEntries(kept), { replace: true });
   };

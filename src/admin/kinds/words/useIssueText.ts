@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -9,11 +8,6 @@ import { useLanguage } from '../useLanguage.ts';
 export const useIssueText = (resource: Resource): ((issue: Issue) => string) => {
   const translate = useTranslate();
   const language = useLanguage();
-  return useCallback(
-    (issue: Issue) => {
-      const say = (key: string, params: object) => translate(key, { ...params, _: '' }) || undefined;
-      return issueSentence(issue, language, resource, say);
-    },
-    [translate, language, resource],
-  );
+  const say = (key: string, params: object) => translate(key, { ...params, _: '' }) || undefined;
+  return (issue) => issueSentence(issue, language, resource, say);
 };
