@@ -46,7 +46,12 @@ const useRows = (resource: Resource, query: ListQuery) => {
   const enabled = waits && perPage > longPage;
   const first = useGetList<StoredRecord>(resource.name, { ...query, pagination: start }, { enabled, retry: false });
   const { isFetching, refetch } = whole;
-  return enabled && first.isSuccess ? { ...first, isFetching, refetch } : whole;
+  const shown = enabled && first.isSuccess ? first : whole;
+  const { data, total, meta, error, isLoading, isPaused, isPending, isPlaceholderData } = shown;
+  return useMemo(
+    () => ({ data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch }),
+    [data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch],
+  );
 };
 
 interface Records {
@@ -71,7 +76,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const dataProvider = useDataProvider();
   const registry = useRegistry();
   const answer = useRows(resource, query);
-  const { data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch } = answer;
+  const { data, total, meta, isFetching, isPlaceholderData } = answer;
   const scope = JSON.stringify([resource.name, parentId, state.filter]);
   const { selectedIds, selection, selectedRows, remember } = useSelection(
     resource.name,
@@ -146,22 +151,13 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
     () =>
       ({
         ...setters,
+        ...answer,
         resource: resource.name,
         defaultTitle: labels.name,
-        data,
-        total,
-        meta,
-        error,
-        isFetching,
-        isLoading,
-        isPaused,
-        isPending,
-        isPlaceholderData,
-        refetch,
         page: state.page,
         perPage: state.perPage,
         hasPreviousPage: state.page > 1,
-        hasNextPage: total === undefined ? undefined : state.page * state.perPage < total,
+        hasNextPage: answer.total === undefined ? undefined : state.page * state.perPage < answer.total,
         sort: state.sort,
         filterValues,
         displayedFilters: state.displayedFilters,
@@ -174,28 +170,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
         exporter,
         // The answer's parts fit each other as react-query gave them; taken apart, their types no longer know.
       }) as ListControllerResult<StoredRecord>,
-    [
-      setters,
-      filterValues,
-      resource,
-      labels,
-      data,
-      total,
-      meta,
-      error,
-      isFetching,
-      isLoading,
-      isPaused,
-      isPending,
-      isPlaceholderData,
-      refetch,
-      state,
-      selectedIds,
-      selection,
-      onSelectAll,
-      getData,
-      exporter,
-    ],
+    [setters, answer, resource, labels, state, filterValues, selectedIds, selection, onSelectAll, getData, exporter],
   );
   return { list, own };
 };
