@@ -9,7 +9,7 @@ import TitleIcon from '@mui/icons-material/Title';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -17,45 +17,21 @@ import { LinkDialog } from './LinkDialog.tsx';
 interface Tool {
   readonly name: string;
   readonly Icon: ComponentType<{ fontSize: 'small' }>;
-  readonly use: (editor: Editor) => void;
-  readonly on?: (editor: Editor) => boolean;
+  readonly use: (chain: ChainedCommands) => ChainedCommands;
+  /** What of the editor it stands for, where it is on or off. */
+  readonly mark?: string;
   readonly can?: (editor: Editor) => boolean;
 }
 
 const tools: readonly Tool[] = [
-  {
-    name: 'heading',
-    Icon: TitleIcon,
-    use: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
-    on: (e) => e.isActive('heading'),
-  },
-  { name: 'bold', Icon: FormatBold, use: (e) => e.chain().focus().toggleBold().run(), on: (e) => e.isActive('bold') },
-  {
-    name: 'italic',
-    Icon: FormatItalic,
-    use: (e) => e.chain().focus().toggleItalic().run(),
-    on: (e) => e.isActive('italic'),
-  },
-  {
-    name: 'bullets',
-    Icon: FormatListBulleted,
-    use: (e) => e.chain().focus().toggleBulletList().run(),
-    on: (e) => e.isActive('bulletList'),
-  },
-  {
-    name: 'numbers',
-    Icon: FormatListNumbered,
-    use: (e) => e.chain().focus().toggleOrderedList().run(),
-    on: (e) => e.isActive('orderedList'),
-  },
-  {
-    name: 'quote',
-    Icon: FormatQuote,
-    use: (e) => e.chain().focus().toggleBlockquote().run(),
-    on: (e) => e.isActive('blockquote'),
-  },
-  { name: 'undo', Icon: Undo, use: (e) => e.chain().focus().undo().run(), can: (e) => e.can().undo() },
-  { name: 'redo', Icon: Redo, use: (e) => e.chain().focus().redo().run(), can: (e) => e.can().redo() },
+  { name: 'heading', Icon: TitleIcon, use: (chain) => chain.toggleHeading({ level: 2 }), mark: 'heading' },
+  { name: 'bold', Icon: FormatBold, use: (chain) => chain.toggleBold(), mark: 'bold' },
+  { name: 'italic', Icon: FormatItalic, use: (chain) => chain.toggleItalic(), mark: 'italic' },
+  { name: 'bullets', Icon: FormatListBulleted, use: (chain) => chain.toggleBulletList(), mark: 'bulletList' },
+  { name: 'numbers', Icon: FormatListNumbered, use: (chain) => chain.toggleOrderedList(), mark: 'orderedList' },
+  { name: 'quote', Icon: FormatQuote, use: (chain) => chain.toggleBlockquote(), mark: 'blockquote' },
+  { name: 'undo', Icon: Undo, use: (chain) => chain.undo(), can: (editor) => editor.can().undo() },
+  { name: 'redo', Icon: Redo, use: (chain) => chain.redo(), can: (editor) => editor.can().redo() },
 ];
 
 /** Arrow keys go from tool to tool, Tab goes past them all, as in every toolbar. */
@@ -83,7 +59,7 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: tools.map((tool) => tool.on?.(now)),
+      on: tools.map(({ mark }) => mark !== undefined && now.isActive(mark)),
       can: tools.map((tool) => tool.can?.(now) ?? true),
       link: now.isActive('link'),
     }),
@@ -102,17 +78,17 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
         onKeyDown={walk}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: '1px solid', borderColor: 'divider' }}
       >
-        {tools.map(({ name, Icon, use, on }, at) => (
+        {tools.map(({ name, Icon, use, mark }, at) => (
           <IconButton
             key={name}
             size="small"
             tabIndex={tabIndexOf(at)}
             onFocus={() => setLast(at)}
             disabled={disabled || !state.can[at]}
-            onClick={() => use(editor)}
+            onClick={() => use(editor.chain().focus()).run()}
             title={translate(`form.richText.${name}`)}
             aria-label={translate(`form.richText.${name}`)}
-            {...(on && { 'aria-pressed': state.on[at] === true })}
+            aria-pressed={mark ? state.on[at] : undefined}
             sx={{ ...(state.on[at] && { color: 'primary.main', bgcolor: 'action.selected' }) }}
           >
             <Icon fontSize="small" />
