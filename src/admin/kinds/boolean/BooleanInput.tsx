@@ -18,30 +18,27 @@ const Label = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }));
 
+/** The switch itself. */
+export const YesNo = ({ id, path, labelId, value, disabled, describedBy, onChange, onBlur }: InputProps) => (
+  <Switch
+    id={id}
+    name={path}
+    checked={value === true}
+    disabled={disabled}
+    onChange={(event) => onChange(event.target.checked)}
+    onBlur={onBlur}
+    slotProps={{
+      input: { role: 'switch', 'aria-labelledby': labelId, ...(describedBy && { 'aria-describedby': describedBy }) },
+    }}
+  />
+);
+
 /** Yes or no, its label beside it. */
-function BooleanInput({
-  id,
-  path,
-  label,
-  labelId,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  describedBy,
-}: InputProps<BooleanField>) {
+function BooleanInput(props: InputProps<BooleanField>) {
   return (
     <Label>
-      <Switch
-        id={id}
-        name={path}
-        checked={value === true}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-        onBlur={onBlur}
-        slotProps={{ input: { role: 'switch', ...(describedBy && { 'aria-describedby': describedBy }) } }}
-      />
-      <span id={labelId}>{label}</span>
+      <YesNo {...props} />
+      <span id={props.labelId}>{props.label}</span>
     </Label>
   );
 }

@@ -1,6 +1,6 @@
-import Switch from '@mui/material/Switch';
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json/json.ts';
+import { YesNo } from '../boolean/BooleanInput.tsx';
 import { DateLine } from '../days/DateLine.tsx';
 import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
@@ -67,23 +67,6 @@ function NumberValue(props: JsonInputProps) {
   return <Line input={props} text={text} onText={type} inputMode="decimal" />;
 }
 
-function BooleanValue(props: JsonInputProps) {
-  const { id, path, labelId, value, disabled, describedBy, onChange, onBlur } = props;
-  return (
-    <Switch
-      id={id}
-      name={path}
-      checked={value === true}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
-      onBlur={onBlur}
-      slotProps={{
-        input: { role: 'switch', 'aria-labelledby': labelId, ...(describedBy && { 'aria-describedby': describedBy }) },
-      }}
-    />
-  );
-}
-
 function DateValue(props: JsonInputProps) {
   return <DateLine input={props} type="date" />;
 }
@@ -120,7 +103,7 @@ function JsonValue(props: JsonInputProps) {
 const inputs: { readonly [T in JsonType]: ComponentType<JsonInputProps> } = {
   text: TextValue,
   number: NumberValue,
-  boolean: BooleanValue,
+  boolean: YesNo,
   json: JsonValue,
   date: DateValue,
 };
