@@ -4,14 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '#schema/resource.ts';
-import type { FormType } from '#schema/routes/paths.ts';
 import { useKeyDown } from '../../keys/useKeys.ts';
 import { inBar, tiny } from '../../theme/components/surfaces.ts';
 
 interface FormToolbarProps {
-  readonly resource: Resource;
-  readonly type: FormType;
   /** Nothing can be saved. */
   readonly locked: boolean;
   readonly saving: boolean;
@@ -53,17 +49,7 @@ const dialogOf = (at: EventTarget | null): Element | null =>
   at instanceof Element ? at.closest('[role="dialog"]') : null;
 
 /** The ways to end a form, always in reach at its foot. */
-export function FormToolbar({
-  resource,
-  type,
-  locked,
-  saving,
-  progress,
-  dirty,
-  onAnother,
-  onCancel,
-  actions,
-}: FormToolbarProps) {
+export function FormToolbar({ locked, saving, progress, dirty, onAnother, onCancel, actions }: FormToolbarProps) {
   const translate = useTranslate();
   const submit = useRef<HTMLButtonElement>(null);
   useKeyDown((event) => {
@@ -123,7 +109,7 @@ export function FormToolbar({
         <Button onClick={onCancel} color="inherit">
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>
-        {onAnother && type === 'add' && resource.can.create && (
+        {onAnother && (
           <Button variant="outlined" color="inherit" disabled={saving} onClick={onAnother} sx={{ ml: 'auto' }}>
             {translate('form.saveAnother')}
           </Button>

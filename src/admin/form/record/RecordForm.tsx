@@ -147,13 +147,11 @@ export function RecordForm(props: RecordFormProps) {
               <Sections resource={resource} getValues={form.getValues} />
             </FieldPlacesContext>
             <FormToolbar
-              resource={resource}
-              type={type}
               locked={locked}
               saving={saving}
               progress={progress}
               dirty={isDirty}
-              onAnother={depth > 0 ? undefined : () => submit('another')}
+              onAnother={type === 'add' && depth === 0 ? () => submit('another') : undefined}
               onCancel={saving ? stop : onCancel}
               actions={
                 <>
