@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
 
 interface WidgetStateProps {
-  readonly query: {
-    readonly isPending: boolean;
-    readonly isError: boolean;
-    readonly error: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
   readonly empty: boolean;
   /** What is said then; without it, that there is nothing in the range. */
   readonly emptyWords?: string;

@@ -9,8 +9,8 @@ import { PageMessage } from './PageMessage.tsx';
 
 interface ErrorPageProps {
   readonly error: unknown;
-  /** Draws the screen again; without it the page is loaded anew. */
-  readonly retry?: () => void;
+  /** Draws the screen again. */
+  readonly retry: () => void;
 }
 
 /** A screen that fell over; the title is the specification's. */
@@ -20,8 +20,7 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
   const { status, message } = describe(error);
   // A part of a screen that cannot be fetched stays so until the page is loaded anew: a new version may be out.
   const lost = notFetched(error);
-  const unloaded = error instanceof ScreenLoadError || lost;
-  const again = retry && !unloaded ? retry : () => window.location.reload();
+  const again = error instanceof ScreenLoadError || lost ? () => window.location.reload() : retry;
   return (
     <PageMessage
       mark={status ?? translate('shell.error.mark')}

@@ -46,12 +46,10 @@ interface PaletteProps {
 
 /** What is offered for what is typed: at first what was opened last and all screens. */
 const useSections = (typed: string, { onPreferences, onKeys }: PaletteProps) => {
-  const [recent, screens, actions, additions] = [
-    useRecentItems(),
-    useScreens(),
-    useActions(onPreferences, onKeys),
-    useAdditions(),
-  ];
+  const recent = useRecentItems();
+  const screens = useScreens();
+  const actions = useActions(onPreferences, onKeys);
+  const additions = useAdditions();
   const found = useFoundItems(typed);
   const sought = wordsOf(typed);
   const sections: readonly PaletteSection[] =
@@ -224,7 +222,6 @@ const Palette = (props: PaletteProps) => {
       onClose={onClose}
       fullWidth
       fullScreen={isSmall}
-      maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {

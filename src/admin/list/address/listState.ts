@@ -1,3 +1,4 @@
+import type { ListControllerResult } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -28,13 +29,8 @@ export const pageSizes = [25, 50, 100, 500, 1000] as const;
 export const longPage = 100;
 
 /** Whether that page has more, as soon as it is known how many rows there are. */
-export const isLong = ({
-  perPage,
-  total = 0,
-}: {
-  readonly perPage: number;
-  readonly total?: number | undefined;
-}): boolean => Math.min(perPage, total) > longPage;
+export const isLong = ({ perPage, total = 0 }: Pick<ListControllerResult, 'perPage' | 'total'>): boolean =>
+  Math.min(perPage, total) > longPage;
 
 /** So many are drawn while the code for long pages is on its way: a window's worth. */
 export const firstRows = 25;
