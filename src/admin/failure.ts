@@ -72,6 +72,12 @@ export const isUnheeded = (error: unknown): boolean => {
 /** Whether the API looks at nothing just now: it is starting, or has too much to do. */
 const isBusy = (error: unknown): boolean => isUnheeded(error) && [429, 503].includes(statusOf(error));
 
+/** After how many seconds an API that has too much to do takes it after all; nothing where it does not say so, or is not. */
+export const busyFor = (error: unknown): number | undefined => {
+  const seconds = property(error, 'retryAfter');
+  return isBusy(error) && typeof seconds === 'number' ? seconds : undefined;
+};
+
 /** What the API answered; nothing where no answer came, or it has none just now: then it is asked again. */
 export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
   call.catch((failure: unknown) => {

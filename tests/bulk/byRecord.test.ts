@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Batch, batchOf, type Progress } from '#admin/batch/runBatch.ts';
+import { ApiError } from '#api/apiError.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import { registry } from '../list/registry.ts';
 
@@ -39,7 +40,7 @@ const api = () => {
       { data: { title: 'Empat' } },
     ],
   });
-  return { rows, batch };
+  return { rows, batch, provider };
 };
 
 const end = async (steps: ReturnType<Batch['run']>): Promise<Progress | undefined> => {
@@ -75,6 +76,28 @@ describe('many records where the API has no batches', () => {
       { id: 2, title: 'Oleh orang lain' },
       { id: 4, title: 'Empat A' },
     ]);
+  });
+
+  it('wait where the API says for how long it takes no more, and end at once when they are stopped meanwhile', async () => {
+    const { batch, provider } = api();
+    const busy = (retryAfter: number) => async () => {
+      throw new ApiError(429, { message: 'Terlalu sering' }, { retryAfter });
+    };
+    vi.spyOn(provider, 'create').mockImplementationOnce(busy(0));
+    expect(await end(batch.run(signal))).toMatchObject({ state: 'done', changed: 4, refused: [] });
+
+    // Nobody waits for tomorrow.
+    const later = api();
+    vi.spyOn(later.provider, 'create').mockImplementationOnce(busy(86_400));
+    expect(await end(later.batch.run(signal))).toMatchObject({ state: 'done', changed: 3, refused: [{ row: 2 }] });
+
+    const stopped = api();
+    const stop = new AbortController();
+    vi.spyOn(stopped.provider, 'create').mockImplementation(async () => {
+      setTimeout(() => stop.abort());
+      return busy(100)();
+    });
+    expect(await end(stopped.batch.run(stop.signal))).toMatchObject({ state: 'stopped', changed: 2 });
   });
 
   it('are done again after they were taken back', async () => {

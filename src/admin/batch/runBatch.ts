@@ -7,7 +7,7 @@ import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
-import { answered, isUnknown } from '../failure.ts';
+import { answered, busyFor, isUnknown } from '../failure.ts';
 import { parentMeta } from '../recordMeta.ts';
 
 /** One record of a batch: with an id it is changed, over what it is taken to hold; without one it is added. */
@@ -159,6 +159,30 @@ const writeOne = async ({ provider, resource, parentId }: BatchOf, step: Step): 
   };
 };
 
+/** Longer than this nobody waits for an API that takes so many calls a minute, s. */
+const longestWait = 120;
+
+/** Waits where the API says that it was too much at once, and for how long: it has looked at nothing of it. */
+const patiently = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (failure) {
+      const seconds = busyFor(failure) ?? Number.POSITIVE_INFINITY;
+      if (seconds > longestWait || signal.aborted) throw failure;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, seconds * 1000);
+        const stop = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        signal.addEventListener('abort', stop, { once: true });
+      });
+      if (signal.aborted) throw failure;
+    }
+  }
+};
+
 /** Record by record, each held against the version that is read before it: for an API that has no batches. */
 const batchByRecord = (of: BatchOf): Batch => {
   let back: Step[] = [];
@@ -177,7 +201,7 @@ const batchByRecord = (of: BatchOf): Batch => {
         return;
       }
       try {
-        const undoing = await writeOne(of, step);
+        const undoing = await patiently(() => writeOne(of, step), signal);
         if (undoing) done.push(undoing);
         else refused.push({ row: place, id: step.id, message: undefined });
       } catch (failure) {
