@@ -171,7 +171,7 @@ const patiently = async <Result>(work: () => Promise<Result>, signal: AbortSigna
       const seconds = busyFor(failure) ?? Number.POSITIVE_INFINITY;
       if (seconds > longestWait || signal.aborted) throw failure;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, seconds * 1000);
+        const timer = setTimeout(resolve, Math.max(1, seconds) * 1000);
         const stop = () => {
           clearTimeout(timer);
           resolve();
