@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Client as Connection } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '#server/app.ts';
 import { StartError } from '#server/StartError.ts';
+import { PostgresDriver } from '#server/store/postgres/driver.ts';
 import { asStoreError } from '#server/store/postgres/errors.ts';
 import { postgres } from '#server/store/postgres/postgres.ts';
 import { openStore, type Store } from '#server/store/store.ts';
@@ -96,6 +97,17 @@ describe('a database that does not answer', () => {
     await way.back();
     expect((await client.open('GET', '/api/health')).status).toBe(200);
     expect((await client.post('/api/thing', { name: 'kini' })).status).toBe(201);
+  });
+
+  it('for writing alone is not asked once more to keep the signature of what it refused', async () => {
+    await database.run(
+      `alter database ${new URL(database.url).pathname.slice(1)} set default_transaction_read_only = on`,
+    );
+    way.cut();
+    const tries = vi.spyOn(PostgresDriver.prototype, 'beginTransaction');
+    expect((await client.post('/api/thing', { name: 'nanti' })).status).toBe(503);
+    expect(tries).toHaveBeenCalledTimes(quickly.length + 1);
+    tries.mockRestore();
   });
 
   it('lets no server start, and says so without the password', async () => {

@@ -97,12 +97,17 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
           const signature = await parts.access.refusals('call refused', who, () =>
             verifySignature(call, token, headers, parts.secret, parts.used),
           );
+          let failed: unknown;
           try {
             // A body takes its time, and the session may have ended in it.
             if (bytes.byteLength > 0) await callerOf(token);
             return await handle({ ...call, signed: { caller, token, signature } }, params);
+          } catch (error) {
+            failed = error;
+            throw error;
           } finally {
-            await parts.used.settle(signature);
+            // It would be waited for as long once more, beyond what a page waits.
+            if (storeErrorCode(failed) !== 'databaseAway') await parts.used.settle(signature);
           }
         });
       }),
