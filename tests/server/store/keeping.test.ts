@@ -293,7 +293,7 @@ describe('a bucket', () => {
       Client.open(registry, { files: inBucket(), clock: () => now }, client),
       client.reopen(),
     ]);
-    await vi.waitFor(() => expect(s3.names('branch/files/')).toEqual([kept.replace('/files/', '')]));
+    await vi.waitFor(() => expect(s3.names('branch/files/')).toEqual([kept.replace('/files/', '')]), 10_000);
     expect(s3.names('branch/trash/')).toHaveLength(4);
     await other.close();
   });
