@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -112,6 +112,13 @@ describe('a disk that cannot be written to', () => {
     expect([files().length, log.length]).toEqual([1, 1]);
     const list = await client.get('/api/banner');
     expect([list.status, list.body.meta.total]).toEqual([200, 1]);
+  });
+
+  it('is answered so too where the folder of the uploads is gone with it, and goes on once it is back', async () => {
+    await rename(join(folder, 'files'), join(folder, 'elsewhere'));
+    expect((await add(1, 'a')).status).toBe(503);
+    await rename(join(folder, 'elsewhere'), join(folder, 'files'));
+    expect((await add(1, 'a')).status).toBe(201);
   });
 
   it.each([

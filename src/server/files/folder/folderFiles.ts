@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
+import { StoreError } from '../../store/storeError.ts';
 import { type FileStore, nameIn, nameOf, type Part, type StoredFile, storedName, urlNamed } from '../fileStore.ts';
 import { unlessMissing } from './missing.ts';
 import { Trash } from './trash.ts';
@@ -13,6 +14,11 @@ const draftMs = 60_000;
 const sizeAt = async (path: string): Promise<number | undefined> => {
   const found = await stat(path).catch(unlessMissing);
   return found ? found.size : undefined;
+};
+
+/** The folder itself is gone, as with its disk: whoever runs the server has to see to it. */
+const goneWithFolder = (error: NodeJS.ErrnoException): never => {
+  throw error.code === 'ENOENT' ? new StoreError('diskReadOnly', false, error) : error;
 };
 
 /** The file is opened by whoever reads the first of it: an answer that nobody takes leaves none open. */
@@ -48,7 +54,7 @@ export class FolderFiles implements FileStore {
   async put(bytes: Uint8Array): Promise<string> {
     const name = nameOf(bytes);
     const path = join(this.#folder, name);
-    if ((await sizeAt(path)) !== bytes.byteLength) await writeWhole(path, bytes);
+    if ((await sizeAt(path)) !== bytes.byteLength) await writeWhole(path, bytes).catch(goneWithFolder);
     return urlNamed(name);
   }
 
