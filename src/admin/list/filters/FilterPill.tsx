@@ -29,16 +29,8 @@ const Pill = styled('span')(({ theme }) => {
       borderColor: palette.primary.main,
       background: palette.primary.soft,
     },
-    '&:not([data-active="true"]):has(:focus-visible)': {
-      outline: `2px solid ${palette.primary.main}`,
-      outlineOffset: 2,
-    },
-    // It has two buttons, and the ring says which of them has the focus.
-    '&[data-active="true"] button:focus-visible': {
-      outline: `2px solid ${palette.primary.main}`,
-      outlineOffset: -2,
-      borderRadius: 'inherit',
-    },
+    // Within it: an active one has two buttons, and the ring says which of them has the focus.
+    '& button:focus-visible': { outlineOffset: -2, borderRadius: 'inherit' },
     '& button': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -50,7 +42,6 @@ const Pill = styled('span')(({ theme }) => {
       background: 'none',
       border: 0,
       cursor: 'pointer',
-      outline: 'none',
     },
     '& button:hover': { background: palette.action.hover },
     '&[data-active="true"] button:first-of-type': { paddingLeft: 12, paddingRight: 4 },
