@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { clamped } from '../../kinds/text/PlainCell.tsx';
 import { inPlaceCells } from '../cellEdit/inPlace.ts';
@@ -139,7 +139,7 @@ export const TableFrame = styled('table')(({ theme }) => {
           right: '100%',
           width: 10,
           background: `linear-gradient(to left, ${palette.fieldLine}, transparent)`,
-          opacity: 0.35,
+          opacity: 'var(--shadow, 0.35)',
           pointerEvents: 'none',
         },
       },
@@ -154,6 +154,8 @@ export const TableFrame = styled('table')(({ theme }) => {
   };
 });
 
+const atEnd = keyframes({ to: { '--shadow': 0 } });
+
 /** A cell may scroll sideways where the columns need more than there is. */
 export const TableScroller = styled('div')({
   // A browser makes what it prints as small as the widest of it needs: what scrolls would be cut off instead.
@@ -166,6 +168,12 @@ export const TableScroller = styled('div')({
       overscrollBehaviorX: 'contain',
       // What has the focus is not under the actions, which stay in reach; they themselves are in sight.
       scrollPaddingInlineEnd: 'var(--actions)',
+      // Told once, and not by each row's shadow, which would be a layer of its own.
+      '@supports (animation-timeline: scroll())': {
+        animation: `${atEnd} both`,
+        animationTimeline: 'scroll(self inline)',
+        animationRange: 'calc(100% - 10px) 100%',
+      },
       '& [data-cell="actions"] *': { scrollMarginInlineEnd: 'calc(-1 * var(--actions))' },
     },
   },
