@@ -393,7 +393,9 @@ describe('a card', () => {
     expect(room).toBeGreaterThanOrEqual(0);
   });
 
-  test('says the whole number of an invoice beside an amount of millions', async ({ open }) => {
+  test('says the whole number of an invoice beside an amount of millions, and at 320 px all that a card has', async ({
+    open,
+  }) => {
     const page = await open('/usk-store/transaction?sort=-total', { viewport: { width: 320, height: 640 } });
     const titles = page.locator('article strong > *');
     await titles.first().waitFor();
@@ -401,6 +403,11 @@ describe('a card', () => {
     const cut = (all: Element[]) =>
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
     expect(await titles.evaluateAll(cut)).toEqual([]);
+    await page.goto('/usk-store/product');
+    const states = page.locator('[data-part="states"]');
+    await states.first().waitFor();
+    const beyond = (all: Element[]) => all.filter((part) => part.scrollHeight > part.clientHeight).length;
+    expect(await states.evaluateAll(beyond)).toBe(0);
   });
 });
 

@@ -84,8 +84,8 @@ export const Card = styled('article')(({ theme }) => {
     '& [data-part="head"]': {
       '& > strong': { flex: 1, minWidth: 0, fontSize: '0.9375rem', fontWeight: 600 },
       '& > strong > *': { ...oneLine, display: 'block' },
-      // Codes are told apart by their ends: at 320 px they need the room of an amount beside them.
-      '@media (max-width: 359px)': { '& > strong': { fontSize: '0.875rem' } },
+      // Codes are told apart by their ends: at 320 px they need the room of an amount beside them, and names a second line.
+      '@media (max-width: 359px)': { '& > strong': { fontSize: '0.875rem', '& > *': { whiteSpace: 'normal' } } },
       '& > button': {
         display: 'grid',
         flex: 'none',
@@ -130,6 +130,10 @@ export const Card = styled('article')(({ theme }) => {
       '&:has([data-long="true"])': { '--more': line },
       // What stands beside a fact of two lines follows its end, where it would read as a part of it in its middle.
       '& [data-long="true"]': { height: `calc(2 * ${line})`, alignItems: 'end' },
+    },
+    // Magnified to 400 %, what finds no room in its line has the next ones: there is no wider window to look at it in.
+    '@media (max-width: 359px)': {
+      '& :is([data-part="facts"], [data-part="states"])': { height: 'auto', minHeight: line, rowGap: 2 },
     },
     // A record without any leaves the line free below, not a hole between the others.
     '& [data-part="facts"]:empty': { order: 1 },
