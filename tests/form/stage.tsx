@@ -3,7 +3,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, type Store, testDataProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { ApiContext } from '#admin/apiContext.ts';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
@@ -120,7 +120,7 @@ export const openForm = async (given: Stage) => {
       element: await stage(element, given),
     })),
   );
-  const entries = at.map((path, n) => (n === at.length - 1 ? { pathname: path, state: given.state } : path));
+  const entries = at.map((path, n) => (n === at.length - 1 ? { ...parsePath(path), state: given.state } : path));
   const router = createMemoryRouter(frames, { initialEntries: entries });
   // A form waits for the inputs that have chunks of their own; a test need not.
   await Promise.all(registry.resources.flatMap((resource) => loadInputs(resource.fields)));

@@ -15,7 +15,7 @@ import { fieldPlaces } from '#admin/kinds/frame/fieldPlaces.ts';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
 import { defineView, type OwnFormProps } from '#admin/view.ts';
 import '../fewStyles.ts';
-import { registry } from './registry.ts';
+import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 
 const Own = ({ id, value, onChange, onBlur }: InputProps) => (
@@ -155,6 +155,25 @@ it('a stock button that checks the form by itself leads to what is wrong, and sa
   await userEvent.click(screen.getByRole('button', { name: 'Simpan lain' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
   expect(sent.mock.calls[0]?.[1].data).toMatchObject({ title: 'Jaket', slug: 'lain' });
+});
+
+it.each([
+  ['in its address', (record: object) => ({ at: [`/thing/edit/1?source=${JSON.stringify(record)}`] })],
+  ['in the history', (record: object) => ({ at: ['/thing/edit/1'], state: { record } })],
+])('a stock link changes the form of a record by what it brings %s, and saves nothing by itself', async (_, link) => {
+  const brought = { title: 'Jaket', code: 'K2', people: [{ name: 'Ani' }] };
+  const update = vi.fn(async (_: string, { data }) => ({ data }));
+  const data = { getOne: async () => ({ data: stored }) as never, update };
+  const { screen } = await openForm({ registry, data, ...link(brought) });
+  await waitFor(() => expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket'));
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  const [, sent] = update.mock.calls[0] ?? [];
+  expect(sent).toMatchObject({
+    data: { title: 'Jaket', code: 'K1', people: [{ name: 'Ani', role: null }] },
+    previousData: stored,
+  });
 });
 
 it('a form of a resource’s own stands in place of the generated one, and knows its resource and record', async () => {

@@ -1,5 +1,5 @@
 import type { Values } from '#schema/field.ts';
-import { fieldsOf } from '#schema/fieldsOf.ts';
+import { fieldsOf, filledIn } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { issues } from '#schema/validation/issues.ts';
@@ -31,7 +31,7 @@ export const readFormLink = (state: unknown): FormLinkState => {
 };
 
 /**
- * What react-admin's own links fill a new form with: `record` of the history entry, or `?source={…}`. Read here, since
+ * What react-admin's own links fill a form with: `record` of the history entry, or `?source={…}`. Read here, since
  * `getRecordFromLocation` brings a library for addresses along.
  */
 export const readStockLink = ({ state, search }: { readonly state: unknown; readonly search: string }): Values => {
@@ -52,6 +52,12 @@ export const startValues = (resource: Resource, given: Values, parentId: Id | un
     ...Object.fromEntries(known),
     ...(resource.parent && { [resource.parent.field]: parentId }),
   };
+};
+
+/** What such a link changes of a record that is there: only what its form lets anybody change. */
+export const changesOf = (resource: Resource, given: Values): Values => {
+  const own = (name: string) => Object.hasOwn(given, name) && !resource.fields[name]?.fixed;
+  return Object.fromEntries(filledIn(resource).flatMap((name) => (own(name) ? [[name, given[name]]] : [])));
 };
 
 /**

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isChangedInForm } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
@@ -13,7 +13,7 @@ import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { HistoryButton } from '../../history/record/HistoryButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
-import type { FormLinkState } from '../formLink.ts';
+import { changesOf, type FormLinkState, readStockLink } from '../formLink.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
 import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -36,6 +36,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
   const registry = useRegistry();
   const format = useFormat(resource);
   const { leave, say } = useFormExit(resource, parentId);
+  const location = useLocation();
   const editable = resource.can.edit(record) && isChangedInForm(resource);
   return (
     <>
@@ -46,6 +47,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
         id={record.id}
         parentId={parentId}
         start={record}
+        changes={changesOf(resource, readStockLink(location))}
         reading={reading}
         locked={!editable}
         onCancel={leave}

@@ -41,6 +41,8 @@ interface RecordFormProps {
   readonly parentId?: Id | undefined;
   /** What the form starts with: the stored record, or a new one's defaults. */
   readonly start: Values;
+  /** What a link has changed of it already, as if it had been typed. */
+  readonly changes?: Values;
   /** What the form starts with is remembered only, and being read. */
   readonly reading?: Reading | undefined;
   readonly onSaved: (record: StoredRecord, then: Then) => void;
@@ -55,7 +57,8 @@ interface RecordFormProps {
 
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, type, id, parentId, start, reading, onSaved, onCancel, actions, locked = false, startAt } = props;
+  const { resource, type, id, parentId, start, changes = {}, reading, onSaved, onCancel } = props;
+  const { actions, locked = false, startAt } = props;
   const { formActions: More } = useResourceView(resource);
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -91,8 +94,11 @@ export function RecordForm(props: RecordFormProps) {
   // To the side it asks during its save too: whoever left then would not have the new record chosen in the form below.
   const guard = useUnsavedGuard(isDirty || (saving && depth > 0), () => submit('leave'));
   const { alerts, lead } = useIssueFocus(places, guard.asking);
-  const startTyping = useEffectEvent(() => startAt && places.focus(startAt));
-  useEffect(() => void startTyping(), []);
+  const begin = useEffectEvent(() => {
+    if (!locked && Object.keys(changes).length > 0) version.adopt(base, base, changes);
+    if (startAt) places.focus(startAt);
+  });
+  useEffect(() => begin(), []);
 
   const release = () => {
     draft.end();
