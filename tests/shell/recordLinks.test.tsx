@@ -1,35 +1,51 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { RegistryContext } from '#admin/registryContext.ts';
-import { routerProvider } from '#admin/routing/routerProvider.tsx';
+import { Forward, routerProvider } from '#admin/routing/routerProvider.tsx';
 import { registry } from '#resources';
 
 const nested = '/usk-store/product/payment-method';
 const { Link } = routerProvider;
 
-const Ways = () => {
+interface WaysProps {
+  readonly to: string;
+  readonly state?: unknown;
+}
+
+const Ways = ({ to, state }: WaysProps) => {
   const navigate = routerProvider.useNavigate();
   return (
     <>
-      <Link to={`/~ra${nested}/3`}>link</Link>
-      <button type="button" onClick={() => navigate(`/~ra${nested}/3`)}>
+      <Link to={to} state={state}>
+        link
+      </Link>
+      <button type="button" onClick={() => navigate(to, { state })}>
         row
       </button>
     </>
   );
 };
 
-const drawn = (record: RaRecord) => {
+const drawn = (record: RaRecord, ways: WaysProps) => {
   const element = (
     <RegistryContext value={registry}>
       <RecordContextProvider value={record}>
-        <Ways />
+        <Ways {...ways} />
       </RecordContextProvider>
     </RegistryContext>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/reports'] });
+  const forward = (
+    <RegistryContext value={registry}>
+      <Forward />
+    </RegistryContext>
+  );
+  const routes = [
+    { path: '/~ra/*', element: forward },
+    { path: '*', element },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/reports'] });
   render(<RouterProvider router={router} />);
   return router;
 };
@@ -40,8 +56,20 @@ it.each([
   ['below the parent that it names', { id: 3, product_id: 12 }, `${nested}/edit/12/3`],
   ['to the parents where it names none', { id: 3 }, '/usk-store/product'],
 ])('a link or a press in a nested record shown on a page leads %s', (_, record, to) => {
-  const router = drawn(record);
+  const router = drawn(record, { to: `/~ra${nested}/3` });
   expect(screen.getByRole('link').getAttribute('href')).toBe(to);
   fireEvent.click(screen.getByRole('button'));
   expect(router.state.location.pathname).toBe(to);
+});
+
+it('a link to a new nested record leads below the parent that it fills it with, and brings that along', async () => {
+  const state = { record: { product_id: 12 } };
+  const there = { pathname: `${nested}/add/12`, state };
+  const router = drawn({ id: 7, product_id: 5 }, { to: `/~ra${nested}/create`, state });
+  expect(screen.getByRole('link').getAttribute('href')).toBe(there.pathname);
+  fireEvent.click(screen.getByRole('button'));
+  expect(router.state.location).toMatchObject(there);
+  // As a link of react-router's own does, to what `useCreatePath` makes.
+  await act(() => router.navigate(`/~ra${nested}/create`, { state }));
+  expect(router.state.location).toMatchObject(there);
 });

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
+import { isObject } from '#values/object.ts';
 import { lastListKey } from '../listAddress.ts';
 import { useRegistry } from '../registryContext.ts';
 import { translateTo } from './translatePath.ts';
@@ -28,11 +29,15 @@ const useLeadTo = () => {
   );
 };
 
+/** What a way leads from: the record that it stands at, with what the link itself fills a form with. */
+const withGiven = (record: Values | undefined, state: unknown): Values | undefined =>
+  isObject(state) && isObject(state.record) ? { ...record, ...state.record } : record;
+
 const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
   const leadTo = useLeadTo();
   const { pathname } = useLocation();
   const record = useRecordContext();
-  return <reactRouterProvider.Link ref={ref} to={leadTo(to, pathname, record)} {...props} />;
+  return <reactRouterProvider.Link ref={ref} to={leadTo(to, pathname, withGiven(record, props.state))} {...props} />;
 });
 Link.displayName = 'Link';
 
@@ -40,7 +45,7 @@ const Navigate = ({ to, ...props }: RouterNavigateProps) => {
   const leadTo = useLeadTo();
   const { pathname } = useLocation();
   const record = useRecordContext();
-  return <reactRouterProvider.Navigate to={leadTo(to, pathname, record)} {...props} />;
+  return <reactRouterProvider.Navigate to={leadTo(to, pathname, withGiven(record, props.state))} {...props} />;
 };
 
 const loginPath = '/login';
@@ -57,7 +62,8 @@ const useNavigate = (): RouterNavigateFunction => {
   return useCallback(
     (to, options) => {
       // Read when called: the function must stay the same over navigations and records, as react-admin's own does.
-      const way = typeof to === 'number' ? to : leadTo(to, window.location.pathname, shown.current);
+      const way =
+        typeof to === 'number' ? to : leadTo(to, window.location.pathname, withGiven(shown.current, options?.state));
       // In one go: react-admin forgets right then that nobody is in, asks again and leads here again, and a transition, begun
       // anew each time, never came to its end. In the place of the screen, so that who goes back further gets out. By the
       // router itself: below nested routes react-router's `useNavigate` hands no `flushSync` on.
@@ -73,4 +79,7 @@ const useNavigate = (): RouterNavigateFunction => {
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
 
 /** Leads from a path of react-admin's to ours: `useCreatePath` makes such, and a link of react-router's goes there as it is. */
-export const Forward = () => <Navigate to={createPath(useLocation())} replace />;
+export const Forward = () => {
+  const location = useLocation();
+  return <Navigate to={createPath(location)} state={location.state} replace />;
+};
