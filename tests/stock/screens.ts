@@ -27,12 +27,16 @@ describe('stock screens', () => {
     await expect.poll(stored, { timeout: 15_000 }).toBe(0);
   });
 
-  test('wider than a phone move in their place, and not the page with them', async ({ open }) => {
+  test('wider than their place move there, and neither the page nor what is beside them gives way', async ({
+    open,
+  }) => {
     const page = await open('/overview', phone);
     await page.locator(rows).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const table = page.locator('.RaDataTable-tableWrapper');
     expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 800, height: 800 });
+    await expect.poll(async () => (await page.locator('main aside').boundingBox())?.width).toBe(220);
   });
 
   test('have their aside below on a phone', async ({ app, open }) => {

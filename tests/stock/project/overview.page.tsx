@@ -13,7 +13,7 @@ const filters = [
 const Overview = () => (
   <List
     resource="gadget"
-    aside={<aside>Stok dihitung tiap Senin.</aside>}
+    aside={<aside style={{ width: 220 }}>Stok dihitung tiap Senin.</aside>}
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
     perPage={5}

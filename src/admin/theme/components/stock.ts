@@ -12,9 +12,14 @@ const table = { styleOverrides: { root: { '& [class*=-tableWrapper]': { overflow
 const onPhone = (theme: VarsTheme, style: CSSObject): CSSObject => ({ [theme.breakpoints.down('sm')]: style });
 /** On a phone an `aside` stands below what it is beside elsewhere. */
 const stacked = { flexDirection: 'column', alignItems: 'stretch' } as const;
+/** Elsewhere it keeps its width: a wide table beside it would take that too. */
+const aside = (theme: VarsTheme) => ({ flexShrink: 0, maxWidth: '40%', ...onPhone(theme, { maxWidth: 'none' }) });
 const record = {
   styleOverrides: {
-    root: ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { '& [class*=-main]': stacked }),
+    root: ({ theme }: { readonly theme: VarsTheme }) => ({
+      '& > [class*=-main] > * + *': aside(theme),
+      ...onPhone(theme, { '& [class*=-main]': stacked }),
+    }),
   },
 };
 /** They would be white there, above what has a frame of its own. */
@@ -31,7 +36,13 @@ const message = { styleOverrides: { root: { '& [class*=-message]': ownFont } } }
 /** Forms, inputs, lists and fields of react-admin's own, which views and pages may have. `locales`: as `Intl` names it. */
 export const stock = (locales: string): Overrides => ({
   RaList: {
-    styleOverrides: { root: ({ theme }) => ({ '& .RaList-main': { minWidth: 0 }, ...onPhone(theme, stacked) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .RaList-main': { minWidth: 0 },
+        '& > * + *': aside(theme),
+        ...onPhone(theme, stacked),
+      }),
+    },
   },
   RaTopToolbar: toolbar,
   RaListToolbar: toolbar,
