@@ -17,7 +17,7 @@ import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts'
 import { importRows } from './data/importRows.ts';
 import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
-import { apiId, withIds, withReferences, withReferencesOf } from './data/references.ts';
+import { apiId, inOrder, withIds, withReferences, withReferencesOf } from './data/references.ts';
 import { readParents, resourcePaths } from './data/resourcePaths.ts';
 import { etagCache, outdated, refuseOutdated, refuseOutdatedRow } from './data/versions.ts';
 
@@ -56,7 +56,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const asked = { pagination, filter: { id: part }, ...(meta && { meta }), ...(signal && { signal }) };
       return page(resource, asked, replies.rows);
     });
-    return (await Promise.all(parts)).flatMap(({ data }) => data);
+    return inOrder(ids, await Promise.all(parts));
   };
   const named = (signal?: AbortSignal) => (target: string, ids: readonly Id[]) =>
     many(registry.named(target), ids, signal ? { signal } : {});

@@ -155,10 +155,15 @@ describe('the dataProvider over the embedded API', () => {
     expect(data.map(({ title }) => title)).toEqual(['Inside']);
   });
 
-  it('reads many by their ids', async () => {
-    const ids = [(await make('Many 1')).id, (await make('Many 2')).id];
-    const { data } = await provider.getMany('library/book', { ids: ids.map(String) });
-    expect(data.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  it('reads many by their ids, in their order', async () => {
+    const [one, other] = [(await make('Many 1')).id, (await make('Many 2')).id];
+    for (const ids of [
+      [one, other],
+      [other, one],
+    ]) {
+      const { data } = await provider.getMany('library/book', { ids: ids.map(String) });
+      expect(data.map(({ id }) => id)).toEqual(ids);
+    }
   });
 
   it('updates whole, in part, and with a new file beside stored ones', async () => {

@@ -9,6 +9,14 @@ import { type Id, idsIn } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
+/** The records of several answers as their ids were asked for: the API has an order of its own, and stock fields show them as they come. */
+export const inOrder = (ids: readonly Id[], answers: readonly { readonly data: readonly StoredRecord[] }[]) => {
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return answers
+    .flatMap(({ data }) => data)
+    .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+};
+
 /** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
 export const apiId = <Given>(given: Given): Given | Id => readId(given) ?? given;
 
