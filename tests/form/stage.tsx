@@ -10,6 +10,7 @@ import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notification } from '#admin/layout/Notification.tsx';
 import { RegistryContext } from '#admin/registryContext.ts';
 import { type Origins, OriginsContext } from '#admin/routing/origins.ts';
+import { routerProvider } from '#admin/routing/routerProvider.tsx';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
 import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
 import { createI18next } from '#i18n/books/i18nextBook.ts';
@@ -87,6 +88,7 @@ export const stage = async (children: ReactNode, given: Stage) => {
           dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }), ...data })}
           i18nProvider={i18nProvider}
           queryClient={queryClient}
+          routerProvider={routerProvider}
           store={store}
         >
           <ThemeRoot>

@@ -1,5 +1,6 @@
 import { forwardRef, use, useCallback, useLayoutEffect, useRef } from 'react';
 import {
+  type RouterBlockerFunction,
   type RouterLinkProps,
   type RouterNavigateFunction,
   type RouterNavigateProps,
@@ -75,8 +76,22 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
+/**
+ * react-admin asks before a form is left, but not for a path below it, where its tabs could be: it takes `/x/edit` for the
+ * path of a form of tabs, and `/x/edit/10` for one below `/x/edit/1`. Here a form has one path.
+ */
+const useBlocker = (should: RouterBlockerFunction | boolean) =>
+  reactRouterProvider.useBlocker(
+    typeof should === 'boolean'
+      ? should
+      : ({ nextLocation: next, ...way }) => {
+          const isLeft = next.pathname !== way.currentLocation.pathname;
+          return should({ ...way, nextLocation: isLeft ? { ...next, pathname: '' } : next });
+        },
+  );
+
 /** react-router, with react-admin's fixed paths put into the specification's on every way out. */
-export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
+export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate, useBlocker };
 
 /** Leads from a path of react-admin's to ours: `useCreatePath` makes such, and a link of react-router's goes there as it is. */
 export const Forward = () => {

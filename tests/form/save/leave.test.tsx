@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, renderHook, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, Form, type FormProps, useInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
 import { draftPlace } from '#admin/form/draft/draftStore.ts';
 import { useUnsavedForms } from '#admin/unsaved.ts';
+import { defineView } from '#admin/view.ts';
 import { ApiError } from '#api/apiError.ts';
 import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
@@ -33,6 +34,37 @@ const openEdited = async (data: object = {}) => {
   await userEvent.type(await form.screen.findByLabelText(/^Judul/), ' X');
   return form;
 };
+
+const StockTitle = () => {
+  const { field } = useInput({ source: 'title' });
+  return <input aria-label="Judul" {...field} />;
+};
+const StockForm = (props: Pick<FormProps, 'formRootPathname'>) => (
+  <Form record={stored} warnWhenUnsavedChanges {...props}>
+    <StockTitle />
+  </Form>
+);
+
+describe('leaving a stock form', () => {
+  it.each([
+    ['the path is its own', () => <StockForm />],
+    ['it has a shorter one for its own, as one of tabs has', () => <StockForm formRootPathname="/thing/edit" />],
+  ])('asks where it was told to, also before a path that begins as its own, where %s', async (_, form) => {
+    const view = defineView(registry.named('thing'), { form });
+    const views = { '/resources/thing.view.tsx': async () => ({ default: view }) };
+    const confirm = vi.fn(() => false);
+    vi.stubGlobal('confirm', confirm);
+    const { screen, router } = await openForm({ registry, views, at: ['/thing/edit/1'] });
+    await userEvent.type(await screen.findByLabelText('Judul'), ' X');
+    await router.navigate('/thing/edit/1?part=2');
+    expect(confirm).not.toHaveBeenCalled();
+    await act(() => router.navigate('/thing/edit/10'));
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(router.state.location.pathname).toBe('/thing/edit/1');
+    expect(screen.getByLabelText('Judul')).toHaveProperty('value', 'Kaos X');
+    vi.unstubAllGlobals();
+  });
+});
 
 describe('leaving a form', () => {
   it('asks nothing while nothing was changed', async () => {
