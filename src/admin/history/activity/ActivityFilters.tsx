@@ -32,7 +32,11 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
       aria-label={translate('list.filter.label')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: '220px 220px 160px 160px auto' },
+        // A day is seen whole with large letters too.
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+          md: 'repeat(2, minmax(0, 13.75rem)) repeat(2, 10rem) auto',
+        },
         justifyContent: 'start',
         alignItems: 'end',
         gap: 1.5,

@@ -25,7 +25,7 @@ const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        height: 56,
+        minHeight: 56,
         px: rail ? 0 : 2.5,
         mb: 1,
         justifyContent: rail ? 'center' : 'flex-start',
@@ -46,8 +46,8 @@ const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
           textDecoration: 'none',
           fontWeight: 600,
           fontSize: '1rem',
+          lineHeight: 1.2,
           letterSpacing: '-0.01em',
-          whiteSpace: 'nowrap',
         }}
       >
         <LogoMark />

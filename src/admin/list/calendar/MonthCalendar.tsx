@@ -22,10 +22,12 @@ import { dayKey, type MonthProps, monthWeeks, placeByDay } from './monthDays.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
+  // With large letters on a phone.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 4,
   padding: '10px 12px',
-  '& h2': { ...theme.typography.h2, margin: '0 auto 0 8px' },
+  '& h2': { ...theme.typography.h2, flex: '1 1 6rem', margin: '0 0 0 8px' },
 }));
 
 /** The records that fall into some days, under the list's own filters; all of them, not one page. */
