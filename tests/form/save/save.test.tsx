@@ -747,6 +747,13 @@ describe('a stored record', () => {
     expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
   });
 
+  it('has the focus in an item that is added, which pushes its button out of sight', async () => {
+    const { screen } = await openForm({ registry, data: {} as never, at: ['/thing/add'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tambah Orang' }));
+    const [name] = await screen.findAllByLabelText(/^Nama orang/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
   it('takes no field of before out of items that nobody has changed', async () => {
     const words = { name: 'Slide', fields: { title: 'Judul', lines: 'Baris' }, items: { lines: { word: 'Kata' } } };
     const fields = { title: text(), lines: list({ word: text() }) };

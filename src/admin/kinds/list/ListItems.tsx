@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useContext, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '#schema/kinds/index.ts';
@@ -14,6 +14,7 @@ import type { ListField } from '#schema/kinds/list/list.ts';
 import { decidingFields, shownFields } from '#schema/validation/condition.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { FieldControl } from '../frame/FieldControl.tsx';
+import { FieldPlacesContext } from '../frame/fieldPlaces.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
@@ -115,6 +116,16 @@ export default function ListItems(props: InputProps<ListField>) {
   const { changed } = useFormScope();
   const [said, say] = useState('');
 
+  // Work goes on in what was added, which pushes the button out of sight. react-hook-form knows no elements of our inputs.
+  const places = useContext(FieldPlacesContext);
+  const [added, setAdded] = useState<{ readonly at: string }>();
+  useEffect(() => {
+    if (added) places?.focus(added.at);
+  }, [added, places]);
+  const add = () => {
+    append({ ...initialOf(field.fields) }, { shouldFocus: false });
+    setAdded({ at: `${path}.${items.length}.${Object.keys(field.fields)[0]}` });
+  };
   const moveTo = (from: number, to: number) => {
     move(from, to);
     say(translate('form.list.moved', { label, place: to + 1, total: items.length }));
@@ -164,7 +175,7 @@ export default function ListItems(props: InputProps<ListField>) {
         startIcon={<Add />}
         sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
         disabled={disabled || (field.max !== undefined && items.length >= field.max)}
-        onClick={() => append({ ...initialOf(field.fields) })}
+        onClick={add}
       >
         {translate('form.list.add', { label })}
       </Button>
