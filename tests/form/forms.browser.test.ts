@@ -204,8 +204,9 @@ describe('the form of a record', () => {
       expect(await side.getByRole('textbox', { name: 'Slug' }).inputValue()).toBe(`topi-${width}`);
       await page.keyboard.press('Control+s');
       await side.waitFor({ state: 'detached' });
-      expect(await category.inputValue()).toBe(`Topi ${width}`);
-      expect(await category.evaluate((input) => input === document.activeElement)).toBe(true);
+      // It is chosen once the side has slid away.
+      await expect.poll(() => category.inputValue()).toBe(`Topi ${width}`);
+      await expect.poll(() => category.evaluate((input) => input === document.activeElement)).toBe(true);
       expect(await typed(page, 'name').inputValue()).toBe('Buku yang belum disimpan');
       expect(new URL(page.url()).pathname).toBe('/usk-store/product/edit/3');
     });
