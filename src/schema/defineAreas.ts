@@ -17,14 +17,14 @@ import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './regist
 import type { Resource } from './resource.ts';
 
 /**
- * A collapsible entry of the menu with its resources and pages, in order. `name` is unique among groups; nobody reads it.
+ * A collapsible menu group with its resources and pages, in order. `name` is unique among groups and is never shown.
  */
 export const group = (
   name: string,
   looks: {
-    /** Of its entry. */
+    /** The icon of its menu entry. */
     readonly icon: Icon;
-    /** What its entry says. */
+    /** The label of its menu entry. */
     readonly words: Readonly<Record<Language, string>>;
   },
   entries: readonly MenuEntry[],
@@ -32,7 +32,7 @@ export const group = (
 
 const inMenu = (entry: MenuEntry): boolean => (isPage(entry) ? entry.menu : entry.parent === undefined);
 
-/** Everything that is wrong in the resource files and that types cannot see, or that an untyped author wrote. */
+/** All mistakes in the resource files that types cannot see, or that an author without types made. */
 const allProblems = (
   resources: readonly Resource[],
   pages: readonly Page[],
@@ -48,7 +48,7 @@ const allProblems = (
   ),
 ];
 
-/** What stands in the registry and is neither a resource nor a page nor a group: nothing else could look at it. */
+/** Entries that are no resource, page or group. No other check could read them. */
 const noEntries = (entries: unknown, at: string, inGroup = false): readonly ProblemInFile[] => {
   if (!Array.isArray(entries)) return [{ key: at, message: 'must be a list' }];
   return entries.flatMap((entry: unknown, index): readonly ProblemInFile[] => {
@@ -65,9 +65,10 @@ const noEntries = (entries: unknown, at: string, inGroup = false): readonly Prob
 };
 
 /**
- * The registry of all resources and pages, in the order of the menu. A nested resource is listed too, and stands in no menu.
+ * The registry of all resources and pages, in the order of the menu. List nested resources too; the menu leaves them
+ * out.
  *
- * @throws {ResourceProblemError} with everything that is wrong in the resource files, at once; built pages do not look.
+ * @throws {ResourceProblemError} with all mistakes in the resource files at once; built pages do not check
  */
 export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Registry => {
   if (!import.meta.env?.PROD) refuse(noEntries(entries, 'defineAreas'));

@@ -10,11 +10,11 @@ import { readSort } from './query/query.ts';
 import type { Can, Resource, ResourceDefinition } from './resource.ts';
 
 /**
- * Says everything about a business area: from it come its list, form, routes, words, checks, table and API. `name`,
- * `fields` and `words` are needed; the rest has good defaults.
+ * Defines a business area: its list, form, routes, words, checks, table and API. `name`, `fields` and `words` are
+ * required; the rest has defaults.
  *
- * @throws {ResourceProblemError} naming every option that there is not or that is of a wrong type; built pages do not look.
- * What names a field or another resource is looked at by `defineAreas`
+ * @throws {ResourceProblemError} naming every unknown option and every wrong type; built pages do not check.
+ * `defineAreas` checks the names of fields and other resources
  */
 export const defineResource = <
   const Name extends string,
@@ -32,7 +32,7 @@ export const defineResource = <
   const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
   const sections = Object.entries<readonly string[]>(definition.form ?? { main: written });
   const create = sections.some(([, names]) => names.some((name) => written.includes(name)));
-  // A form that is written out may be there to be read; one made of what is written would be empty.
+  // An explicit form may be read-only. A default one without writable fields would be empty.
   const may = permissions({ create, edit: create || definition.form !== undefined, ...(can as Can) });
   const active = (definition.active as Resource['active']) ?? defaultActive(own);
   return {
@@ -60,7 +60,7 @@ export const defineResource = <
     form: may.create || may.everEdit ? sections.map(([section, names]) => ({ name: section, fields: names })) : [],
     related: Object.entries(related).map(([resource, field]) => ({ resource, field })),
     can: may,
-    // The author's rule speaks in the record's own types; whoever calls it has read the record by its fields.
+    // The rule expects the record's own types; its caller has parsed the record by its fields.
     check: (record, previous) => ownIssues((definition.check as LooseCheck | undefined)?.(record, previous) ?? {}),
     ...(warnOverlap && { warnOverlap }),
     ...(active && { active }),
@@ -68,7 +68,7 @@ export const defineResource = <
   };
 };
 
-/** What somebody without types may have written, before anything else reads it. */
+/** Refuses what an author without types may have written, before anything else reads it. */
 const refuseProblems = (definition: unknown): void => {
   const { name, fields, list, can } = isObject(definition) ? definition : {};
   refuse(
@@ -91,7 +91,7 @@ type LooseList = {
       : Resource['list'][K];
 };
 
-/** A toggle's filter as it was written, whatever its fields. */
+/** A toggle's filter as its author wrote it. */
 type Authored = FilterOf<string>;
 
 type LooseCheck = (record: unknown, previous: unknown) => Readonly<Record<string, string | undefined>>;
@@ -101,14 +101,14 @@ const named = (fields: readonly [string, AnyField][], fits: (field: AnyField) =>
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** The first required text, else the first text, else the first column that says anything. */
+/** The first required searchable field, else the first searchable one, else the first field. */
 const defaultTitle = (fields: readonly [string, AnyField][]): string => {
   const searchable = fields.filter(([, field]) => behaviourOf(field).searchable);
   const [name] = searchable.find(([, field]) => field.required === true) ?? searchable[0] ?? fields[0] ?? ['id'];
   return name;
 };
 
-/** Switched on, else at the option of that name; nothing where nobody can tell. */
+/** `is_active` is yes, else a choice has its option `active`; nothing if there is neither. */
 const defaultActive = (fields: readonly [string, AnyField][]): Resource['active'] => {
   if (fields.some(([name, field]) => name === 'is_active' && behaviourOf(field).storage === 'boolean'))
     return { is_active: true };

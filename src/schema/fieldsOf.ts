@@ -2,13 +2,13 @@ import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
 
-/** Whether records hold a value of it; what is computed from other fields is not stored. */
+/** Whether records store a value of it. Computed fields are not stored. */
 export const isStored = (field: AnyField): boolean => behaviourOf(field).storage !== 'none';
 
-/** Whether a write may name it: neither computed nor set by the API. */
+/** Whether a write may contain it: it is neither computed nor set by the API. */
 export const isWritable = (field: AnyField): boolean => isStored(field) && !field.readOnly;
 
-/** Whether it is a quantity; a reference is stored as a number as well, and is none. */
+/** Whether it is a quantity. A reference is stored as a number too, but is not one. */
 export const isSummable = (field: AnyField): boolean => {
   const { storage, cardinality } = behaviourOf(field);
   return !cardinality && (storage === 'integer' || storage === 'real');
@@ -17,15 +17,15 @@ export const isSummable = (field: AnyField): boolean => {
 /** Whether its value is a list: of files, of ids, of items. */
 export const holdsSeveral = (field: AnyField): boolean => Array.isArray(behaviourOf(field).none);
 
-/** Whether its value, or one in its items, is a file. */
+/** Whether its value, or a value in its items, is a file. */
 export const holdsFiles = (field: AnyField): boolean => {
   const { files, items } = behaviourOf(field);
   return files !== undefined || Object.values(items?.(field) ?? {}).some(holdsFiles);
 };
 
-/** The fields of a resource by what can be done with them, in the order of its file. */
+/** A resource's fields by what can be done with them, in the order of its file. */
 interface FieldsOf {
-  /** What a record holds, besides the columns that every record has. */
+  /** The fields that a record stores, without `ownColumns`. */
   readonly stored: Fields;
   readonly writable: Fields;
   readonly summable: Fields;
@@ -33,7 +33,7 @@ interface FieldsOf {
 
 const known = new WeakMap<Fields, FieldsOf>();
 
-/** Sorted once: it is asked for with every record. */
+/** Cached, because it is called for every record. */
 export const fieldsOf = ({ fields }: { readonly fields: Fields }): FieldsOf => {
   const found = known.get(fields) ?? sorted(fields);
   known.set(fields, found);
@@ -46,12 +46,12 @@ const sorted = (fields: Fields): FieldsOf => {
   return { stored: those(isStored), writable: those(isWritable), summable: those(isSummable) };
 };
 
-/** What of its form a person fills in; the rest stands there to be read. */
+/** The fields of the form that a person fills in, not only reads. */
 export const filledIn = ({ fields, form, parent }: Resource): readonly string[] => {
   const { writable } = fieldsOf({ fields });
   return form.flatMap((section) => section.fields).filter((name) => name in writable && name !== parent?.field);
 };
 
-/** Whether the form of a stored record has anything that may be changed. */
+/** Whether the form of a stored record has a field that may be changed. */
 export const isChangedInForm = (resource: Resource): boolean =>
   filledIn(resource).some((name) => !resource.fields[name]?.fixed);

@@ -4,20 +4,20 @@ import type { Scalar } from './field.ts';
 /** At least, at most, or both. */
 export type Bounds<Value> = { readonly gte?: Value | undefined; readonly lte?: Value | undefined };
 
-/** One of several. */
+/** One of several values. */
 export type OneOf = { readonly in: readonly Scalar[] };
 
 /**
- * A filter as authors write it: by field, what it holds, between which values, or which of several.
+ * A filter as authors write it: a field and its value, bounds, or several values.
  *
  * @example { status: { in: ['active', 'draft'] }, stock: { lte: 9 } }
  */
 export type FilterOf<Name extends string, Value = Scalar> = { readonly [N in Name]?: Value | Bounds<Value> | OneOf };
 
-/** A condition's name in addresses and in react-admin's components is its field's and this: `stock_lte`. */
+/** The suffix of a condition's name in URLs and react-admin's components: `stock_lte`. */
 export const filterSuffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
 
-/** The same as react-admin's components and the addresses of lists have it: `{ status_in: […], stock_lte: 9 }`. */
+/** The same filter as react-admin's components and list URLs have it: `{ status_in: […], stock_lte: 9 }`. */
 export const flatFilter = <Value>(
   filter: FilterOf<string, Value>,
 ): Readonly<Record<string, Value | readonly Scalar[]>> =>

@@ -1,4 +1,4 @@
-/** The icons that a menu entry or an `icon` field may name; `src/admin/layout/IconMark.tsx` draws them. */
+/** The icons for menu entries and `icon` fields; `src/admin/layout/IconMark.tsx` draws them. */
 export const icons = [
   'dashboard',
   'image',

@@ -1,4 +1,4 @@
-/** What an author of resource files imports. Everything else of the schema is imported by its own path. */
+/** Everything that an author of resource files imports. Other code imports the schema's files by their own paths. */
 export { kb, mb } from '#values/bytes.ts';
 export { defineAreas, group } from './defineAreas.ts';
 export { defineResource } from './defineResource.ts';

@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** So many unknown names are told, and looked for, before a body or an address is refused: it may hold a hundred thousand. */
+/** How many unknown names a refusal lists at most: a body or a URL may hold a hundred thousand. */
 export const mostNamed = 20;
 
-/** The name that was probably meant, if one is near enough to be worth saying: `genre_id` for `genre` is. */
+/** The name that was probably meant, if any is near enough: `genre_id` is for `genre`. */
 export const nearest = (name: string, names: readonly string[]): string | undefined => {
   // A name from outside may be a megabyte long; no real one is.
   if (names.length === 0 || name.length > 100) return undefined;

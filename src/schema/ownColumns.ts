@@ -4,13 +4,13 @@ import type { AnyField, Fields } from './kinds/index.ts';
 import { integer } from './kinds/integer/integer.ts';
 import type { Resource } from './resource.ts';
 
-/** What every record has besides its fields; the API sets it. */
+/** What every record has in addition to its fields, set by the API. */
 export const ownColumns = {
   id: integer({ readOnly: true }),
   created_at: dateTime({ readOnly: true }),
   updated_at: dateTime({ readOnly: true }),
 } as const satisfies Fields;
 
-/** The field of that name: a resource's own, or one that every record has. */
+/** The field of that name: the resource's own, or one of `ownColumns`. */
 export const fieldNamed = (resource: Resource, name: string): AnyField | undefined =>
   ownProperty<AnyField>(resource.fields, name) ?? ownProperty<AnyField>(ownColumns, name);

@@ -3,31 +3,35 @@ import type { Icon } from './icons.ts';
 import { refuse, wrongTypes } from './problems/written.ts';
 
 export interface PageDefinition {
-  /** Unique among pages and resources; its component is the default export of `resources/{name}.page.tsx`. @example 'reports' */
+  /**
+   * Unique among pages and resources. The default export of `resources/{name}.page.tsx` is its component.
+   *
+   * @example 'reports'
+   */
   readonly name: string;
-  /** Where it lives. Default: `/` + name. A page without a menu entry may take parts of it. @example '/reports/:month' */
+  /** Its path. Default: `/` + name. Only a page without a menu entry may have parameters. @example '/reports/:month' */
   readonly route?: `/${string}`;
-  /** Of its menu entry. Default `list`. */
+  /** The icon of its menu entry. Default `list`. */
   readonly icon?: Icon;
-  /** `false`: no entry in the menu; links lead there. */
+  /** `false`: no menu entry; links lead to it. */
   readonly menu?: boolean;
-  /** `false`: shows no breadcrumbs. */
+  /** `false`: no breadcrumbs. */
   readonly breadcrumbs?: boolean;
-  /** Menu entry and title in the browser's tab; in a component it is `useTranslate()('pages.{name}')`. */
+  /** Its menu entry and the title of the browser tab; in a component: `useTranslate()('pages.{name}')`. */
   readonly words: Readonly<Record<Language, string>>;
 }
 
-/** A page of the product's own, with every default filled in. */
+/** A custom page with all defaults filled in. */
 export interface Page extends Required<PageDefinition> {
   readonly type: 'page';
-  /** The file of its component, by convention: `resources/{name}.page.tsx`. */
+  /** The file of its component, by convention `resources/{name}.page.tsx`. */
   readonly file: string;
 }
 
 /**
- * A page of one's own: from this come its menu entry, route, breadcrumbs, title and preloading.
+ * Defines a custom page: its menu entry, route, breadcrumbs, title and preloading.
  *
- * @throws {ResourceProblemError} naming every option of a wrong type; built pages do not look
+ * @throws {ResourceProblemError} naming every option of a wrong type; built pages do not check
  */
 export const page = (definition: PageDefinition): Page => {
   if (!import.meta.env?.PROD) {
@@ -42,15 +46,15 @@ export const page = (definition: PageDefinition): Page => {
 /** Whether an entry of the registry is a page. */
 export const isPage = (entry: object): entry is Page => 'type' in entry && entry.type === 'page';
 
-/** What stands between the slashes of a path. */
+/** The parts of a path between its slashes. */
 export const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
-/** A part that any one of an address is as good as another for. */
+/** Whether a part of a route is a parameter, such as `:month`. */
 export const isOpen = (part: string): boolean => part.startsWith(':');
 
 export const openParts = (route: string): number => partsOf(route).filter(isOpen).length;
 
-/** The page at a path: the one whose route has the fewest parts left open. */
+/** The page at a path. If several match, the one with the fewest parameters. */
 export const pageAt = (pages: readonly Page[], pathname: string): Page | undefined => {
   const parts = partsOf(pathname);
   const [found] = pages

@@ -3,7 +3,7 @@ import type { Icon } from './icons.ts';
 import type { Page } from './page.ts';
 import type { Resource } from './resource.ts';
 
-/** A collapsible entry of the menu. */
+/** A collapsible group of menu entries. */
 export interface MenuGroup {
   readonly type: 'collapse';
   readonly name: string;
@@ -12,24 +12,27 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What leads to a screen. */
+/** A menu entry. */
 export type MenuEntry = Resource | Page;
 
-/** Whether it is a group of entries, and no entry itself. */
+/** Whether it is a group of entries, not an entry. */
 export const isGroup = (entry: MenuEntry | MenuGroup): entry is MenuGroup =>
   'type' in entry && entry.type === 'collapse';
 
-/** All resources of the product: what everything generated reads. */
+/** All resources and pages of the product, which all generated parts read. */
 export interface Registry {
   readonly resources: readonly Resource[];
   readonly pages: readonly Page[];
-  /** What is listed, but nested resources and pages that stand in no menu. */
+  /** The listed entries in order, without nested resources and pages with `menu: false`. */
   readonly menu: readonly (MenuGroup | MenuEntry)[];
-  /** @throws naming the nearest one when there is none of that name: whoever asks, such as a page, is at fault, and no resource file. */
+  /**
+   * @throws naming the nearest resource if none has that name. The caller (such as a page) is wrong, not a resource
+   * file.
+   */
   named(name: string): Resource;
   find(name: string): Resource | undefined;
-  /** Who points at it: reference and referenceMany fields of any resource (parents included). */
+  /** The reference and referenceMany fields of any resource that refer to it, `parent` fields included. */
   referrers(name: string): readonly { readonly resource: Resource; readonly field: string }[];
-  /** Resources nested under it. */
+  /** The resources nested under it. */
   children(name: string): readonly Resource[];
 }

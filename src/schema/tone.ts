@@ -1,2 +1,2 @@
-/** How a status is coloured; the theme says which colours. A tone never stands without its word. */
+/** The colour of a status, which the theme defines. A tone is never shown without its label. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';

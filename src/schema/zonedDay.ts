@@ -3,14 +3,14 @@ import { wallClock } from './kinds/days/wallClock.ts';
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
-/** After the year 9999 the year is longer. */
+/** Not the first ten characters: years after 9999 are longer. */
 const isoDay = (time: number): string => new Date(time).toISOString().replace(/T.*/, '');
 
-/** What calendar and clock of a zone show at an instant, to the second, as the instant at which UTC's show it. */
+/** The date and time of a zone's clock at an instant, to the second, as if it were UTC (ms). */
 const shownAt = (instant: number, timeZone: string): number => {
   const { year, month, day, hour, minute, second } = wallClock(instant, timeZone);
   const shown = new Date(0);
-  // Not Date.UTC, which takes the years 1 to 99 for 1901 to 1999.
+  // Not Date.UTC, which reads the years 1 to 99 as 1901 to 1999.
   shown.setUTCFullYear(year, month - 1, day);
   return shown.setUTCHours(hour, minute, second);
 };
@@ -18,20 +18,20 @@ const shownAt = (instant: number, timeZone: string): number => {
 /** The calendar day, `YYYY-MM-DD`, that an instant (ms) falls on in a zone. */
 export const dayOf = (instant: number, timeZone: string): string => isoDay(shownAt(instant, timeZone));
 
-/** The day so many days later (earlier when negative). */
+/** The day that many days later (earlier if negative). */
 export const addDays = (day: string, days: number): string => isoDay(utc(day) + days * millisecondsInDay);
 
 /** How far a zone's clock is ahead of UTC at an instant. */
 const ahead = (instant: number, timeZone: string): number =>
   shownAt(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
-/** The instant (ms) at which a zone's clock shows so many ms since midnight on a day. */
+/** The instant (ms) of a time of day, in ms since midnight, on a zone's clock. */
 export const timeOfDay = (day: string, time: number, timeZone: string): number => {
   const shown = utc(day) + time;
   const guess = shown - ahead(shown, timeZone);
-  // The zone may have changed its clock between the two.
+  // The zone may change its clock between the two.
   const found = shown - ahead(guess, timeZone);
-  // A time that its clock leaves out is as much later, as browsers have it.
+  // A time that the clock skips is moved forward by the gap, as browsers do.
   return found + ahead(found, timeZone) === shown ? found : Math.max(found, guess);
 };
 

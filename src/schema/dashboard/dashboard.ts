@@ -42,7 +42,7 @@ const rowsProblems = ({ resource, sort, show }: RowsWidget, say: Say): void => {
     if (!fieldNamed(resource, name)) say('show', noSuch('field', name, Object.keys(resource.fields)));
 };
 
-/** What stands in the dashboard and is no widget: nothing else could look at it. */
+/** Entries that are no widget. No other check could read them. */
 const noWidgets = (widgets: unknown): readonly ProblemInFile[] => {
   if (!Array.isArray(widgets)) return [{ key: 'defineDashboard', message: 'must be a list' }];
   return widgets.flatMap((widget: unknown, index) =>
@@ -69,10 +69,10 @@ const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
 };
 
 /**
- * The dashboard as data: each widget a query, a kind of chart, and the list it links to. Figures stand first, then charts,
- * then records, each in order.
+ * Defines the dashboard: each widget is a query, a kind of chart and a link to its list. Figures come first, then
+ * charts, then records, each in order.
  *
- * @throws {ResourceProblemError} with everything that is wrong, at once; built pages do not look.
+ * @throws {ResourceProblemError} with all mistakes at once; built pages do not check
  */
 export const defineDashboard = (widgets: Dashboard): Dashboard => {
   if (!import.meta.env?.PROD) {

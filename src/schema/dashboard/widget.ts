@@ -9,9 +9,9 @@ import { readSort } from '../query/query.ts';
 import type { OwnColumn, Resource } from '../resource.ts';
 
 /**
- * A time that moves with the clock and with the range that the viewer chose (7, 30 or 90 days).
- * `now`: this minute. `inDays`: so many days from now (before now when negative). `day`: the start or the end of the
- * day so many days from today. `range`: the start of the first or the end of the last day of the range.
+ * A time relative to now and to the range that the viewer chose (7, 30 or 90 days). `now`: this minute. `inDays`: that
+ * many days from now (negative: before now). `day`: the start or end of the day that many days from today. `range`: the
+ * start of its first day or the end of its last.
  */
 export type RelativeTime =
   | { readonly now: true }
@@ -19,7 +19,7 @@ export type RelativeTime =
   | { readonly day: number; readonly at: 'start' | 'end' }
   | { readonly range: 'start' | 'end' };
 
-/** A list's filter as its address has it; the same one counts the widget and opens the list. */
+/** A list's filter as its URL has it. The same filter counts the widget and opens the list. */
 type WidgetFilter = Readonly<Record<string, Scalar | RelativeTime | readonly Scalar[]>>;
 
 interface WidgetBase {
@@ -29,19 +29,19 @@ interface WidgetBase {
   readonly words: Readonly<Record<Language, string>>;
 }
 
-/** One number, or one for each day or value: from the aggregate call. */
+/** One number, or one for each day or value, from the aggregate call. */
 export interface FiguresWidget extends WidgetBase {
   readonly type: 'figures';
   readonly chart: 'figure' | 'bar' | 'line' | 'donut';
   readonly measure: 'count' | { readonly sum: string };
   /** A field, or a field inside a list field (`items.product_name`). */
   readonly by?: string;
-  /** A dateTime field, by the viewer's days. */
+  /** A dateTime field, grouped by the viewer's days. */
   readonly day?: string;
   readonly limit: number;
 }
 
-/** The first records of a filtered list, and how many there are: from the list call. */
+/** The first records of a filtered list and their total, from the list call. */
 export interface RowsWidget extends WidgetBase {
   readonly type: 'rows';
   readonly chart: 'list';
@@ -71,22 +71,22 @@ interface FiguresDefinition<F extends Fields> {
   readonly words: Readonly<Record<Language, string>>;
   /** `figure`: one number. `bar`: `by` a field, or by `day`. `line`: by `day`. `donut`: `by` a field. */
   readonly chart: FiguresWidget['chart'];
-  /** How many, or the sum of a field of them. Default: how many. */
+  /** The number of records, or the sum of a field. Default: the number. */
   readonly measure?: 'count' | { readonly sum: KeysOfKind<F, 'money' | 'integer' | 'decimal'> };
-  /** One bar or slice for each value, the largest first. */
+  /** One bar or slice for each value of this field, the largest first. */
   readonly by?: Parameter<F>;
-  /** One bar or point for each day. */
+  /** One bar or point for each day of this field. */
   readonly day?: KeysOfKind<F, 'dateTime'> | 'created_at' | 'updated_at';
-  /** Of which records. Default: all. Beside `day` it says from when: `{ paid_at: { gte: { range: 'start' } } }`. */
+  /** Which records. Default: all. With `day` it must say from when: `{ paid_at: { gte: { range: 'start' } } }`. */
   readonly filter?: Filter<F>;
-  /** At most so many bars or slices, up to 400. Default 8; a day chart has all its days. */
+  /** Maximum number of bars or slices, up to 400. Default 8; a chart by day shows all its days. */
   readonly limit?: number;
 }
 
 /**
  * A number or a chart of a resource's records, linked to its list.
  *
- * @throws {ResourceProblemError} naming every option that there is not or that is of a wrong type; built pages do not look
+ * @throws {ResourceProblemError} naming every unknown option and every wrong type; built pages do not check
  */
 export const figures = <const F extends Fields>(
   name: string,
@@ -109,18 +109,18 @@ export const figures = <const F extends Fields>(
 interface RowsDefinition<F extends Fields> {
   /** Its heading. */
   readonly words: Readonly<Record<Language, string>>;
-  /** Of which records. Default: all. */
+  /** Which records. Default: all. */
   readonly filter?: Filter<F>;
-  /** A leading `-` sorts downwards. Default: as the list. */
+  /** The sort order; a leading `-` is descending. Default: that of the list. */
   readonly sort?: Keys<F> | OwnColumn | `-${Keys<F> | OwnColumn}`;
-  /** What stands beside each record's title. Default: nothing. */
+  /** Fields shown beside each record's title. Default: none. */
   readonly show?: readonly (Keys<F> | OwnColumn)[];
-  /** At most so many records. Default 5. */
+  /** Maximum number of records. Default 5. */
   readonly limit?: number;
 }
 
 /**
- * The first records of a filtered list, each linked to its form, the whole to the list.
+ * The first records of a filtered list. Each links to its form, the widget to the list.
  *
  * @throws {ResourceProblemError} as `figures`
  */
@@ -147,10 +147,10 @@ export const rows = <const F extends Fields>(
 export type FigureOptions = FiguresDefinition<Fields>;
 export type RowsOptions = RowsDefinition<Fields>;
 
-/** Where the dashboard is, by convention. */
+/** The file of the dashboard, by convention. */
 export const dashboardFile = 'resources/dashboard.ts';
 
-/** What somebody without types may have written, before anything else reads it. */
+/** Refuses what an author without types may have written, before anything else reads it. */
 const refuseProblems = (what: 'figures' | 'rows', name: unknown, resource: unknown, definition: unknown): void => {
   const at = `${what} ${name}`;
   refuse(

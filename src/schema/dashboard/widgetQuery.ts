@@ -8,9 +8,9 @@ import { paths } from '../routes/paths.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../zonedDay.ts';
 import type { FiguresWidget, RelativeTime, Widget } from './widget.ts';
 
-/** When a dashboard is looked at, and how far back. */
+/** When the dashboard is viewed, and how far back it looks. */
 export interface TimeRange {
-  /** ms since 1970; read to the minute, so that the same minute asks the same. */
+  /** ms since 1970; rounded down to the minute, so that the same minute asks the same. */
   readonly now: number;
   /** The chosen range in days, today included. */
   readonly days: number;
@@ -28,10 +28,10 @@ const instantAt = (time: RelativeTime, { now, days, timeZone }: TimeRange): numb
   return edge === 'start' ? startOfDay(day, timeZone) : endOfDay(day, timeZone);
 };
 
-/** A list's filter, its times read at that moment. */
+/** A list's filter with its relative times resolved. */
 export type ResolvedFilter = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
-/** The filter of a widget's list, by the API's parameters. */
+/** The filter of a widget's list, as API parameters. */
 export const widgetFilter = (widget: Widget, timeRange: TimeRange): ResolvedFilter =>
   Object.fromEntries(
     Object.entries(widget.filter).map(([parameter, value]) => [
@@ -40,7 +40,7 @@ export const widgetFilter = (widget: Widget, timeRange: TimeRange): ResolvedFilt
     ]),
   );
 
-/** The filter behind one bar, slice or point: the widget's, and the row's own. */
+/** The filter behind one bar, slice or point: the widget's filter and the row's own. */
 export const rowFilter = (widget: FiguresWidget, key: AggregateRow['key'], timeRange: TimeRange): ResolvedFilter => {
   const filter = widgetFilter(widget, timeRange);
   if (widget.day !== undefined && typeof key === 'string') {
@@ -51,7 +51,7 @@ export const rowFilter = (widget: FiguresWidget, key: AggregateRow['key'], timeR
   return widget.by === undefined ? filter : { ...filter, [widget.by]: key };
 };
 
-/** The aggregate call of a widget, beside its filter. */
+/** A widget's aggregate call, without its filter. */
 export const widgetAggregate = (widget: FiguresWidget, { timeZone }: TimeRange): AggregateQuery => ({
   measures: [widget.measure],
   ...(widget.by !== undefined && { by: widget.by, order: 'desc' as const }),
@@ -60,17 +60,17 @@ export const widgetAggregate = (widget: FiguresWidget, { timeZone }: TimeRange):
   limit: widget.day === undefined ? widget.limit : 400,
 });
 
-/** What a row measures. */
+/** The number that a row shows. */
 export const measured = (widget: FiguresWidget, row: AggregateRow | undefined): number =>
   row === undefined ? 0 : widget.measure === 'count' ? row.count : (row.sums?.[widget.measure.sum] ?? 0);
 
-/** Every day of the range, `YYYY-MM-DD`: the answer leaves out days without records, a chart shows them as 0. */
+/** Every day of the range, `YYYY-MM-DD`. A response leaves out days without records; a chart shows 0. */
 export const rangeDays = ({ now, days, timeZone }: TimeRange): readonly string[] => {
   const today = dayOf(now, timeZone);
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
 };
 
-/** Where a filter's list is. */
+/** The URL of a filtered list. */
 export const listLink = (widget: Widget, filter: ResolvedFilter): string => {
   const query = new URLSearchParams(
     Object.entries(filter).map(([parameter, value]) => [parameter, value === null ? '' : String(value)]),

@@ -5,110 +5,110 @@ import type { Values } from '../field.ts';
 import type { Fields } from './index.ts';
 
 /**
- * What is wrong with a value: a code that the words know (`faults.{code}`) and the numbers or names to put in.
- * Read it to a person with `issueText`.
+ * What is wrong with a value: a code with a message (`faults.{code}`), and the numbers or names that the message takes.
+ * `issueText` makes a sentence of it.
  */
 export interface Issue {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Params that are words of the resource: param → key below `resources.{name}` (several are listed). */
+  /** Params that are words of the resource: param → key below `resources.{name}`, or several keys. */
   readonly words?: Readonly<Record<string, string | readonly string[]>>;
-  /** A code of the resource's own `words.faults`. */
+  /** The code is one of the resource's own `words.faults`. */
   readonly own?: true;
 }
 
-/** The outcome of reading outside input: a value (`null` = empty), or what is wrong with it. */
+/** The result of parsing outside input: a value (`null` = empty), or what is wrong with it. */
 export type Parsed<Value> =
   | { readonly value: Value | null; readonly issue?: never }
   | { readonly issue: Issue; readonly value?: never };
 
-/** What a check may look at besides the value: the field's name and the record around it. */
+/** What a check may use besides the value: the field's name and the record around it. */
 export interface Scope {
   readonly name: string;
   /** The record, or the list item, that holds the value. */
   readonly record: Values;
-  /** What the stored record holds in this field; nothing when a record is being made. */
+  /** The value in the stored record; `undefined` for a new record. */
   readonly previous: unknown;
   readonly mode: 'create' | 'edit';
-  /** The key of another field's word, so that an issue can name it ("must be after Starts at"). */
+  /** The key of another field's label, for messages such as "must be after Starts at". */
   readonly wordOf: (field: string) => string;
 }
 
-/** How a value reads as text: the language, and the words of its options. */
+/** What is needed to write a value as text. */
 export interface FormatContext {
   readonly language: Language;
-  /** IANA name; `Asia/Jakarta` where none is known. */
+  /** IANA name; `Asia/Jakarta` if unknown. */
   readonly timeZone: string;
-  /** The word of an option of a choice. */
+  /** The label of an option. */
   readonly option: (value: string) => string;
-  /** The title of a referenced record, when it came along. */
+  /** The title of a referenced record, if it is known. */
   readonly reference?: (id: Id) => string | undefined;
-  /** 'yes' / 'no' and the like. */
+  /** Words that are not of the resource: 'yes', 'no' and the like. */
   readonly word: (key: 'yes' | 'no' | 'always' | 'from' | 'until') => string;
 }
 
 /**
- * How one kind of value behaves, the same in the form, the list, the API and the import.
- * Looks are apart, in `src/admin/kinds`; samples and JSON Schema too (`ServerKind`), because a browser needs neither.
+ * How one kind of value behaves: the same in the form, the list, the API and the import. Its looks are in
+ * `src/admin/kinds`; samples and JSON Schema, which no browser needs, are in `ServerKind`.
  */
 export interface Behaviour<Field, Value> {
-  /** How a store keeps it. `none`: computed, in no column and no write. `json`: arrays and objects as JSON text. */
+  /** How a store keeps it. `none`: computed, so not stored. `json`: arrays and objects as JSON text. */
   readonly storage: 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'none';
-  /** How a list may ask for it; empty: not filterable. */
+  /** The filter operators of a list; empty: not filterable. */
   readonly operators: readonly Operator[];
   readonly sortable?: boolean;
-  /** Taken into the free-text search when the resource does not say which fields are. */
+  /** Part of the free-text search by default, when the resource names no search fields. */
   readonly searchable?: boolean;
-  /** May stand in a list column. Default `true`. */
+  /** May be a list column. Default `true`. */
   readonly column?: boolean;
-  /** What an empty field holds: `null`, `[]` where there may be several, `false` where there is only yes or no. */
+  /** The empty value: `null`, `[]` for several values, `false` for yes or no. */
   readonly none: Value | null;
-  /** Points at one record or at many of another resource. */
+  /** Refers to one record, or to many records, of another resource. */
   readonly cardinality?: 'one' | 'many';
-  /** Says when: an instant, a calendar day, or a span between two instants. */
+  /** A time: an instant, a calendar day, or a span between two instants. */
   readonly time?: 'instant' | 'day' | 'span';
-  /** It is a quantity, that may grow by an amount or a share: the digits that it has after the point. */
+  /** For quantities, which bulk edits can raise by an amount or a share: the number of decimal places. */
   places?(field: Field): number;
-  /** Changes when other records are written too: a place among them. */
+  /** Changes when other records are written, like a position among them. */
   readonly shifts?: true;
-  /** Comes along in a record's short form beside its title: what a chip shows. */
+  /** Part of a record's short form, beside its title: a chip shows it. */
   readonly embedded?: true;
-  /** It is a text: itself with its words changed, all of them in one go or part by part. */
+  /** For texts: the same value with its words changed, all at once or part by part. */
   changeWords?(value: Value, change: (words: string) => string): Value;
-  /** It is formatted, which its words do not say: a value of these words alone, in paragraphs. */
+  /** For formatted text: a value that has these words alone, as paragraphs. */
   fromWords?(words: string): Value;
-  /** Colours the record that holds it. */
+  /** The value is the colour of its record. */
   readonly colors?: true;
-  /** Amounts of money: a spreadsheet writes its figures so. */
+  /** The value is an amount of money: spreadsheets format it as such. */
   readonly currency?: true;
-  /** May be any JSON: where a write goes up as text parts, it goes as JSON text. */
+  /** May be any JSON: in a multipart write it is sent as JSON text. */
   readonly asJson?: true;
-  /** Outside input → a value. `null`, `undefined` and `''` are empty. Never throws. */
+  /** Parses outside input. `null`, `undefined` and `''` are empty. Never throws. */
   parse(input: unknown, field: Field): Parsed<Value>;
-  /** Reads text that stands for the value (a multipart part, a CSV cell) where that is not what `parse` reads. */
+  /** Parses text (a multipart part, a CSV cell) when `parse` does not read such text. */
   fromText?(text: string, field: Field): Parsed<Value>;
-  /** The first thing wrong with a value that is not empty. `required` is checked by the validator, not here. */
+  /** The first thing wrong with a value that is not empty. The validator checks `required`. */
   issue?(value: Value, field: Field, scope: Scope): Issue | undefined;
-  /** Whether a record that holds `stored` may come to hold the value by a save. Default: it may, whatever it holds. */
+  /** Whether a save may change the stored value to this one. Default: always. */
   isWithinReach?(value: Value, field: Field, stored: unknown): boolean;
-  /** The fields of the items that the value is made of. */
+  /** The fields of the value's items. */
   items?(field: Field): Fields;
-  /** As a person reads it: CSV cells, titles, `aria` texts. The record for kinds that are made of other fields. */
+  /** The value as people read it: CSV cells, titles, `aria` texts. Computed kinds use the record. */
   format(value: Value, field: Field, context: FormatContext, record: Values): string;
-  /** The value in words, where its figures are easily misread. */
+  /** The value in words, for figures that are easily misread. */
   inWords?(value: Value, language: Language): string;
-  /** Whether a change is so large that a slip of the hand is likelier than a wish: it is asked about once more. */
+  /** Whether a change is so large that it is likely a typing mistake: the form asks for confirmation. */
   isLargeChange?(from: Value, to: Value): boolean;
-  /** The other ways in which people write the value: the search finds it by each of them. */
+  /** Other spellings of the value, which the search finds too. */
   alsoWritten?(value: Value): readonly string[];
-  /** What a spreadsheet counts or sorts by, where that is not what people read. */
+  /** The text that a spreadsheet can count or sort by, if it is not the one that people read. */
   forSheet?(value: Value, context: FormatContext): string;
-  /** The MIME types that its files may have when the field does not say. */
+  /** The MIME types that its files may have by default. */
   readonly fileTypes?: readonly string[];
-  /** The stored file URLs inside a value. */
+  /** The URLs of the stored files inside a value. */
   files?(value: Value, field: Field): readonly string[];
-  /** The bytes that all its files may have, in one form. */
+  /** Maximum size in bytes of all its files together, in one form. */
   maxBytes?(field: Field): number;
-  /** Its files are pictures: they show the record that holds it. */
+  /** Its files are pictures, which may represent the record. */
   readonly pictures?: true;
 }

@@ -26,7 +26,7 @@ import { selectBehaviour } from './select/select.ts';
 import { textBehaviour } from './text/text.ts';
 import { urlBehaviour } from './url/url.ts';
 
-/** Every kind's behaviour; a kind without one does not compile. */
+/** The behaviour of every kind. A kind without one does not compile. */
 export const behaviours: { readonly [K in Kind]: Behaviour<FieldOfKind<K>, ValueOf<FieldOfKind<K>>> } = {
   text: textBehaviour,
   longText: longTextBehaviour,

@@ -49,7 +49,7 @@ export { select } from './select/select.ts';
 export { text } from './text/text.ts';
 export { url } from './url/url.ts';
 
-/** Any field, told apart by `kind`. */
+/** Any field; `kind` tells which. */
 export type AnyField =
   | TextField
   | LongTextField
@@ -83,13 +83,13 @@ export type FieldOfKind<K extends Kind> = Extract<AnyField, { readonly kind: K }
 /** Fields by their names, as a resource file has them. */
 export type Fields = Readonly<Record<string, AnyField>>;
 
-/** Kinds made of other fields: in no write and in no form. */
+/** Kinds computed from other fields. They are in no write and no form. */
 export type ComputedKind = 'period';
 
-/** Kinds whose value is never `null`: a boolean is yes or no, several are `[]` when there is none. */
+/** Kinds that are never `null`: a boolean is yes or no, an empty list is `[]`, a position is a number. */
 type NeverEmpty = { readonly kind: 'boolean' | 'referenceMany' | 'images' | 'list' | 'position' };
 
-/** The values of fields as they are read: computed ones left out, those that need not hold a value `| null`. */
+/** A record's values as they are read: no computed ones, and `| null` where a field may be empty. */
 export type ValuesOf<F> = {
   readonly [K in keyof F as F[K] extends { readonly kind: ComputedKind } ? never : K]: F[K] extends
     | NeverEmpty

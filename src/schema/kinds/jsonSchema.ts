@@ -1,12 +1,12 @@
 import { longestUrl } from './url/url.ts';
 
-/** A JSON Schema, as OpenAPI 3.1 has it. */
+/** A JSON Schema, in the dialect of OpenAPI 3.1. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
 /** The schema of a text. */
 export const string = (keywords: JsonSchema = {}): JsonSchema => ({ type: 'string', ...keywords });
 
-/** The schema of several values. */
+/** The schema of a list. */
 export const array = (
   items: JsonSchema,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined } = {},
@@ -20,5 +20,5 @@ export const array = (
 /** An id as the API assigns it. */
 export const id: JsonSchema = { type: 'integer', minimum: 1 };
 
-/** The address of a stored file. */
+/** The URL of a stored file. */
 export const storedFileSchema: JsonSchema = string({ format: 'uri-reference', maxLength: longestUrl });

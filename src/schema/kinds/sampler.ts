@@ -3,33 +3,33 @@ import { homeZone } from '#values/homeZone.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { addDays, dayOf, startOfDay } from '../zonedDay.ts';
 
-/** Deterministic pseudo-random choices for sample data. */
+/** Deterministic pseudo-random values for sample data. */
 export interface Sampler {
-  /** 0, 1, 2 … of the record being made. */
+  /** The number of the record being made: 0, 1, 2 … */
   readonly index: number;
-  /** The instant that "today" means, ms since 1970. */
+  /** The instant that counts as now, in ms since 1970. */
   readonly now: number;
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   random(): number;
   /** Whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
-  /** One of them. @throws {RangeError} where there is none */
+  /** One entry of the list. @throws {RangeError} if it is empty */
   pick<T>(list: readonly T[]): T;
-  /** Up to `count` different ones. */
+  /** Up to `count` different entries. */
   pickSome<T>(list: readonly T[], count: number): T[];
-  /** The already made records of another resource, or of this one before this record. */
+  /** The records made so far, of another resource or of this one. */
   records(resource: string): readonly StoredRecord<number>[];
-  /** ISO instant, `days` (may be a fraction) from now. */
+  /** ISO instant that many days from now; `days` may be a fraction. */
   instant(days: number): string;
-  /** ISO instant of that time on the clock (`HH:mm`, Asia/Jakarta) of the day that is `days` from today. */
+  /** ISO instant at a time of day (`HH:mm`, Asia/Jakarta), `days` from today. */
   clock(days: number, time: string): string;
-  /** YYYY-MM-DD, so many whole `days` from today (Asia/Jakarta). */
+  /** YYYY-MM-DD, `days` (a whole number) from today (Asia/Jakarta). */
   day(days: number): string;
-  /** URL of a small generated picture with that text, in that ratio ('16:9'). */
+  /** URL of a small generated picture with that text and ratio ('16:9'). */
   picture(text: string, ratio: string): string;
 }
 
-/** What sample texts are made of. */
+/** The words that sample texts are made of. */
 export const words = [
   'baru',
   'hangat',
@@ -45,33 +45,33 @@ export const words = [
   'bangsa',
 ];
 
-/** So many words, the first with a capital. */
+/** That many words, the first with a capital. */
 export const phrase = (sampler: Sampler, count: number): string => {
   const [first = '', ...rest] = Array.from({ length: count }, () => sampler.pick(words));
   return [first.slice(0, 1).toUpperCase() + first.slice(1), ...rest].join(' ');
 };
 
-/** As much of a text as there is room for. */
+/** The text cut to `max`. */
 export const fitted = (text: string, max: number): string => text.slice(0, max).trim();
 
-/** What samples are made from. */
+/** What samples depend on. */
 export interface SampleWorld {
-  /** The instant that "today" means, ms since 1970. */
+  /** The instant that counts as now, in ms since 1970. */
   readonly now: number;
-  /** URL of a small generated picture with that text, in that ratio ('16:9'). */
+  /** URL of a small generated picture with that text and ratio ('16:9'). */
   readonly picture: (text: string, ratio: string) => string;
-  /** The same seed, the same data. */
+  /** The same seed gives the same data. */
   readonly seed: string;
 }
 
-/** FNV-1a: spreads names that differ in one letter. */
+/** FNV-1a: names that differ in one letter get very different values. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 };
 
-/** Numbers in [0, 1), always the same for the same text; mulberry32: small, fast, good enough for samples. */
+/** Numbers in [0, 1), always the same for the same text. mulberry32: small, fast, good enough for samples. */
 export const randomFrom = (text: string): (() => number) => {
   let state = hash(text);
   return () => {
@@ -82,7 +82,7 @@ export const randomFrom = (text: string): (() => number) => {
   };
 };
 
-/** The choices for one record; the record's own seed keeps it the same when others before it change. */
+/** The sampler of one record. Its own seed keeps the record the same when others before it change. */
 export const createSampler = (
   { now, picture, seed }: SampleWorld,
   resource: string,
@@ -96,7 +96,7 @@ export const createSampler = (
     if (found === undefined) throw new RangeError(`Nothing to pick from for ${resource}`);
     return found;
   };
-  // Rounded: a fraction of a day is a trifle less than it stands for, and 10:00 was 09:59.
+  // Rounded: a fraction of a day is slightly inexact, and 10:00 became 09:59.
   const at = (days: number) => new Date(Math.round(now + days * millisecondsInDay)).toISOString();
   return {
     index,

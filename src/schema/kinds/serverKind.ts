@@ -3,31 +3,31 @@ import type { Kind } from './index.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import type { Sampler } from './sampler.ts';
 
-/** An option whose text names another field of the same record. */
+/** An option that names another field of the same record. */
 export interface NamedField {
-  /** As the author wrote it: `after`, `accept.by`. */
+  /** The path of the option: `after`, `accept.by`. */
   readonly option: string;
   readonly name: unknown;
-  /** What kind that field must be, `number` for all that are counted; any where nothing is said. */
+  /** The kind that the field must have; `number`: any quantity. Default: any kind. */
   readonly kind?: Kind | 'number';
 }
 
-/** A mistake in the options of a field; `option` is where. */
+/** A mistake in the options of a field; `option` is its path. */
 export interface OptionProblem {
   readonly option: string;
   readonly message: string;
 }
 
-/** What of a kind only the server, the build and the check of resource files ask: it never reaches a browser. */
+/** What only the server, the build and the checks of resource files need of a kind. It never reaches a browser. */
 export interface ServerKind<Field, Value> {
   /** JSON Schema 2020-12 of the value on the wire, not counting `null`. */
   schema(field: Field): JsonSchema;
-  /** A plausible value, given what the record holds already. `null`: none can be made. */
+  /** A plausible value that fits the rest of the record. `null` if there is none. */
   sample(field: Field, sampler: Sampler, record: Values): Value | null;
-  /** Its text is HTML: the API takes out what could do harm before it is kept. */
+  /** The text is HTML: the API removes dangerous markup before it stores it. */
   readonly isMarkup?: true;
-  /** The other fields that its options name. */
+  /** The other fields that the options name. */
   names?(field: Field): readonly NamedField[];
-  /** What is wrong with its options and types cannot see. */
+  /** Mistakes in the options that types cannot see. */
   problems?(field: Field): readonly OptionProblem[];
 }

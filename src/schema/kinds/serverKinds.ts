@@ -29,7 +29,7 @@ import type { ServerKind } from './serverKind.ts';
 import { textServer } from './text/text.server.ts';
 import { urlServer } from './url/url.server.ts';
 
-/** What only the server and the build ask of every kind; a kind without it does not compile. */
+/** The server part of every kind. A kind without one does not compile. */
 const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<FieldOfKind<K>>> } = {
   text: textServer,
   longText: longTextServer,
@@ -57,7 +57,7 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
   period: periodServer,
 };
 
-/** What only the server and the build ask of a field, whatever its kind. */
+/** The server part of a field's kind. */
 export const serverKindOf = (field: AnyField): ServerKind<AnyField, unknown> =>
   serverKinds[field.kind] as unknown as ServerKind<AnyField, unknown>;
 
@@ -65,7 +65,7 @@ export const serverKindOf = (field: AnyField): ServerKind<AnyField, unknown> =>
 export const sampleOf = (field: AnyField, sampler: Sampler, record: Values): unknown =>
   serverKindOf(field).sample(field, sampler, record);
 
-/** JSON Schema of what a field holds on the wire: its value, or `null` where it may be empty. */
+/** JSON Schema of a field on the wire: its value, or `null` if it may be empty. */
 export const wireSchema = (field: AnyField): JsonSchema => {
   const schema = serverKindOf(field).schema(field);
   if (field.required === true) return schema.type === 'string' && !schema.enum ? { minLength: 1, ...schema } : schema;

@@ -1,6 +1,6 @@
 import type { AnyField, Fields } from '../kinds/index.ts';
 
-/** The way from a field by those that it hangs on back to itself, if there is one. */
+/** The path from a field through its dependencies back to itself, if there is one. */
 export const circle = (
   fields: Fields,
   name: string,

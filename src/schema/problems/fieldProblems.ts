@@ -35,7 +35,7 @@ const optionProblems = (field: AnyField, at: string): ProblemInFile[] =>
 
 const initialProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
   if (!('initial' in field) || field.initial === undefined) return [];
-  // Said already, and in the kind's own words.
+  // The kind has reported it already, in its own words.
   if (
     serverKindOf(field)
       .problems?.(field)
@@ -56,7 +56,7 @@ const initialProblems = (fields: Fields, name: string, field: AnyField, at: stri
           wordOf: (other) => other,
         }));
   if (found) return [{ key: `${at}.initial`, message: `its own rules refuse it (${found.code})` }];
-  // A form starts with it as it stands in the file.
+  // The form starts with it exactly as it is in the file.
   return value === null || value === undefined || sameValue(value, field.initial)
     ? []
     : [{ key: `${at}.initial`, message: `is kept otherwise: say ${JSON.stringify(value)}` }];
@@ -82,7 +82,7 @@ const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemI
   return problems;
 };
 
-/** Limits between which there is nothing, those that hold where the field says nothing counted in. */
+/** Limits that leave no possible value; default limits count too. */
 const limitProblems = (field: AnyField, at: string): readonly ProblemInFile[] => {
   const own = field as Readonly<Partial<Record<'min' | 'max', unknown>>>;
   const wrong =
@@ -127,7 +127,7 @@ const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]
   return [{ key, message: `"${groupBy}" (${heading.kind}) of "${reference}" is no reference to one record` }];
 };
 
-/** What stands where a field should, as somebody without types may write it; before anything else looks at the fields. */
+/** Entries that are no field, as an author without types may write. Runs before anything else reads the fields. */
 export const noFields = (fields: Fields, prefix = 'fields'): readonly ProblemInFile[] =>
   Object.entries<unknown>(fields).flatMap(([name, field]): readonly ProblemInFile[] => {
     const key = `${prefix}.${name}`;
@@ -139,7 +139,7 @@ export const noFields = (fields: Fields, prefix = 'fields'): readonly ProblemInF
     return items ? noFields(items, `${key}.fields`) : [];
   });
 
-/** What the function that makes a field is given beside its options. */
+/** What a field builder gets besides its options. */
 const made = ['options', 'fields', 'reference', 'from', 'to'];
 
 const isField = (value: unknown): value is AnyField =>
@@ -147,7 +147,7 @@ const isField = (value: unknown): value is AnyField =>
 
 const shape = /^[a-z][a-z0-9_]*$/;
 
-/** Names under which an API call says something else: a list, and counts and sums. */
+/** Names that are parameters of the API's calls: a list, or counts and sums. */
 const reserved = [
   ...['page', 'limit', 'sort', 'order', 'search', 'embed', 'sum'],
   ...['measure', 'by', 'day', 'tz'],
@@ -178,7 +178,7 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
     ];
   });
 
-/** What is wrong inside the fields. */
+/** Mistakes inside the fields. */
 export const fieldProblems: Find = (resource, all) => fieldsOrNone(resource.fields, 'fields', resource, all);
 
 const fieldsOrNone: typeof inFields = (fields, key, ...rest) =>

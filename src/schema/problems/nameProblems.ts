@@ -5,15 +5,15 @@ import type { Resource } from '../resource.ts';
 import { noSuch, type ResourceProblem } from './resourceProblem.ts';
 import { unknownKeys } from './written.ts';
 
-/** Those that stand there more than once. */
+/** The names that occur more than once. */
 export const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ];
 
-/** What can be part of an address. */
+/** A name that can be part of a URL. */
 const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
 
-/** A name that cannot, and what one that can looks like. */
+/** The message about such a name that is not one. */
 export const misshapen = (name: string): readonly string[] =>
   shape.test(name)
     ? []
@@ -21,7 +21,7 @@ export const misshapen = (name: string): readonly string[] =>
         `"${name}" cannot be part of an address: use small letters, a letter first, digits, and "-" or "/" between them`,
       ];
 
-/** Resources that a person could not tell apart in the menu. */
+/** Resources with the same label, which nobody could tell apart in the menu. */
 const sameWords = (resources: readonly Resource[]): readonly ResourceProblem[] =>
   languages.flatMap((language) => {
     const wordOf = (resource: Resource) => resource.words[language]?.name.trim().toLowerCase();
@@ -41,7 +41,7 @@ const sameWords = (resources: readonly Resource[]): readonly ResourceProblem[] =
     });
   });
 
-/** Names that are taken twice, or that can be no path. */
+/** Names that are taken twice or cannot be a path. */
 export const nameProblems = (
   resources: readonly Resource[],
   groups: readonly MenuGroup[],

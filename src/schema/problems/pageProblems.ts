@@ -8,7 +8,7 @@ import { noSuch, type ResourceProblem } from './resourceProblem.ts';
 import { firstPart, meet, taken } from './routeProblems.ts';
 import { unknownKeys } from './written.ts';
 
-/** Any one part of an address is as good as another, in capitals as well. */
+/** Routes that differ only in case or in the names of parameters are the same. */
 const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':').toLowerCase();
 
 const routeOf = (page: Page): readonly string[] => {
@@ -20,7 +20,7 @@ const routeOf = (page: Page): readonly string[] => {
   return menu && route.includes('/:') ? [`no menu entry can lead to "${route}": say "menu: false"`] : [];
 };
 
-/** What is wrong with the pages: names, routes and words that are taken, missing or cannot be. */
+/** Mistakes in the pages: names, routes and words that are taken, missing or impossible. */
 export const pageProblems = (pages: readonly Page[], resources: readonly Resource[]): readonly ResourceProblem[] => {
   const names = [...pages, ...resources].map(({ name }) => name);
   const screens = resources.flatMap((resource) => patterns(resource).map((path) => ({ path, name: resource.name })));
@@ -30,7 +30,7 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
     for (const language of languages) words.set(`${language} ${resource.words[language]?.name}`, resource.name);
   return pages.flatMap((page) => {
     const problems: ResourceProblem[] = [];
-    // Where it is written: its own file holds the component alone.
+    // The file with the definition. The page's own file has the component only.
     const say = (key: string, message: string) =>
       problems.push({ file: 'resources/index.ts', key: `page ${page.name}.${key}`, message });
     for (const { key, message } of unknownKeys('page', page)) say(key, message);
@@ -38,7 +38,7 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
     if (repeated(names).includes(page.name)) say('name', `there is more than one page or resource "${page.name}"`);
     for (const message of routeOf(page)) say('route', message);
     const pattern = patternOf(page.route);
-    // A page that leaves more parts open stands behind the screen, as React Router has it.
+    // React Router prefers the screen to a page with more parameters.
     const stands = ({ path }: (typeof screens)[number]) =>
       meet(path, page.route) && openParts(page.route) <= openParts(path);
     const other = screens.find(stands)?.name ?? routes.get(pattern);

@@ -1,19 +1,19 @@
 import { nearest } from '../nearest.ts';
 import type { Resource } from '../resource.ts';
 
-/** A problem before its file is known. */
+/** A problem whose file is not known yet. */
 export interface ProblemInFile {
-  /** Where in the file, dotted. @example 'list.columns.2' */
+  /** The place in the file, dotted. @example 'list.columns.2' */
   readonly key: string;
   readonly message: string;
 }
 
-/** One thing that is wrong in the resource files. */
+/** One mistake in the resource files. */
 export interface ResourceProblem extends ProblemInFile {
   readonly file: string;
 }
 
-/** Everything that is wrong in the resource files, at once, so that it is mended in one go. */
+/** All mistakes in the resource files at once, so that they can be fixed in one go. */
 export class ResourceProblemError extends Error {
   override readonly name = 'ResourceProblemError';
   readonly problems: readonly ResourceProblem[];
@@ -27,7 +27,7 @@ export class ResourceProblemError extends Error {
   }
 }
 
-/** Looks at one resource among all. */
+/** Checks one resource, given all of them. */
 export type Find = (resource: Resource, all: readonly Resource[]) => readonly ProblemInFile[];
 
 /** "there is no field "titel"; did you mean "title"?" */

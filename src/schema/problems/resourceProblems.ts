@@ -12,10 +12,10 @@ import { termProblems } from './shownProblems.ts';
 
 type Fits = (field: AnyField) => string | undefined;
 
-/** Keys that hold one name and not a list of them. */
+/** Keys that hold a single name, not a list. */
 const single = new Set(['title', 'list.sort', 'list.calendar.start', 'list.calendar.end', 'warnOverlap.period']);
 
-/** Names of fields that stand somewhere: each must be one, and fit there. */
+/** Checks field names at one place of the file: each must exist and be allowed there. */
 const names = (resource: Resource, key: string, list: readonly string[], fits: Fits, also: readonly string[] = []) => {
   const all = [...Object.keys(resource.fields), ...Object.keys(ownColumns), ...also];
   return list.flatMap((name, index): ProblemInFile[] => {
@@ -37,10 +37,10 @@ const sorted: Fits = (field) => (behaviourOf(field).sortable ? undefined : `(${f
 const stored: Fits = (field) => (isStored(field) ? undefined : 'is computed and can be in no form');
 const summed: Fits = (field) => (isSummable(field) ? undefined : `(${field.kind}) has no sum`);
 const moment: Fits = (field) => (behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is no dateTime`);
-/** A month asks for what ends in it or later: a record without an end would be in none. */
+/** A month's query asks for records that end in it or later, which would miss a record without an end. */
 const surely: Fits = (field) => moment(field) ?? (field.required ? undefined : 'is not required');
 
-/** What is wrong with one condition of a toggle, as it is asked for: `status_in`. */
+/** Mistakes in one condition of a toggle, named by its parameter: `status_in`. */
 const conditionProblems = (
   resource: Resource,
   parameter: string,
@@ -55,7 +55,7 @@ const conditionProblems = (
     : [];
 };
 
-/** Words and addresses have such a name between dots and commas. */
+/** The name is part of word keys and URLs, between dots and commas. */
 const speakable = (name: string, key: string): ProblemInFile[] =>
   /^[\w-]+$/.test(name) ? [] : [{ key, message: `"${name}" is no name: use letters, digits, "_" and "-"` }];
 
@@ -177,7 +177,7 @@ const activeProblems: Find = ({ active, fields }) => {
   });
 };
 
-/** Whatever names a field or a resource outside the fields themselves. */
+/** Mistakes outside the fields: wherever a field or a resource is named. */
 export const resourceProblems: Find = (resource, all) => [
   ...names(resource, 'title', shortFields(resource).slice(0, 1), any),
   ...listProblems(resource, all),

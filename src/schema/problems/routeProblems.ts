@@ -3,7 +3,7 @@ import type { Resource } from '../resource.ts';
 import { patterns } from '../routes/paths.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 
-/** First parts of addresses that are the product's own. */
+/** First parts of paths that the product itself uses. */
 export const taken = [
   'activity',
   'api',
@@ -17,7 +17,7 @@ export const taken = [
   'usk-mobile',
 ];
 
-/** First parts of endpoints that are the API's own, which are asked before any resource is. */
+/** First parts of the API's own endpoints, which come before those of resources. */
 export const takenEndpoints = [
   'activity',
   'authenticate',
@@ -31,10 +31,10 @@ export const takenEndpoints = [
   'search',
 ];
 
-/** What an address starts with. */
+/** The first part of a path. */
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
-/** Whether some address is one of both, which one of them alone would answer. */
+/** Whether some path matches both routes, so that only one of them would get it. */
 export const meet = (one: string, other: string): boolean => {
   const [parts, others] = [partsOf(one), partsOf(other)];
   return (
@@ -46,7 +46,7 @@ export const meet = (one: string, other: string): boolean => {
   );
 };
 
-/** Routes and endpoints that would answer for one another. */
+/** Routes and endpoints that collide or are malformed. */
 export const routeProblems = (resources: readonly Resource[]): readonly ResourceProblem[] => {
   const problems: ResourceProblem[] = [];
   const screens: (readonly [pattern: string, name: string])[] = [];
@@ -73,7 +73,7 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
       else say('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other}" already`);
     }
     const same = endpoints.get(endpoint);
-    // Of two that have one name, the name is what is wrong.
+    // If two resources share a name, that is reported instead.
     if (same && same.name !== resource.name) say('endpoint', `"${endpoint}" is the endpoint of "${same.name}" already`);
     else endpoints.set(endpoint, resource);
   }

@@ -1,10 +1,10 @@
 import { isObject, ownProperty } from '#values/object.ts';
 import { noSuch, type ProblemInFile } from './resourceProblem.ts';
 
-/** What may stand at a place of a resource file: says what is wrong with what stands there, as no types have looked at it. */
+/** Checks a value in a resource file, which types may not have checked, and returns what is wrong with it. */
 export type Shape = (value: unknown, key: string) => readonly ProblemInFile[];
 
-/** A value as the author would know it again. */
+/** A value as its author would recognise it. */
 const shown = (value: unknown): string => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'function') return 'a function';
@@ -17,7 +17,7 @@ const must =
   (value, key) =>
     fits(value) ? [] : [{ key, message: `must be ${be}, and is ${shown(value)}` }];
 
-/** One shape for values of one sort, another for all others: what is wrong inside is named there. */
+/** One shape for the values that fit, another for all others, so that each names what is wrong inside. */
 export const either =
   (fits: (value: unknown) => boolean, then: Shape, otherwise: Shape): Shape =>
   (value, key) =>
@@ -27,7 +27,7 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 const isScalar = (value: unknown): boolean =>
   value === null || isText(value) || typeof value === 'boolean' || Number.isFinite(value);
 
-// Marked as pure for the build, which has no use for any of them and would keep calls at the top of a file all the same.
+// Marked as pure, so that the build can drop them: it needs none, and keeps calls at the top of a file otherwise.
 export const anything: Shape = () => [];
 export const words = /* @__PURE__ */ must('a text', isText);
 export const text = /* @__PURE__ */ must('a text that is not empty', (value) => isText(value) && value.trim() !== '');
@@ -57,7 +57,7 @@ export const listOf =
 export const names = /* @__PURE__ */ listOf(text);
 export const scalars = /* @__PURE__ */ either(isList, /* @__PURE__ */ listOf(scalar), scalar);
 
-/** What is named `undefined` is left out. */
+/** An object. Keys with the value `undefined` count as missing. */
 const byName =
   (shapeOf: (name: string) => Shape): Shape =>
   (value, key) =>
@@ -67,19 +67,19 @@ const byName =
         )
       : group(value, key);
 
-/** By whatever name. */
+/** An object with any keys. */
 export const recordOf = (shape: Shape): Shape => byName(() => shape);
 
 type Shapes = Readonly<Record<string, Shape>>;
 
-/** By these names, each of which may be left out. */
+/** An object with these keys, all optional. */
 export const someOf = (shapes: Shapes): Shape =>
   byName(
     (name) =>
       ownProperty(shapes, name) ?? ((_value, key) => [{ key, message: noSuch('option', name, Object.keys(shapes)) }]),
   );
 
-/** By these names; what has to be there and is not. */
+/** Adds the keys that must be present. */
 export const needing =
   (needed: readonly string[], shape: Shape): Shape =>
   (value, key) => [
@@ -89,11 +89,11 @@ export const needing =
       .map((name) => ({ key: key ? `${key}.${name}` : name, message: 'is missing' })),
   ];
 
-/** By these names and all of them. */
+/** An object with these keys, all required. */
 export const objectOf = (shapes: Shapes): Shape => needing(Object.keys(shapes), someOf(shapes));
 
-/** By these names; another one is looked for elsewhere. */
+/** An object with these keys. Others are checked elsewhere. */
 export const known = (shapes: Shapes): Shape => byName((name) => ownProperty(shapes, name) ?? anything);
 
-/** An option that is one thing or an object of several. */
+/** An option that is a simple value or an object. */
 export const orObject = (shape: Shape, inside: Shape): Shape => either(isObject, inside, shape);

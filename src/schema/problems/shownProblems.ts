@@ -14,13 +14,13 @@ const conditionOf = (field: AnyField): Condition | undefined => {
 
 const scalars = (expected: Condition[string]): readonly Scalar[] => [isNot(expected) ? expected.not : expected].flat();
 
-/** Every value that the field can hold, where they are few; nothing where they are not. */
+/** Every value that the field can have, if they are few. */
 const possible = (field: AnyField): readonly Scalar[] | undefined => {
   if ('options' in field) return field.required === true ? field.options : [...field.options, null];
   return behaviourOf(field).storage === 'boolean' ? [true, false] : undefined;
 };
 
-/** What is wrong with what a field is expected to hold. */
+/** Mistakes in the expected values of a condition. */
 export const termProblems = (field: AnyField, expected: Condition[string], key: string): ProblemInFile[] => {
   const values = possible(field);
   if (!values) {
@@ -44,7 +44,7 @@ const target = (resource: Resource, fields: Fields, term: string, all: readonly 
   if (!('reference' in field) || behaviourOf(field).cardinality !== 'one')
     return `"${name}" is no reference to one record`;
   const other = all.find((one) => one.name === field.reference);
-  // A reference to nothing is reported where it stands.
+  // An unknown resource is reported at the reference.
   if (!other) return field;
   return Object.hasOwn(other.fields, behind)
     ? (other.fields[behind] ?? field)
@@ -74,5 +74,5 @@ const inFields = (resource: Resource, fields: Fields, prefix: string, all: reado
     ];
   });
 
-/** Conditions that name nothing, can never hold, always hold, or hang on themselves. */
+/** Conditions that name no field, can never be true, are always true, or depend on themselves. */
 export const shownProblems: Find = (resource, all) => inFields(resource, resource.fields, 'fields', all);

@@ -6,7 +6,7 @@ import { whereOf } from '../validation/where.ts';
 import { circle } from './circle.ts';
 import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
 
-/** What a field holds, as far as two can hold the same: records of one resource, or a kind. */
+/** What a field holds, to compare two: references to one resource, or values of one kind. */
 const holds = (field: AnyField): string => ('reference' in field ? `reference to "${field.reference}"` : field.kind);
 
 const isOne = (field: AnyField): boolean =>
@@ -14,7 +14,7 @@ const isOne = (field: AnyField): boolean =>
 
 const termProblem = (own: AnyField | undefined, theirs: AnyField, name: string): string | undefined => {
   if (!isOne(theirs)) return `"${name}" (${theirs.kind}) can not be asked for by one value`;
-  // An own field that there is not is reported with the other options that name one.
+  // An unknown field of this resource is reported with the other options that name one.
   if (!own || (isOne(own) && holds(own) === holds(theirs))) return undefined;
   return `"${name}" (${holds(theirs)}) never holds what a ${holds(own)} does`;
 };
@@ -37,7 +37,7 @@ const inField = (fields: Fields, name: string, field: AnyField, all: readonly Re
   ];
 };
 
-/** Choices narrowed by what there is not, by what never agrees, by each other, or where nobody checks it. */
+/** Choices narrowed by unknown fields, by values that never match, by each other, or where nothing checks it. */
 export const whereProblems: Find = ({ fields }, all) =>
   Object.entries(fields).flatMap(([name, field]) => [
     ...inField(fields, name, field, all),

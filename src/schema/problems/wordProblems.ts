@@ -7,7 +7,7 @@ import { unknownKeys } from './written.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };
 
-/** A choice's own; of a list those in its items, once any of them has a word. */
+/** The options of a choice; for a list those of its items, if any has a label. */
 const optionsOf = ({ words }: Resource, name: string, field: AnyField): readonly string[] => {
   if ('options' in field) return field.options;
   if (!languages.some((language) => words[language]?.options?.[name])) return [];
@@ -15,7 +15,7 @@ const optionsOf = ({ words }: Resource, name: string, field: AnyField): readonly
   return [...new Set(items.flatMap((item) => ('options' in item ? item.options : [])))];
 };
 
-/** The words that the definition asks for, as a tree of names. */
+/** The words that the definition needs, as paths. */
 const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: readonly (readonly string[])[] } => {
   const fields = Object.entries(resource.fields);
   return {
@@ -23,7 +23,7 @@ const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: re
     one: [],
     fields: fields.map(([name]) => [name]),
     help: [],
-    // Who has a word in one language has it in the other.
+    // A word in one language is needed in the other.
     actions: Object.values(resource.words).flatMap((words) => Object.keys(words?.actions ?? {}).map((name) => [name])),
     sections: resource.form.filter(({ name }) => name !== 'main').map(({ name }) => [name]),
     options: fields.flatMap(([name, field]) => optionsOf(resource, name, field).map((option) => [name, option])),
@@ -41,7 +41,7 @@ const wordAt = (tree: unknown, path: readonly string[]): unknown =>
     tree,
   );
 
-/** Words that two columns or two choices share: nobody could tell them apart. */
+/** Labels that two columns or two options share, so nobody could tell them apart. */
 const collisions = (words: Readonly<Record<string, string>>, key: string): ProblemInFile[] => {
   const seen = new Map<string, string>();
   return Object.entries(words).flatMap(([name, word]) => {
@@ -53,7 +53,7 @@ const collisions = (words: Readonly<Record<string, string>>, key: string): Probl
   });
 };
 
-/** Words that are missing, empty, of nothing, or the same twice. */
+/** Words that are missing, empty, not needed, or the same twice. */
 export const wordProblems: Find = (resource) =>
   languages.flatMap((language) => {
     const words = resource.words[language];

@@ -29,8 +29,8 @@ type KeysOfAny<T> = T extends unknown ? keyof T & string : never;
 type Definition = ResourceDefinition<string, Fields, string, string, string>;
 
 /**
- * All that may be written in a resource file: types know it, but neither `npm start` nor `npm run dev` asks them.
- * A function, as the build has no use for it and would keep what is made at the top of a file.
+ * All options that a resource file may have. Types know them, but neither `npm start` nor `npm run dev` checks types. A
+ * function, because the build does not need it and would keep what is created at the top of a file.
  */
 const written = () => {
   const eachLanguage = (inside: shape.Shape) =>
@@ -82,7 +82,7 @@ const written = () => {
     endpoint: text,
     icon: text,
     parent: objectOf({ resource: text, field: text }),
-    // What stands in it is looked at field by field.
+    // Each field is checked on its own.
     fields: recordOf(anything),
     title: text,
     list: shape.known(list),
@@ -94,11 +94,11 @@ const written = () => {
     active: recordOf(shape.scalars),
     words: eachLanguage(shape.known(words)),
   };
-  /** Of any kind: one that fits another kind only is left to the types. */
+  /** The options of all kinds. Only types check that an option belongs to the kind. */
   const field: Readonly<Record<KeysOfAny<AnyField>, shape.Shape>> = {
     kind: text,
     required: oneOf(true, false, 'whenShown'),
-    // Its own rules read it.
+    // Checked by the field's own rules.
     initial: anything,
     unique: orObject(flag, objectOf({ within: text })),
     fixed: flag,
@@ -108,7 +108,7 @@ const written = () => {
     min: limit,
     above: limit,
     below: limit,
-    // A number has no more digits that can be told apart.
+    // A double has no more significant digits.
     places: whole(0, 15),
     tones: either(Array.isArray, listOf(objectOf({ upTo: shape.number, tone })), recordOf(tone)),
     pattern: objectOf({ matches: shape.expression, example: text }),
@@ -165,7 +165,7 @@ const written = () => {
 export const shapes = /* @__PURE__ */ written();
 type Written = keyof typeof shapes;
 
-/** Keys that nothing reads: what they say would be left out without a word. */
+/** Keys that nothing reads, which would be ignored silently. */
 export const unknownKeys = (what: Written, given: object | undefined, at?: string): ProblemInFile[] => {
   const keys = Object.keys(shapes[what]);
   return Object.keys(given ?? {})
@@ -173,14 +173,14 @@ export const unknownKeys = (what: Written, given: object | undefined, at?: strin
     .map((key) => ({ key: at === undefined ? key : `${at}.${key}`, message: noSuch('option', key, keys) }));
 };
 
-/** Values of a wrong type, which nothing else could read; to be asked before anything does. */
+/** Values of a wrong type, which nothing else could read. To be called before anything reads them. */
 export const wrongTypes = (
   what: Written,
   given: unknown,
   { at = '', needed = [] }: { readonly at?: string; readonly needed?: readonly string[] } = {},
 ): readonly ProblemInFile[] => shape.needing(needed, shape.known(shapes[what]))(given, at);
 
-/** Where no file can be told, as its name is missing too, the registry is nearest. */
+/** Throws. The default file is the registry, for when the name that would tell the file is missing. */
 export const refuse = (problems: readonly ProblemInFile[], file = 'resources/index.ts'): void => {
   if (problems.length > 0) throw new ResourceProblemError(problems.map((problem) => ({ file, ...problem })));
 };

@@ -7,28 +7,28 @@ import { canFilter } from './query.ts';
 export type Measure = 'count' | { readonly sum: string };
 
 /**
- * What counts and sums are asked for, beside the filters and the search of a list. Neither `by` nor `day`: one row with
- * the key `null`. Filters, search and parents are those of the list, so a row's `count` is the total of the list with the
- * row's own filter added.
+ * A request for counts and sums, without its filters. Neither `by` nor `day`: one row with the key `null`. Filters,
+ * search and parents are those of the list, so a row's `count` is the total of the list with the row's own filter
+ * added.
  */
 export interface AggregateQuery {
-  /** At least one; `count` is in every answer. */
+  /** At least one; every response contains `count`. */
   readonly measures: readonly Measure[];
   /**
-   * One row for each value of that field; a dotted one looks inside a list field, and a record counts once for each
-   * different value that its items hold (its sum is the record's).
+   * One row for each value of that field. A dotted name is a field of a list's items: a record counts once for each
+   * different value in its items, each time with its whole sum.
    */
   readonly by?: string;
-  /** One row for each day on which that dateTime field falls; days without records are left out. */
+  /** One row for each day of that dateTime field; days without records are left out. */
   readonly day?: string;
-  /** The zone of the days (IANA). */
+  /** The time zone of the days (IANA). */
   readonly tz: string;
-  /** By the first measure. Without: the most first; with `day`, by day upwards. */
+  /** The order by the first measure. Default: largest first; with `day`, by day ascending. */
   readonly order?: 'asc' | 'desc';
   readonly limit: number;
 }
 
-/** Whether records can be told apart by that field: then a row's filter is that field with the row's key. */
+/** Whether records can be grouped by that field. Then the filter of a row is that field with the row's key. */
 export const isGroupable = (resource: Resource, name: string): boolean =>
   canFilter(resource, { field: name, operator: 'eq' });
 

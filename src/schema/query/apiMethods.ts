@@ -4,17 +4,17 @@ import type { Id } from '#values/id.ts';
 import type { Values } from '../field.ts';
 import type { AggregateQuery } from './aggregate.ts';
 
-/** What counts and sums are asked for; the filter is that of a list. */
+/** A request for counts and sums; the filter is that of a list. */
 export interface AggregateParams extends AggregateQuery {
   readonly filter?: Values;
-  /** `parent`: id of the record that nested ones live under; `everyParent`: whichever that is (an API may lack that). */
+  /** For nested resources: `parent` is the id of the record above; `everyParent`: all of them (an API may lack it). */
   readonly meta?: { readonly parent?: Id; readonly everyParent?: true };
   readonly signal?: AbortSignal;
 }
 
 export interface ImportParams {
   readonly rows: readonly Values[];
-  /** Says what would become of each row, and writes none. */
+  /** Reports what would happen to each row, and writes none. */
   readonly dryRun?: boolean;
   readonly meta?: {
     readonly parent?: Id;
@@ -24,18 +24,18 @@ export interface ImportParams {
 }
 
 export interface ImportResult {
-  /** Whether the rows are records now: all of them or none. */
+  /** Whether all rows were written; if not, none was. */
   readonly written: boolean;
   readonly rows: readonly RowResult[];
 }
 
-/** One page of a list that is read newest first. */
+/** One page of a list with the newest first. */
 export interface Paged {
   readonly pagination?: { readonly page: number; readonly perPage: number };
   readonly signal?: AbortSignal;
 }
 
-/** A page of it, and how many rows there are in all. */
+/** One page, and the number of rows in all pages. */
 export interface Page<Row> {
   readonly data: readonly Row[];
   readonly total: number;
@@ -73,33 +73,33 @@ interface SearchParams {
   readonly signal?: AbortSignal;
 }
 
-/** Those that an API may lack. */
+/** The methods that an API may lack. */
 export interface ChangeMethods {
-  /** Changes, adds or deletes many records, each by itself. The entry tells how far it is: `getEntry`. */
+  /** Changes, adds or deletes many records, each by itself. Poll the entry with `getEntry` for its progress. */
   startBatch(resource: string, params: BatchParams): Promise<{ data: Entry }>;
   getEntry(id: Id, options?: { readonly signal?: AbortSignal }): Promise<{ data: Entry }>;
-  /** No further rows; what was done stays. */
+  /** Skips the remaining rows; what was done stays. */
   stopEntry(id: Id): Promise<{ data: Entry }>;
-  /** Takes back what the entry changed, but for records that were changed since. Its answer is the entry of doing so. */
+  /** Undoes the changes of the entry, except of records changed since. Returns the entry of the undo. */
   undoEntry(id: Id, options?: { readonly idempotencyKey?: string }): Promise<{ data: Entry }>;
   /** Who changed what in all areas, newest first. */
   getActivity(params: ActivityParams): Promise<Page<Entry>>;
-  /** Who has ever changed something, by name. */
+  /** Everybody who has ever changed something, by name. */
   getPeople(options?: { readonly signal?: AbortSignal }): Promise<{ data: readonly Person[] }>;
-  /** What became of one record, newest first. */
+  /** The changes of one record, newest first. */
   getHistory(resource: string, params: HistoryParams): Promise<Page<Change>>;
   getBin(params: BinParams): Promise<Page<BinItem>>;
-  /** `id` is the item's, not the record's. */
+  /** `id` is that of the item, not of the record. */
   restoreFromBin(id: Id): Promise<{ data: Entry }>;
-  /** Deletes one item for good, or all of them; `to`: all but what was deleted later. */
+  /** Deletes one item permanently, or all; `to`: all except those deleted later. */
   emptyBin(params?: { readonly id?: Id; readonly to?: string | undefined }): Promise<{ data: null }>;
-  /** Records of all areas, the likeliest first. */
+  /** Records of all areas, the best matches first. */
   searchAll(params: SearchParams): Promise<{ data: readonly Found[] }>;
 }
 
-/** What can be asked of an API beside the methods of react-admin's data provider. */
+/** What an API offers in addition to the methods of react-admin's data provider. */
 export interface ApiMethods extends ChangeMethods {
-  /** Counts and sums, by a field's values or by day. */
+  /** Counts and sums, by the values of a field or by day. */
   aggregate(resource: string, params: AggregateParams): Promise<{ data: readonly AggregateRow[] }>;
   /** Adds all rows or none. */
   import(resource: string, params: ImportParams): Promise<{ data: ImportResult }>;

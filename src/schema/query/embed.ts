@@ -1,11 +1,11 @@
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Resource } from '../resource.ts';
 
-/** A reference field, and how the records that it points at come along with a row. */
+/** A reference field, and how the referenced records are embedded in a row. */
 export interface Embedding {
   /** The reference field, as `embed=` names it. */
   readonly field: string;
-  /** The key of the row under which the record (or the records, in order) comes along. */
+  /** The key of the row that holds the embedded record (or records, in order). */
   readonly key: string;
   readonly resource: string;
   readonly many: boolean;
@@ -19,7 +19,7 @@ export const embedKey = (field: string): string =>
 
 const known = new WeakMap<Resource, readonly Embedding[]>();
 
-/** The fields of a resource that point at others, and how the records behind them come along: looked for once. */
+/** The reference fields of a resource and how their records are embedded. Cached. */
 export const embeddings = (resource: Resource): readonly Embedding[] => {
   const found = known.get(resource) ?? embeddingsOf(resource);
   known.set(resource, found);
@@ -34,7 +34,7 @@ const embeddingsOf = (resource: Resource): readonly Embedding[] =>
       : [];
   });
 
-/** The fields (besides `id`) that an embedded record of this resource carries. */
+/** The fields of this resource, besides `id`, that an embedded record has. */
 export const shortFields = (resource: Resource): readonly string[] => [
   resource.title,
   ...Object.keys(resource.fields).filter((name) => {

@@ -6,7 +6,10 @@ import type { AnyField } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 
-/** One condition of a list: an address's `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; a dotted field looks inside a list field. */
+/**
+ * One condition of a list: the parameter `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; a dotted field is
+ * one of a list's items.
+ */
 interface FilterKey {
   readonly field: string;
   readonly operator: Operator;
@@ -14,7 +17,7 @@ interface FilterKey {
 
 const suffixes = Object.entries(filterSuffixes) as readonly (readonly [Operator, string])[];
 
-/** The field that a filter's name means; a dotted one is a field of a list field's items. */
+/** The field that a filter names; a dotted name is a field of a list's items. */
 export const filteredField = (resource: Resource, name: string): AnyField | undefined => {
   const [outer = name, inner, ...rest] = name.split('.');
   const field = fieldNamed(resource, outer);
@@ -23,7 +26,7 @@ export const filteredField = (resource: Resource, name: string): AnyField | unde
   return items && rest.length === 0 ? ownProperty(items, inner) : undefined;
 };
 
-/** Reads a parameter of a list's address as a filter of that resource; `undefined` when the schema knows no such filter. */
+/** Parses a parameter of a list's URL as a filter of the resource; `undefined` if there is no such filter. */
 export const readFilterKey = (resource: Resource, parameter: string): FilterKey | undefined => {
   for (const [operator, suffix] of suffixes) {
     if (!parameter.endsWith(suffix)) continue;
@@ -33,19 +36,19 @@ export const readFilterKey = (resource: Resource, parameter: string): FilterKey 
   return undefined;
 };
 
-/** How a list may be asked for a field; by that of an item only where it holds one value. */
+/** The operators of a field. A field of an item can be filtered only if it holds a single value. */
 const operatorsOf = (name: string, field: AnyField): readonly Operator[] => {
   const { operators, storage } = behaviourOf(field);
   return name.includes('.') && storage === 'json' ? [] : operators;
 };
 
-/** Whether a list of the resource can be asked so. */
+/** Whether the resource's list has this filter. */
 export const canFilter = (resource: Resource, { field: name, operator }: FilterKey): boolean => {
   const field = filteredField(resource, name);
   return field !== undefined && operatorsOf(name, field).includes(operator);
 };
 
-/** Every condition that a list of the resource takes: on its fields, and on those of their items. */
+/** Every condition that the resource's list accepts, on its fields and on those of their items. */
 export const allConditions = (resource: Resource): readonly FilterKey[] =>
   Object.entries({ ...resource.fields, ...ownColumns })
     .flatMap(([name, field]) => [
@@ -60,11 +63,11 @@ export const allConditions = (resource: Resource): readonly FilterKey[] =>
       ),
     );
 
-/** Their names as addresses and react-admin's components have them. */
+/** The names of those conditions, as in URLs and react-admin's components. */
 export const filterKeys = (resource: Resource): readonly string[] =>
   allConditions(resource).map(({ field, operator }) => field + filterSuffixes[operator]);
 
-/** An order as authors write it: a leading `-` sorts downwards. */
+/** Parses a sort order as authors write it: a leading `-` is descending. */
 export const readSort = (sort: string): { readonly field: string; readonly order: 'ASC' | 'DESC' } =>
   sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 

@@ -3,8 +3,8 @@ import type { Registry } from '../registry.ts';
 import { officeRoutes, patterns } from './paths.ts';
 
 /**
- * A path as its route is written. To the router other capitals and a slash at the end are the same screen, but not to what
- * else reads an address: the menu, the title, the way to here. Ids stay as they are, and so does a path that leads nowhere.
+ * A path as its route is written. The router ignores case and a trailing slash, but the menu, the title and the
+ * breadcrumbs do not. Ids stay as they are, and so does a path that matches no route.
  */
 export const canonicalPath = ({ pages, resources }: Registry, pathname: string): string => {
   const parts = partsOf(pathname);

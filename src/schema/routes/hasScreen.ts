@@ -7,7 +7,7 @@ import { officeRoutes } from './paths.ts';
 
 const own: readonly string[] = ['/', '/login', ...Object.values(officeRoutes)];
 
-/** Whether the parts of a path after a resource's route lead to its list or its form. Ids are those of the embedded API. */
+/** Whether the rest of a path after a resource's route is its list or its form. Ids are those of the embedded API. */
 const isScreenOf = ({ parent, can }: Resource, rest: readonly string[]): boolean => {
   const [type, ...formIds] = rest;
   const forms: readonly [allowed: boolean, ids: number][] = [
@@ -20,7 +20,7 @@ const isScreenOf = ({ parent, can }: Resource, rest: readonly string[]): boolean
   return areIds(rest, under) || forms.some(([allowed, ids]) => allowed && areIds(formIds, under + ids));
 };
 
-/** Whether the back office has a screen at a decoded path, which may be in other capitals or have a slash at the end. */
+/** Whether the back office has a screen at a decoded path. Ignores case and a trailing slash. */
 export const hasScreen = (registry: Registry, pathname: string): boolean => {
   const path = canonicalPath(registry, pathname);
   if (own.includes(path) || pageAt(registry.pages, path)) return true;

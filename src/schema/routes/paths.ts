@@ -1,13 +1,13 @@
 import type { Id } from '#values/id.ts';
 import type { Resource } from '../resource.ts';
 
-/** The form's two modes: the `{type}` of the specification's routes. */
+/** The two modes of the form: the `{type}` in the routes of the specification. */
 export type FormType = 'add' | 'edit';
 
-/** Where the screens of the office itself are, which belong to no resource. */
+/** The routes of the office's own screens, which belong to no resource. */
 export const officeRoutes = { activity: '/activity', bin: '/bin' } as const;
 
-/** Where a resource's screens are. `parent` is the id of the record that a nested resource lives under. */
+/** The paths of a resource's screens. `parent` is the id of the record that a nested resource is under. */
 export const paths = (resource: Resource) => {
   const segment = (id: Id | undefined) => encodeURIComponent(String(id));
   const under = (parent: Id | undefined) => (resource.parent ? `/${segment(parent)}` : '');
@@ -17,13 +17,13 @@ export const paths = (resource: Resource) => {
     list,
     add: (parent?: Id): string => `${resource.route}/add${under(parent)}`,
     edit,
-    /** Where a record is seen: in its form, or where no record has one, in its list. */
+    /** Where a record is shown: in its form, or in its list if it has no form. */
     show: (id: Id, parent?: Id): string =>
       resource.can.everEdit ? edit(id, parent) : `${list(parent)}?id=${segment(id)}`,
   };
 };
 
-/** What a resource answers at, a colon for any one part. */
+/** The routes of a resource's screens, each parameter as a colon. */
 export const patterns = ({ route, parent }: Resource): readonly string[] => {
   const under = parent ? '/:' : '';
   return [`${route}${under}`, `${route}/add${under}`, `${route}/edit${under}/:`];

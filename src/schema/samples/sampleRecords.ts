@@ -14,17 +14,17 @@ import type { Resource } from '../resource.ts';
 import { issues } from '../validation/issues.ts';
 import { validate } from '../validation/validate.ts';
 
-/** A resource's own sample data: how many records, and what each holds. */
+/** The sample data of one resource. */
 export interface Sample {
-  /** How many records. */
+  /** The number of records. */
   readonly count: number;
-  /** The fields of one of them; what it leaves out is as a new record starts. May also say `created_at`. */
+  /** The fields of one record; those left out get their initial values. May also set `created_at`. */
   readonly make: (sampler: Sampler) => Values;
 }
-/** By the names of their resources. */
+/** By resource name. */
 export type Samples = Readonly<Record<string, Sample>>;
 
-/** A few parents share them, so that whoever opens the first of them finds some. */
+/** Only the first few parents have children, so that whoever opens the first one finds some. */
 const parentOf = (parent: string, { index, records }: Sampler): number | null =>
   records(parent)
     .slice(0, 3)
@@ -32,7 +32,7 @@ const parentOf = (parent: string, { index, records }: Sampler): number | null =>
   records(parent)[0]?.id ??
   null;
 
-/** Stored records have gone on since they were new: what they had to begin with says nothing of them. */
+/** A stored record may have moved on from its first option, so `starts` does not apply. */
 const withPast = (field: AnyField): AnyField => {
   if (!('starts' in field)) return field;
   const { starts: _, ...rest } = field;
@@ -43,7 +43,7 @@ const byKind = (resource: Resource, sampler: Sampler): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
     const pointsAtItself = 'reference' in field && field.reference === resource.name;
-    // Where it must, to one before it, and so in no circle.
+    // If it is required, it refers to an earlier record, so there is no circle.
     if (pointsAtItself && !field.required) values[name] = behaviourOf(field).none;
     else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
     else values[name] = sampleOf(withPast(field), sampler, values);
@@ -51,12 +51,12 @@ const byKind = (resource: Resource, sampler: Sampler): Values => {
   return values;
 };
 
-/** What a resource without samples of its own gets. */
+/** The samples of a resource without its own. */
 const madeUp: Sample = { count: 12, make: () => ({}) };
-/** How often a made up record is made again because its values stand in another one, or its own rules refuse it. */
+/** How often a generated record is retried if a unique value is taken or its own rules refuse it. */
 const tries = 20;
 
-/** What of a record no other one may hold again. */
+/** The values that no other record may have. */
 const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const unique = 'unique' in field ? field.unique : undefined;
@@ -69,7 +69,9 @@ const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
 /** `12.lines.0.label` → `lines.0.label` */
 const fieldOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 
-/** What of a sample is no field or against its rules: nobody would find it among the stored records. */
+/**
+ * Mistakes in a sample: unknown fields and values against its rules. They would be hard to find among stored records.
+ */
 const misfits = (
   resource: Resource,
   index: number,
@@ -88,10 +90,10 @@ const misfits = (
 };
 
 /**
- * Sample data of all resources, ids 1, 2, 3 … in each: the same for the same world. In an order in which every reference
- * but those within a resource points at an earlier one, whatever the order of the resources.
+ * Sample data of all resources, with ids 1, 2, 3 … in each; the same for the same world. Resources come in such an
+ * order that references point to earlier ones, except within a resource.
  *
- * @throws {ResourceProblemError} naming samples of no resource, and what in them is no field or against its rules
+ * @throws {ResourceProblemError} naming samples of unknown resources, unknown fields, and values against the rules
  */
 export const sampleRecords = (
   registry: Registry,
@@ -108,7 +110,7 @@ export const sampleRecords = (
     .map((key) => ({ file: 'resources/samples.ts', key, message: noSuch('resource', key, names) }));
 
   const told = new Set<string>();
-  /** Of a mistake that all records of a sample share the first is enough. */
+  /** Reports a mistake that all records of a sample share only once. */
   const isNews = (place: string): boolean => told.size < told.add(place).size;
 
   const makeRecord = (resource: Resource, index: number): Values => {
@@ -117,9 +119,9 @@ export const sampleRecords = (
     const own = (given ?? madeUp).make(sampler);
     const made = given ? own : { ...byKind(resource, sampler), ...own };
     const related = relatedIn(resource, own, recordsOf);
-    // Read as a write is read: hidden fields become empty, instants and numbers take their one form.
+    // Parsed like a write: hidden fields become empty, instants and numbers get their standard form.
     const { values } = validate(resource.fields, made, { mode: 'create', strict: false, related });
-    // Checked as a record that has a past: what a new one must begin with is no rule for it.
+    // Checked as a stored record, to which `starts` does not apply.
     if (given) {
       const { issues: found } = validate(resource.fields, made, {
         mode: 'edit',
@@ -150,7 +152,7 @@ export const sampleRecords = (
         const values = makeRecord(resource, id - 1 + round * count);
         const keys = uniqueKeys(resource, values);
         if (keys.some((key) => held.has(key))) continue;
-        // What they refuse each time is taken: the tests name it, and its resource wants samples of its own.
+        // Kept if its rules refuse every try: the tests name it, and its resource needs samples of its own.
         if (round < rounds - 1 && isRefused(resource, values)) continue;
         for (const key of keys) held.add(key);
         records.push({ ...values, id });
@@ -159,7 +161,7 @@ export const sampleRecords = (
     }
   };
 
-  /** Makes them when they are first asked for: a sample may look at resources that its resource does not point at. */
+  /** Makes the records at their first use: a sample may read resources that its resource does not refer to. */
   const recordsOf = (name: string): readonly StoredRecord<number>[] => {
     const known = begun.get(name);
     const resource = registry.find(name);
@@ -177,7 +179,7 @@ export const sampleRecords = (
   return made;
 };
 
-/** What nobody writes has been set all the same by the system that these samples stand for. */
+/** Read-only values, which the system behind these samples would have set. */
 const readOnlyOf = (resource: Resource, own: Values): Values =>
   Object.fromEntries(
     Object.entries(own).filter(([name]) => {

@@ -3,7 +3,7 @@ import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 
-/** The record behind a reference field, as far as it is known. */
+/** The record that a reference field refers to, if it is known. */
 export type Related = (field: string) => Values | undefined;
 
 type Expected = Condition[string];
@@ -14,22 +14,22 @@ const isOneOf = (value: unknown, expected: Scalar | readonly Scalar[]): boolean 
 export const isNot = (expected: Expected): expected is { readonly not: Scalar | readonly Scalar[] } =>
   typeof expected === 'object' && expected !== null && 'not' in expected;
 
-/** Whether a value is as expected. */
+/** Whether a value matches the expected one. */
 export const meets = (value: unknown, expected: Expected): boolean =>
   isNot(expected) ? !isOneOf(value ?? null, expected.not) : isOneOf(value ?? null, expected);
 
-/** Whether a record is so. A reference whose record is not known holds nothing. */
+/** Whether a record meets a condition. The fields of an unknown referenced record count as empty. */
 export const conditionMet = (condition: Condition, record: Values, related?: Related): boolean =>
   Object.entries(condition).every(([key, expected]) => {
     const [field = key, behind] = key.split('.');
     return meets(behind === undefined ? record[field] : related?.(field)?.[behind], expected);
   });
 
-/** Names of the fields that are shown, and so may hold a value. A hidden field counts as empty for the others. */
+/** Names of the fields that are shown, and so may have a value. A hidden field counts as empty for the others. */
 export const shownFields = (fields: Fields, values: Values, related?: Related): ReadonlySet<string> => {
   const names = Object.keys(fields);
   let visible = new Set(names);
-  // A field may hang on one that hangs on a third: as many passes as there are fields settle any chain.
+  // A field may depend on one that depends on a third. As many passes as there are fields settle any chain.
   for (let pass = 0; pass < names.length; pass += 1) {
     const seen: Values = { ...values, ...emptyOf(fields, names, visible) };
     const next = new Set(names.filter((name) => isShown(fields, name, seen, related)));
@@ -39,10 +39,10 @@ export const shownFields = (fields: Fields, values: Values, related?: Related): 
   return visible;
 };
 
-/** The field of the record itself that a condition's key says: `variant_id` of `variant_id.display`. */
+/** The record's own field in a condition's key: `variant_id` of `variant_id.display`. */
 const fieldIn = (key: string): string => key.replace(/\..*/, '');
 
-/** The fields that decide which others are shown: all of them where a condition is a function, which may read any. */
+/** The fields that decide which others are shown: all of them if a condition is a function, which may read any. */
 export const decidingFields = (fields: Fields): readonly string[] => {
   const conditions = Object.values(fields).map(({ shownWhen = {} }) => shownWhen);
   return conditions.some((when) => typeof when === 'function')
@@ -50,7 +50,7 @@ export const decidingFields = (fields: Fields): readonly string[] => {
     : conditions.flatMap((when) => Object.keys(when).map(fieldIn));
 };
 
-/** The reference fields that a condition looks through (`variant_id.display`): their records must be known to show the form. */
+/** The reference fields that conditions look through (`variant_id.display`): the form needs their records. */
 export const conditionReferences = ({ fields }: Resource): readonly string[] => {
   const keys = Object.values(fields).flatMap(({ shownWhen = {} }) => Object.keys(shownWhen));
   return [...new Set(keys.filter((key) => key.includes('.')).map(fieldIn))];
@@ -69,6 +69,6 @@ const isShown = (fields: Fields, name: string, values: Values, related: Related 
   return typeof when === 'function' ? when(values) : conditionMet(when, values, related);
 };
 
-/** Whether a field is shown for such a record. */
+/** Whether a field is shown in such a record. */
 export const shown = (resource: Resource, name: string, values: Values, related?: Related): boolean =>
   shownFields(resource.fields, values, related).has(name);

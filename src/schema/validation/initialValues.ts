@@ -5,7 +5,7 @@ import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 
-/** What the fields hold before anybody typed: `initial`, else empty. */
+/** The values of an untouched form: `initial`, else empty. */
 export const initialOf = (fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fieldsOf({ fields }).stored).map(([name, field]) => [
@@ -15,8 +15,8 @@ export const initialOf = (fields: Fields): Values =>
   );
 
 /**
- * A record that says all of its fields, as the check reads it: an API may leave out what is empty, and an item from before
- * a field has it as a new one starts.
+ * A record with all of its fields, as the validator needs it: an API may leave out empty ones. A field that is missing
+ * in an old item gets its initial value.
  */
 export const wholeRecord = (fields: Fields, values: Values): Values => {
   const whole: Record<string, unknown> = { ...values };
@@ -32,5 +32,5 @@ export const wholeRecord = (fields: Fields, values: Values): Values => {
   return whole;
 };
 
-/** A new record, as its form starts. */
+/** The values that the form of a new record starts with. */
 export const initialValues = (resource: Resource): Values => initialOf(resource.fields);

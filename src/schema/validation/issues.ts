@@ -9,22 +9,22 @@ import { validate } from './validate.ts';
 /** What the validator needs besides the values. */
 interface ValidationContext {
   readonly mode: 'create' | 'edit';
-  /** The stored record: fixed fields and transitions are held against it, and what a write leaves out stays so. */
+  /** The stored record: fixed fields and transitions are compared with it, and it fills in what a write leaves out. */
   readonly previous?: Values | undefined;
-  /** The record behind a reference field, for conditions like `variant_id.display`. */
+  /** The record that a reference field refers to, for conditions like `variant_id.display`. */
   readonly related?: Related | undefined;
 }
 
-/** Field path (`title`, `speakers.0.name`) → what is wrong, in the order of the form; `{}` when nothing is. */
+/** Field path (`title`, `speakers.0.name`) → what is wrong, in the order of the form; `{}` if nothing is. */
 export type Issues = Readonly<Record<string, Issue>>;
 
 export interface Normalised {
-  /** Every stored field; what is not shown is empty. Chosen files are still files. */
+  /** Every stored field; hidden ones are empty. Chosen files are still files. */
   readonly values: Values;
   readonly issues: Issues;
 }
 
-/** Where what is wrong at a path is told, as its field stands among those; what is of none of them comes last. */
+/** The place of an issue's path in the order of the fields. Paths of other fields come last. */
 export const placeIn =
   (fields: readonly string[]) =>
   (path = ''): number => {
@@ -35,7 +35,7 @@ export const placeIn =
 const look = (resource: Resource, input: unknown, context: ValidationContext, strict: boolean): Normalised => {
   const { mode, previous, related } = context;
   const { values, issues } = validate(resource.fields, input, { mode, previous, related, strict, own: ownColumns });
-  // A rule across fields may trust its types, so it runs on a record in which every field is right.
+  // A rule across fields may rely on its types, so it runs only if every field is valid.
   const across = issues.size === 0 ? resource.check(values, previous) : {};
   const place = placeIn([...resource.form.flatMap((section) => section.fields), ...Object.keys(resource.fields)]);
   const found = [...issues, ...Object.entries(across)].sort(([one], [other]) => place(one) - place(other));
@@ -43,20 +43,20 @@ const look = (resource: Resource, input: unknown, context: ValidationContext, st
 };
 
 /**
- * What is wrong with the values of a record, by the whole of its resource file. Looks at fields only: other keys that a
- * form's state or a read record carries (`id`, embedded records) do no harm here.
+ * What is wrong with the values of a record, by all rules of its resource file. Looks at fields only: other keys of a
+ * form's state or a fetched record (`id`, embedded records) are ignored.
  */
 export const issues = (resource: Resource, values: Values, context: ValidationContext): Issues =>
   look(resource, values, context, false).issues;
 
 /**
- * Outside input → the record to store and what is wrong with it, unknown, read-only and not applicable fields included.
- * What an edit leaves out stays as it is in `previous`; what a new record leaves out starts as `initialValues`.
+ * Turns outside input into the record to store and its issues, which include unknown, read-only and hidden fields. A
+ * field that is left out keeps its value in `previous`; in a new record it gets its initial value.
  */
 export const normalise = (resource: Resource, input: unknown, context: ValidationContext): Normalised =>
   look(resource, input, context, true);
 
-/** What a form sends: the written fields alone, those not shown empty. */
+/** What a form sends: the writable fields only, hidden ones empty. */
 export const writtenValues = (resource: Resource, values: Values, context: ValidationContext): Values => {
   const { writable } = fieldsOf(resource);
   const { values: read } = look(resource, values, context, false);

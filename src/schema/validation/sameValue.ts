@@ -2,7 +2,7 @@ const isData = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
-/** Whether two values are the same JSON; what is no plain data (a chosen file) is the same as itself only. */
+/** Whether two values are the same JSON. What is not plain data (a chosen file) equals only itself. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (Object.is(one ?? null, other ?? null)) return true;
   if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;

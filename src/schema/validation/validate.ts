@@ -11,35 +11,35 @@ import { initialOf } from './initialValues.ts';
 import { sameValue } from './sameValue.ts';
 import { askedFirst, fitsBeside, type Where, whereOf } from './where.ts';
 
-/** How hard to look, and what is known around the values. */
+/** How strictly to validate, and what is known around the values. */
 interface Validation {
   readonly mode: 'create' | 'edit';
   /**
-   * Names what does not belong in the store: unknown, read-only and not applicable fields (a form's state may hold such),
-   * and ids that are no numbers (another API may give such).
+   * Also reports what the embedded store cannot take: unknown, read-only and hidden fields (a form's state may hold
+   * such), and ids that are not numbers (another API may have such).
    */
   readonly strict: boolean;
   readonly previous?: Values | undefined;
-  /** Where a value may have stood before; default: in `previous`. An item has none: it may have been any of its list. */
+  /** Where a file may already have been stored. Default: in `previous`; for an item, any item of the stored list. */
   readonly before?: readonly unknown[];
   readonly related?: Related | undefined;
-  /** Names besides the fields that every record has: they may come along unchanged. */
+  /** Other names that every record has. A write may contain them unchanged. */
   readonly own?: Fields;
 }
 
 interface Validated {
-  /** Every stored field, read, checked, and empty where it is not shown. */
+  /** Every stored field, parsed and checked, and empty if hidden. */
   readonly values: Values;
   readonly issues: ReadonlyMap<string, Issue>;
 }
 
 type AnyBehaviour = Behaviour<AnyField, unknown>;
 
-/** Whether a value is what the kind takes for none. */
+/** Whether a value is empty for its kind. */
 const isNone = (value: unknown, behaviour: AnyBehaviour): boolean =>
   value === null || value === undefined || sameValue(value, behaviour.none);
 
-/** Reads and checks values against fields; never throws, whatever comes in. `prefix` leads to list items (`speakers.0.`). */
+/** Parses and checks values by their fields. Never throws. `prefix` is the path of a list item (`speakers.0.`). */
 export const validate = (
   fields: Fields,
   input: unknown,
@@ -95,8 +95,8 @@ export const validate = (
 };
 
 /**
- * The items of a list. They may hold fields of before, which nobody who changes another field can take out, and which do
- * not go with that: in a form too, whose inputs add what an item does not say.
+ * The items of a list. Unchanged items are kept as stored, with fields that no longer exist: whoever edits another
+ * field cannot remove those. The inputs of a form add missing fields, so its items are compared after parsing.
  */
 const validateItems = (
   items: Fields,
@@ -119,7 +119,7 @@ const validateItems = (
   return { values: kept ? previous : valuesOf(inner), issues: inner.flatMap((item) => [...item.issues]) };
 };
 
-/** Whether nobody may write it any more. */
+/** Whether the stored value may no longer be changed. */
 export const isSettled = (field: AnyField, { mode, previous }: Pick<Validation, 'mode' | 'previous'>): boolean =>
   mode === 'edit' && previous !== undefined && (field.readOnly === true || ('fixed' in field && field.fixed === true));
 
@@ -138,20 +138,20 @@ const issueOf = (
   };
   if (isSettled(field, options)) {
     if (!field.readOnly && !sameValue(value, scope.previous)) return { code: 'fixed' };
-    // A rule that came after it would hold up every other change for good; what such a change breaks is told.
+    // A rule that is newer than a value nobody can change must not block all other changes.
     if (brokenIn(options.previous ?? {})) return undefined;
   }
   return brokenIn(scope.record);
 };
 
-/** Options are named as the API has them to whom writes to it, and to people as they read them. */
+/** In strict mode an issue names options as the API does; for people, by their labels. */
 const inWords = (issue: Issue, field: AnyField, path: string): Issue => {
   if (issue.code !== 'option' || !('options' in field)) return issue;
   const [name] = path.split('.', 1);
   return { code: issue.code, words: { options: field.options.map((option) => `options.${name}.${option}`) } };
 };
 
-/** A choice that the fields beside it leave no room for. Of several records only a store knows whether each fits. */
+/** A choice that does not fit the fields beside it. For several records only a store can check this. */
 const misfit = (field: AnyField, { record, wordOf }: Scope, chosen: Values | undefined): Issue | undefined => {
   const where = whereOf(field);
   if (!where) return undefined;
@@ -160,13 +160,13 @@ const misfit = (field: AnyField, { record, wordOf }: Scope, chosen: Values | und
   return chosen && !fitsBeside(where, chosen, record) ? unfit(where, wordOf) : undefined;
 };
 
-/** What is said of a choice that does not belong to what stands beside it. */
+/** The issue of a choice that does not fit the fields beside it. */
 export const unfit = (where: Where, wordOf: Scope['wordOf'] = (name) => `fields.${name}`): Issue => ({
   code: 'unfit',
   words: { other: Object.values(where).map(wordOf) },
 });
 
-/** Every stored field's value: as given, else as stored before, else as a new record starts. */
+/** Every stored field's value: the given one, else the stored one, else the initial one. */
 const readAll = (fields: Fields, given: Values, options: Validation) => {
   const { previous, before = [previous], strict } = options;
   const start = previous ?? initialOf(fields);
@@ -195,8 +195,8 @@ const readAll = (fields: Fields, given: Values, options: Validation) => {
 };
 
 /**
- * As the kind reads it. Of files, those that stood there pass as they are: they may be kept elsewhere, or be from before
- * today's rules, and nobody who changes another one can mend that.
+ * Parses by kind. Files that were stored before are accepted as they are: they may be stored elsewhere or predate
+ * today's rules, and whoever changes another file cannot fix that.
  */
 const parse = (field: AnyField, given: unknown, stood: () => readonly unknown[]): Parsed<unknown> => {
   const behaviour = behaviourOf(field);
@@ -212,7 +212,9 @@ const parse = (field: AnyField, given: unknown, stood: () => readonly unknown[])
   return { value: given.map((file) => (isOld(file) ? file : read.next().value)) };
 };
 
-/** Names that do not belong to a write: unknown ones, computed ones, and the API's own where they differ. The first of them. */
+/**
+ * Names that do not belong in a write: unknown, computed, or the API's own with another value. At most the first few.
+ */
 const strangers = (fields: Fields, given: Values, { previous, own = {} }: Validation): [string, Issue][] => {
   const found: [string, Issue][] = [];
   for (const name of Object.keys(given)) {

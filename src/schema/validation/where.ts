@@ -3,22 +3,22 @@ import type { AnyField } from '../kinds/index.ts';
 import { isBlank } from '../kinds/reading.ts';
 import { sameValue } from './sameValue.ts';
 
-/** Which records may be chosen: those whose field (the key) holds what a field beside the choice (the value) holds. */
+/** Which records may be chosen: those whose field (the key) equals a field beside the choice (the value). */
 export type Where = Readonly<Record<string, string>>;
 
-/** What narrows the choices of a field, if anything does. */
+/** The `where` of a field, if it has one. */
 export const whereOf = (field: AnyField | undefined): Where | undefined =>
   field && 'where' in field ? field.where : undefined;
 
-/** The fields beside a choice that have to be filled in before anything can be chosen. */
+/** The fields beside a choice that must be filled in before anything can be chosen. */
 export const askedFirst = (where: Where, values: Values): readonly string[] =>
   Object.values(where).filter((name) => isBlank(values[name]));
 
-/** What the records that may be chosen beside such values hold. */
+/** The values that a record must have to be chosen beside such values. */
 export const wantedBeside = (where: Where, values: Values): Values =>
   Object.fromEntries(Object.entries(where).map(([theirs, own]) => [theirs, values[own]]));
 
-/** Whether a record may be chosen beside such values: none may while one of them is empty. */
+/** Whether a record may be chosen beside such values: never while one of them is empty. */
 export const fitsBeside = (where: Where, record: Values, values: Values): boolean =>
   askedFirst(where, values).length === 0 &&
   Object.entries(where).every(([theirs, own]) => sameValue(record[theirs], values[own]));

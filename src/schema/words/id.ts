@@ -1,4 +1,4 @@
-/** What is said about each code of `Issue`; `{{…}}` are its params. */
+/** The message of each code of an `Issue`; `{{…}}` are its params. */
 export const id = {
   required: 'Wajib diisi',
   record: 'Data harus berupa objek',
@@ -77,5 +77,5 @@ export const id = {
   },
 };
 
-/** Both languages have all, by type. */
+/** The type makes both languages have every message. */
 export type IssueWords = typeof id;

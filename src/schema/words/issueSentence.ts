@@ -4,10 +4,10 @@ import type { Issue } from '../kinds/behaviour.ts';
 import { numberText } from '../kinds/numbers/numbers.ts';
 import type { Resource } from '../resource.ts';
 
-/** Says a key (`faults.required`, `resources.banner.fields.title`) with its params, or nothing when it has no word. */
+/** The text of a key (`faults.required`, `resources.banner.fields.title`) with its params, if there is one. */
 export type Say = (key: string, params: TextValues) => string | undefined;
 
-/** What is wrong, as a sentence for a person, in the words that `say` has. */
+/** An issue as a sentence for people, with the words of `say`. */
 export const issueSentence = (issue: Issue, language: Language, resource: Resource, say: Say): string => {
   const word = (key: string) => say(`resources.${resource.name}.${key}`, {}) ?? key.slice(key.lastIndexOf('.') + 1);
   const params: Record<string, string | number> = {};

@@ -6,7 +6,7 @@ import { en } from './en.ts';
 import { type IssueWords, id } from './id.ts';
 import { issueSentence, type Say } from './issueSentence.ts';
 
-/** The words of the issues, to be merged into a language's words under `faults`. */
+/** The messages of the issues, to be merged into a language's words under `faults`. */
 export const issueWords: Readonly<Record<Language, IssueWords>> = { id, en };
 
 const lookUp = (tree: unknown, key: string): string | undefined => {
@@ -26,6 +26,6 @@ const builtIn =
     return text === undefined ? undefined : interpolate(text, params);
   };
 
-/** What is wrong, as a sentence for a person: as the API says it, which knows no `/locales`. */
+/** An issue as a sentence for people. For the API, which has no `/locales`. */
 export const issueText = (issue: Issue, language: Language, resource: Resource): string =>
   issueSentence(issue, language, resource, builtIn(language, resource));

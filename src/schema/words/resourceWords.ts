@@ -2,7 +2,7 @@ import type { Language } from '#values/language.ts';
 import { isGroup, type Registry } from '../registry.ts';
 import type { ResourceWords } from '../resource.ts';
 
-/** What the columns that every record has are called. */
+/** The labels of the columns that every record has. */
 const ownWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   id: { id: 'ID', created_at: 'Dibuat', updated_at: 'Diubah' },
   en: { id: 'ID', created_at: 'Created', updated_at: 'Changed' },
@@ -10,11 +10,11 @@ const ownWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 interface OneWords {
   readonly one: string;
-  /** As react-admin's own screens and dialogs ask for a single record: `name`, of one. */
+  /** The key for a single record in react-admin's own screens and dialogs. */
   readonly name_one: string;
 }
 
-/** Fields of items as react-admin's own screens ask for them: `parts.qty`, beside the word of `parts` itself. */
+/** Labels of item fields for react-admin's own screens: `parts.qty`, beside the label of `parts`. */
 const itemFields = (items: ResourceWords['items'] = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(items).flatMap(([field, words]) =>
@@ -26,13 +26,13 @@ const itemFields = (items: ResourceWords['items'] = {}): Readonly<Record<string,
 interface RegistryWords {
   /** `resources.{name}.name|one|fields.{f}|fields.{f}.{sub}|help.{f}|actions.{a}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
   readonly resources: Readonly<Record<string, ResourceWords & OneWords>>;
-  /** `groups.{name}`: the collapsible entries of the menu. */
+  /** `groups.{name}`: the groups of the menu. */
   readonly groups: Readonly<Record<string, string>>;
   /** `pages.{name}` */
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** All the words that the resource files bring along in one language. */
+/** All words of the resource files in one language. */
 export const resourceWords = (registry: Registry, language: Language): RegistryWords => ({
   resources: Object.fromEntries(
     registry.resources.map((resource) => {

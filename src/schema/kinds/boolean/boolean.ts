@@ -4,7 +4,7 @@ import { reading, wrong } from '../reading.ts';
 
 export type BooleanField<R extends Requirement = Requirement> = FieldOf<'boolean', boolean, R>;
 
-/** Yes or no. Without `initial` a new record says no; never empty. */
+/** Yes or no, never empty. A new record says no unless `initial` says yes. */
 export const boolean = <const R extends Requirement = false>(
   options: OptionsOf<unknown, boolean, R> = {},
 ): BooleanField<R> => ({ kind: 'boolean', ...options });

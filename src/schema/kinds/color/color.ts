@@ -9,7 +9,7 @@ export const color = <const R extends Requirement = false>(
   options: OptionsOf<unknown, string, R> = {},
 ): ColorField<R> => ({ kind: 'color', ...options });
 
-/** The one form in which a colour is kept. */
+/** The form in which a colour is stored. */
 export const keptColor = /^#[0-9A-F]{6}$/;
 
 export const colorBehaviour: Behaviour<ColorField, string> = {

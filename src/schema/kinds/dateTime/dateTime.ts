@@ -6,7 +6,7 @@ import { reading } from '../reading.ts';
 
 export type DateTimeField<R extends Requirement = Requirement> = FieldOf<'dateTime', string, R, OrderOptions>;
 
-/** An instant, ISO 8601 in UTC on the wire, shown in the browser's time zone. */
+/** An instant: ISO 8601 in UTC on the wire, shown in the browser's time zone. */
 export const dateTime = <const R extends Requirement = false>(
   options: OptionsOf<OrderOptions, string, R> = {},
 ): DateTimeField<R> => ({ kind: 'dateTime', ...options });

@@ -1,7 +1,7 @@
 import type { Language } from '#values/language.ts';
 import { wallClock } from './wallClock.ts';
 
-// As date-fns writes them, whose two locales, with what reads a pattern, are 8 kB of every list.
+// As date-fns writes them. Its two locales and its pattern parser would add 8 kB to every list.
 const months: Readonly<Record<Language, readonly string[]>> = {
   id: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -10,7 +10,7 @@ const separators: Readonly<Record<Language, string>> = { id: '.', en: ':' };
 
 const fourDigits = (year: number): string => String(year).padStart(4, '0');
 
-/** `undefined` where there is no such month. */
+/** `undefined` if there is no such month. */
 const day = (year: number, month: number, date: number, language: Language): string | undefined => {
   const name = months[language][month - 1];
   return name && `${date} ${name} ${fourDigits(year)}`;
@@ -33,7 +33,7 @@ export const instantText = (value: string, language: Language, timeZone: string)
   return `${text} ${twoDigits(clock.hour)}${separators[language]}${twoDigits(clock.minute)}`;
 };
 
-/** `2026-08-17T03:00:00.000Z` → `2026-08-17 10:00` in Jakarta: what sheets read as a time. */
+/** `2026-08-17T03:00:00.000Z` → `2026-08-17 10:00` in Jakarta. Spreadsheets read this as a time. */
 export const sortableInstant = (value: string, timeZone: string): string => {
   const time = Date.parse(value);
   if (Number.isNaN(time)) return value;

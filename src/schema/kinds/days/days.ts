@@ -7,7 +7,7 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return day >= 1 && day <= (month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
 };
 
-/** A day that is in the calendar: 31 February is refused, and not read as 3 March. */
+/** A day that exists: 31 February is refused, not read as 3 March. */
 export const readDay = (input: unknown): Parsed<string> => {
   const found = typeof input === 'string' ? /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(input) : null;
   if (!found || !isDay(Number(found[1]), Number(found[2]), Number(found[3]))) return wrong('date');
@@ -27,23 +27,23 @@ export const readInstant = (input: unknown): Parsed<string> => {
     return wrong('dateTime');
   const offset = (found[8] === '-' ? -1 : 1) * (at(9) * 60 + at(10));
   const date = new Date(0);
-  // Not Date.UTC, which takes the years 1 to 99 for 1901 to 1999.
+  // Not Date.UTC, which reads the years 1 to 99 as 1901 to 1999.
   date.setUTCFullYear(at(1), at(2) - 1, at(3));
   date.setUTCHours(at(4), at(5) - offset, at(6), Number((found[7] ?? '').padEnd(3, '0').slice(0, 3)));
   const value = date.toISOString();
-  // Years before 1 and after 9999 are written longer, and would sort wrongly as text.
+  // Years before 1 and after 9999 have a longer form, which would sort wrongly as text.
   return value.length === 24 && !value.startsWith('0000') ? { value } : wrong('dateTime');
 };
 
-/** The other times that a time keeps to. */
+/** Limits of a time by other fields. */
 export interface OrderOptions {
-  /** After what that other field holds. */
+  /** Must be after the time in that other field. */
   readonly after?: string;
-  /** Not after what that other field holds. */
+  /** Must not be after the time in that other field. */
   readonly notAfter?: string;
 }
 
-/** Before and after what other fields hold; ISO texts of one form sort as their times do. */
+/** Checks `after` and `notAfter`. ISO texts of the same form sort in the order of time. */
 export const orderIssue = (value: string, { after, notAfter }: OrderOptions, scope: Scope): Issue | undefined => {
   const held = (name: string | undefined) => (name === undefined ? undefined : scope.record[name]);
   const early = held(after);

@@ -5,13 +5,13 @@ import type { Sampler } from '../sampler.ts';
 import type { NamedField } from '../serverKind.ts';
 import type { OrderOptions } from './days.ts';
 
-/** Both name a time of the same kind. */
+/** The fields of that kind that the limits name. */
 export const namedTimes = ({ after, notAfter }: OrderOptions, kind: Kind): readonly NamedField[] => [
   { option: 'after', name: after, kind },
   { option: 'notAfter', name: notAfter, kind },
 ];
 
-/** A time between what the other fields hold, in days from now. */
+/** A time within the limits, in days from now. */
 export const daysFromNow = ({ after, notAfter }: OrderOptions, sampler: Sampler, record: Values): number => {
   const days = (name: string | undefined) => {
     const time = name === undefined ? Number.NaN : Date.parse(String(record[name]));

@@ -1,6 +1,6 @@
 import { homeZone } from '#values/homeZone.ts';
 
-/** What calendar and clock show in a zone. */
+/** What a zone's calendar and clock show. */
 interface WallClock {
   readonly year: number;
   readonly month: number;
@@ -10,7 +10,7 @@ interface WallClock {
   readonly second: number;
 }
 
-// Making a formatter costs far more than using it, and a list has hundreds of instants.
+// Creating a formatter costs far more than using it, and a list has hundreds of instants.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -30,7 +30,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** The time of an instant (ms since 1970) in a zone; an unknown zone is taken for home. */
+/** An instant (ms since 1970) on a zone's clock. An unknown zone counts as the home zone. */
 export const wallClock = (instant: number, timeZone: string): WallClock => {
   const parts: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);

@@ -4,7 +4,7 @@ import { type Limits, limitIssue, numberText, readDecimal } from '../numbers/num
 import { reading } from '../reading.ts';
 
 interface DecimalOptions extends Limits {
-  /** Digits after the decimal separator, at most; default 2. */
+  /** Maximum number of decimal places. Default 2. */
   readonly places?: number;
 }
 export type DecimalField<R extends Requirement = Requirement> = FieldOf<'decimal', number, R, DecimalOptions>;
@@ -14,7 +14,7 @@ export const decimal = <const R extends Requirement = false>(
   options: OptionsOf<DecimalOptions, number, R> = {},
 ): DecimalField<R> => ({ kind: 'decimal', ...options });
 
-/** So many digits after the separator where the field says nothing. */
+/** The default of `places`. */
 export const usualPlaces = 2;
 
 export const decimalBehaviour: Behaviour<DecimalField, number> = {

@@ -3,9 +3,9 @@ import type { Behaviour } from '../behaviour.ts';
 import { documentBytes, documentTypes, oneFile } from '../files/files.ts';
 
 interface FileOptions {
-  /** Bytes, at most; default 10 MB. */
+  /** Maximum size in bytes. Default 10 MB. */
   readonly maxBytes?: number;
-  /** MIME types; default PDF. The embedded API keeps that, JPEG, PNG and WebP, and refuses all else. */
+  /** Allowed MIME types. Default PDF. The embedded API stores PDF, JPEG, PNG and WebP only. */
   readonly types?: readonly string[];
 }
 export type FileField<R extends Requirement = Requirement> = FieldOf<'file', string, R, FileOptions>;

@@ -5,44 +5,44 @@ import { isBlank, reading, wrong } from '../reading.ts';
 import { longestUrl } from '../url/url.ts';
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** What one picture may have where its field says nothing. */
+/** Default maximum size of one picture, in bytes. */
 export const pictureBytes = mb(2);
 
-/** What a picture may be. */
+/** Limits of a picture. */
 export interface PictureOptions {
-  /** Width to height, as '16:9'; a picture of another shape is cropped before the upload, and refused by the API. */
+  /** Width to height, as '16:9'. The form crops a picture of another shape before its upload; the API refuses it. */
   readonly ratio?: `${number}:${number}`;
-  /** Bytes of one picture, at most; default 2 MB. */
+  /** Maximum size of one picture in bytes. Default 2 MB. */
   readonly maxBytes?: number;
-  /** MIME types; default JPEG, PNG and WebP, all the pictures that the embedded API keeps. */
+  /** Allowed MIME types. Default JPEG, PNG and WebP; the embedded API stores no other pictures. */
   readonly types?: readonly string[];
 }
 
 export const documentTypes: readonly string[] = ['application/pdf'];
-/** And what one document may have. */
+/** Default maximum size of one document, in bytes. */
 export const documentBytes = mb(10);
 
-/** A chosen file on its way up: a `File` in the form and in the multipart body. Told by shape, as the schema has no DOM. */
+/** A file to upload: a `File` in the form and in the multipart body. Known by its shape, as the schema has no DOM. */
 export interface Upload {
   readonly name?: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** Whether it is a chosen file, and not the address of a stored one. */
+/** Whether it is a file to upload, not the URL of a stored one. */
 const isUpload = (input: unknown): input is Upload =>
   isObject(input) &&
   typeof input.size === 'number' &&
   typeof input.type === 'string' &&
-  // A function, which no JSON has: with its other members alone it would be stored as the text of an object.
+  // A function cannot come from JSON. An object with the other members alone would be stored as text.
   typeof input.arrayBuffer === 'function';
 
-// A stored file's own path, or an https address where an API keeps them elsewhere.
+// The path of a stored file, or an https URL if the API stores files elsewhere.
 const address = /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\<>"']*$/i;
 
 /**
- * A stored file's URL, or an upload. An upload stays an object until it is stored, so the type says less than the
- * truth here; `isUpload` tells.
+ * The URL of a stored file, or an upload. An upload stays an object until it is stored, although its type here is
+ * `string`; `isUpload` tells them apart.
  */
 export const readFile = (input: unknown): Parsed<string> => {
   if (isUpload(input)) return { value: input as unknown as string };
@@ -52,10 +52,10 @@ export const readFile = (input: unknown): Parsed<string> => {
   return value.length <= longestUrl && address.test(value) ? { value } : wrong('file');
 };
 
-/** The addresses of several files, as text has them: between spaces. */
+/** The URLs in a text, separated by spaces. */
 export const addressesIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Several, in order. */
+/** Several files, in order. */
 export const readFiles = (input: unknown): Parsed<readonly string[]> => {
   const parts: unknown = typeof input === 'string' ? addressesIn(input) : input;
   if (!Array.isArray(parts)) return wrong('files');
@@ -69,7 +69,7 @@ export const readFiles = (input: unknown): Parsed<readonly string[]> => {
   return { value: files };
 };
 
-/** What is wrong with a file before it is sent, or as it comes in; stored ones were checked then. */
+/** What is wrong with a new file, before it is sent and when it arrives. Stored files were checked then. */
 export const uploadIssue = (
   value: unknown,
   { maxBytes, types }: { readonly maxBytes: number; readonly types: readonly string[] },
@@ -80,13 +80,13 @@ export const uploadIssue = (
   return value.size === 0 ? { code: 'fileEmpty' } : undefined;
 };
 
-/** `image/jpeg` → `JPEG`, as limits are told to people. */
+/** `image/jpeg` → `JPEG`, for messages about limits. */
 export const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
 
-/** A file as text: its address, or the name of one that is on its way up. */
+/** A file as text: its URL, or the name of one to upload. */
 export const storedFile = (value: unknown): string => (isUpload(value) ? (value.name ?? '') : String(value));
 
-/** How a field of one file behaves, with the types and the bytes that it may have where the field says nothing. */
+/** The behaviour of a field with one file; `types` and `bytes` are the defaults of its limits. */
 export const oneFile = (
   types: readonly string[],
   bytes: number,

@@ -5,7 +5,7 @@ import { reading, wrong } from '../reading.ts';
 
 export type IconField<R extends Requirement = Requirement> = FieldOf<'icon', string, R>;
 
-/** The name of an icon of the product (see `src/schema/icons.ts`). */
+/** The name of one of the product's icons (see `src/schema/icons.ts`). */
 export const icon = <const R extends Requirement = false>(
   options: OptionsOf<unknown, string, R> = {},
 ): IconField<R> => ({ kind: 'icon', ...options });

@@ -4,7 +4,7 @@ import { phrase } from '../sampler.ts';
 import type { OptionProblem, ServerKind } from '../serverKind.ts';
 import type { ImageField } from './image.ts';
 
-/** A shape that no picture has. */
+/** A `ratio` that is none. */
 export const ratioProblems = ({ ratio }: PictureOptions): readonly OptionProblem[] =>
   ratio === undefined || /^[1-9]\d*(?:\.\d+)?:[1-9]\d*(?:\.\d+)?$/.test(ratio)
     ? []

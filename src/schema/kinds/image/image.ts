@@ -4,7 +4,7 @@ import { oneFile, type PictureOptions, pictureBytes, pictureTypes } from '../fil
 
 export type ImageField<R extends Requirement = Requirement> = FieldOf<'image', string, R, PictureOptions>;
 
-/** One picture: the URL of a stored file. A new one goes up as multipart. */
+/** One picture: the URL of a stored file. A new file is uploaded as multipart. */
 export const image = <const R extends Requirement = false>(
   options: OptionsOf<PictureOptions, string, R> = {},
 ): ImageField<R> => ({ kind: 'image', ...options });

@@ -5,19 +5,19 @@ import { countIssue } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 interface ImagesOptions extends PictureOptions {
-  /** At least so many. */
+  /** Minimum number of pictures. */
   readonly min?: number;
-  /** At most so many. Default 20. */
+  /** Maximum number of pictures. Default 20. */
   readonly max?: number;
 }
 export type ImagesField<R extends Requirement = Requirement> = FieldOf<'images', readonly string[], R, ImagesOptions>;
 
-/** Several pictures in order; none is `[]`, never `null`. */
+/** Several pictures in order; empty is `[]`, never `null`. */
 export const images = <const R extends Requirement = false>(
   options: OptionsOf<ImagesOptions, readonly string[], R> = {},
 ): ImagesField<R> => ({ kind: 'images', ...options });
 
-/** So many where the field says nothing. */
+/** The default of `max`. */
 export const mostPictures = 20;
 
 export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {

@@ -6,7 +6,7 @@ export const integerServer: ServerKind<IntegerField, number> = {
   schema: (field) => numeric('integer', field),
   sample: sampleNumber,
   names: namedLimits,
-  // Somebody without types may have written those of a choice.
+  // An author without types may have written the tones of a `select`.
   problems: ({ tones }) =>
     (Array.isArray(tones) ? tones : []).flatMap(({ upTo }, index, all) =>
       all.slice(0, index).some((before) => before.upTo >= upTo)

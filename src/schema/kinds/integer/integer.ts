@@ -5,7 +5,11 @@ import { type Limits, limitIssue, numberText, readWhole } from '../numbers/numbe
 import { reading } from '../reading.ts';
 
 interface IntegerOptions extends Limits {
-  /** Colours a value at or under a limit, by the first one that fits: the lowest stands first. @example [{ upTo: 0, tone: 'error' }, { upTo: 9, tone: 'warning' }] */
+  /**
+   * Colours a value by the first limit that it does not exceed, so the lowest comes first.
+   *
+   * @example [{ upTo: 0, tone: 'error' }, { upTo: 9, tone: 'warning' }]
+   */
   readonly tones?: readonly { readonly upTo: number; readonly tone: Tone }[];
 }
 export type IntegerField<R extends Requirement = Requirement> = FieldOf<'integer', number, R, IntegerOptions>;

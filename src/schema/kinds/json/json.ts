@@ -5,13 +5,13 @@ import { reading, wrong } from '../reading.ts';
 import { readText } from '../text/plainText.ts';
 import { fromJsonText, nestedTooDeep } from './nesting.ts';
 
-/** What a value of a typed field may be. */
+/** The types that a field with `typeFrom` can have. */
 export type JsonType = 'text' | 'number' | 'boolean' | 'json' | 'date';
 
 interface JsonOptions {
   /**
-   * A choice field of the record whose option says what this value is (`text`, `number`, `boolean`, `date`; any JSON where
-   * it is another one): its input and its check follow.
+   * A `select` field whose option is the type of this value: `text`, `number`, `boolean`, `date`; any other option
+   * allows any JSON. The input and the check follow it.
    */
   readonly typeFrom?: string;
 }
@@ -24,7 +24,7 @@ export const json = <const R extends Requirement = false>(
 
 const longest = 65_536;
 
-/** The text of a JSON value; nothing for what JSON cannot hold (a cycle, a function, endless depth). */
+/** The JSON text of a value; `undefined` if JSON cannot hold it (a cycle, a function, too deep). */
 const textOf = (value: unknown): string | undefined => {
   try {
     return JSON.stringify(value);
@@ -33,7 +33,7 @@ const textOf = (value: unknown): string | undefined => {
   }
 };
 
-/** What the record says that its value is; `json` where it says nothing. */
+/** The type that the record gives this value; `json` if it gives none. */
 export const jsonType = (field: JsonField, record: Values): JsonType => {
   const type = field.typeFrom === undefined ? undefined : record[field.typeFrom];
   return isJsonType(type) ? type : 'json';
@@ -55,7 +55,7 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
   asJson: true,
   parse: reading((input) => {
     const text = textOf(input);
-    // Read back from its text: what JSON would change on the way (a Date, NaN) is seen changed here already.
+    // Parsed from its own text, so that what JSON would change later (a Date, NaN) is changed before it is checked.
     return text === undefined || nestedTooDeep(text) ? wrong('json.invalid') : { value: JSON.parse(text) };
   }),
   fromText: (text) => fromJsonText(text, 'json.invalid', (value) => ({ value })),

@@ -1,10 +1,10 @@
 import type { Parsed } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
 
-/** Deeper than any value that people write, and far from where walking through one would end the stack. */
+/** More levels than people write, and few enough to walk through without a stack overflow. */
 export const mostLevels = 500;
 
-/** Whether a JSON text has arrays and objects within each other deeper than that; told before it is read. */
+/** Whether the arrays and objects of a JSON text are nested deeper than that. Checked before it is parsed. */
 export const nestedTooDeep = (text: string): boolean => {
   if (text.length <= mostLevels) return false;
   let level = 0;
@@ -23,7 +23,7 @@ export const nestedTooDeep = (text: string): boolean => {
   return false;
 };
 
-/** A value from the text of its JSON; a text that is none, or nested too deep, has the issue `code`. */
+/** Parses a JSON text. Invalid or too deeply nested text gives the issue `code`. */
 export const fromJsonText = <Value>(
   text: string,
   code: string,

@@ -6,11 +6,11 @@ import type { ServerKind } from '../serverKind.ts';
 import { sampleOf, wireSchema } from '../serverKinds.ts';
 import { type ListField, mostItems } from './list.ts';
 
-/** A form names its parts down to a field of an item: several values in one are text, and text holds no file. */
+/** A multipart body has one part per field of an item. A field with several values is one text part, without files. */
 const isTooDeep = (field: AnyField): boolean => holdsSeveral(field) && holdsFiles(field);
 
 const unsendable = 'no file in it could be sent: an item has one in a field, image() or file()';
-/** Which item is which from one write to the next nobody can tell: each is checked as a new one. */
+/** Nothing identifies an item from one write to the next, so each is checked as a new one. */
 const refused: Readonly<Record<string, string>> = {
   fixed: 'items are written whole: say it of the list',
   readOnly: 'items are written whole: say it of the list',

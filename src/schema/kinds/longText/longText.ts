@@ -4,7 +4,7 @@ import { reading } from '../reading.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
 
 interface LongTextOptions {
-  /** At most so many characters. Default 10,000. */
+  /** Maximum number of characters. Default 10,000. */
   readonly max?: number;
 }
 export type LongTextField<R extends Requirement = Requirement> = FieldOf<'longText', string, R, LongTextOptions>;
@@ -14,7 +14,7 @@ export const longText = <const R extends Requirement = false>(
   options: OptionsOf<LongTextOptions, string, R> = {},
 ): LongTextField<R> => ({ kind: 'longText', ...options });
 
-/** So many characters where the field says nothing. */
+/** The default of `max`. */
 export const longestLongText = 10_000;
 
 export const longTextBehaviour: Behaviour<LongTextField, string> = {

@@ -6,9 +6,9 @@ import { type Limits, limitIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
 interface MoneyOptions extends Limits {
-  /** At least this, or at least what that other field holds. Default 0. */
+  /** Minimum, or the name of the field that holds it. Default 0. */
   readonly min?: number | string;
-  /** A field with a lower price: where it holds one, this one is shown struck through beside it. */
+  /** A field with a reduced price. When it holds a value, this price is shown struck through beside it. */
   readonly reducedBy?: string;
 }
 export type MoneyField<R extends Requirement = Requirement> = FieldOf<'money', number, R, MoneyOptions>;
@@ -18,7 +18,7 @@ export const money = <const R extends Requirement = false>(
   options: OptionsOf<MoneyOptions, number, R> = {},
 ): MoneyField<R> => ({ kind: 'money', ...options });
 
-/** A number as it is; a text by the one reader, whether typed, pasted, imported or a filter of an address. */
+/** Takes a number as it is. Text from any source (typed, pasted, imported, a filter's URL) has one parser. */
 const read = (input: unknown): Parsed<number> => {
   if (typeof input === 'string') {
     const { amount, issue } = readMoney(input);
@@ -38,13 +38,13 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
   currency: true,
   places: () => 0,
   parse: reading(read),
-  // An amount that another field sets, and that is not there, sets no other lower end than the usual one.
+  // If `min` names a field, the amount must still not be negative, even when that field is empty.
   issue: (value, field, scope) =>
     limitIssue(value, field, scope) ??
     (typeof field.min === 'number' ? undefined : limitIssue(value, { min: 0 }, scope)),
   format: (value) => rupiah(value),
   forSheet: String,
   inWords: amountInWords,
-  // By more than half; tenfold, a zero too many, is far beyond. From nothing there is nothing to compare with.
+  // A change by more than half, so a zero too many is one. There is nothing to compare 0 with.
   isLargeChange: (from, to) => from !== 0 && Math.abs(to - from) * 2 > Math.abs(from),
 };

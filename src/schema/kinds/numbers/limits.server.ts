@@ -7,7 +7,7 @@ import type { Limits } from './numbers.ts';
 const keywords = { min: 'minimum', max: 'maximum', above: 'exclusiveMinimum', below: 'exclusiveMaximum' } as const;
 const options = ['min', 'max', 'above', 'below'] as const;
 
-/** A number's limits as JSON Schema; one by another field is beyond that, and the validator holds it. */
+/** Fixed limits as JSON Schema. Limits by another field are left to the validator. */
 export const numeric = (type: 'integer' | 'number', limits: Limits): JsonSchema => ({
   type,
   ...Object.fromEntries(
@@ -15,7 +15,7 @@ export const numeric = (type: 'integer' | 'number', limits: Limits): JsonSchema 
   ),
 });
 
-/** The fields that limits name. */
+/** The fields that the limits name. */
 export const namedLimits = (limits: Limits): readonly NamedField[] =>
   options.map((option) => ({ option, name: limits[option], kind: 'number' }));
 
@@ -24,7 +24,7 @@ const number = (limit: number | string | undefined, record: Values, otherwise: n
   return typeof value === 'number' ? value : otherwise;
 };
 
-/** A whole number within its limits, in steps. */
+/** A whole number within the limits, in steps. */
 export const sampleNumber = (limits: Limits, sampler: Sampler, record: Values, step = 1): number | null => {
   const least = Math.max(number(limits.min, record, 0), number(limits.above, record, -1) + 1);
   const most = Math.min(

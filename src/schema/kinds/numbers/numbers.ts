@@ -2,7 +2,7 @@ import { type Language, locales } from '#values/language.ts';
 import type { Issue, Parsed, Scope } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
 
-// Making a formatter costs far more than using it, and a list has hundreds of numbers.
+// Creating a formatter costs far more than using it, and a list has hundreds of numbers.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 const formatterOf = (language: Language, places: number): Intl.NumberFormat => {
@@ -14,7 +14,7 @@ const formatterOf = (language: Language, places: number): Intl.NumberFormat => {
   return made;
 };
 
-/** A number as the language writes it. */
+/** A number as written in that language. */
 export const numberText = (value: number, language: Language, places = 0): string =>
   formatterOf(language, places).format(value);
 
@@ -25,7 +25,7 @@ export const readWhole = (input: unknown): Parsed<number> => {
   if (typeof input !== 'string' && typeof input !== 'number') return issue;
   const value = Number(input);
   if (!Number.isInteger(value)) return issue;
-  // `+ 0` turns -0 into 0: JSON cannot tell them apart, comparisons can.
+  // `+ 0` turns -0 into 0: comparisons tell them apart, JSON does not.
   return Number.isSafeInteger(value) ? { value: value + 0 } : wrong('range');
 };
 
@@ -39,15 +39,15 @@ export const readDecimal = (input: unknown): Parsed<number> => {
 
 type Limit = number | string | undefined;
 
-/** Between what a number may lie. */
+/** Limits of a number. */
 export interface Limits {
-  /** At least this, or at least what that other field holds. */
+  /** Minimum, or the name of the field that holds it. */
   readonly min?: number | string;
-  /** At most this, or at most what that other field holds. */
+  /** Maximum, or the name of the field that holds it. */
   readonly max?: number | string;
-  /** Greater than this, or than what that other field holds. */
+  /** Must be greater than this, or than the value of the field of that name. */
   readonly above?: number | string;
-  /** Less than this, or than what that other field holds. */
+  /** Must be less than this, or than the value of the field of that name. */
   readonly below?: number | string;
 }
 
@@ -63,7 +63,7 @@ const limitOf = (limit: Limit, record: Scope['record']): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Limits by number, or by what another field holds; an empty other field limits nothing. */
+/** Checks limits that are numbers or other fields. An empty field sets no limit. */
 export const limitIssue = (value: number, limits: Limits, scope: Scope): Issue | undefined => {
   for (const [code, holds] of rules) {
     const limit = limits[code];
@@ -76,7 +76,7 @@ export const limitIssue = (value: number, limits: Limits, scope: Scope): Issue |
   return undefined;
 };
 
-/** Limits of how many there are. */
+/** Checks how many values there are. */
 export const countIssue = (
   count: number,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },

@@ -5,15 +5,15 @@ import { wrong } from '../reading.ts';
 
 export type PeriodField = Typed<'period', never, false> &
   CommonOptions<never> & {
-    /** The dateTime field that it begins with; empty: it has always been so. */
+    /** The dateTime field with the start; empty: it has no start. */
     readonly from: string;
-    /** The dateTime field that it ends with; empty: it never ends. */
+    /** The dateTime field with the end; empty: it has no end. */
     readonly to: string;
   };
 
 /**
- * The time between two dateTime fields, as one column and one filter (records whose time overlaps the chosen range;
- * both ends empty = always). Computed: in no write and in no form.
+ * The time between two dateTime fields, as one column and one filter, which finds records that overlap the chosen
+ * range. Both empty = always. Computed: in no write and in no form.
  */
 export const period = (from: string, to: string): PeriodField => ({ kind: 'period', from, to });
 

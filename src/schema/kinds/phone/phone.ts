@@ -5,7 +5,7 @@ import { reading, wrong } from '../reading.ts';
 
 export type PhoneField<R extends Requirement = Requirement> = FieldOf<'phone', string, R>;
 
-/** A phone number, kept as `+…` (E.164); without a country it is Indonesian: `0812…` is `+62812…`. */
+/** A phone number, stored as `+…` (E.164). Without a country code it is Indonesian: `0812…` is `+62812…`. */
 export const phone = <const R extends Requirement = false>(
   options: OptionsOf<unknown, string, R> = {},
 ): PhoneField<R> => ({ kind: 'phone', ...options });

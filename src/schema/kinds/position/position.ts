@@ -4,17 +4,17 @@ import { limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 interface PositionOptions {
-  /** Order within records that share this field. */
+  /** Each value of this field has its own order. */
   readonly within?: string;
 }
 export type PositionField<R extends Requirement = Requirement> = FieldOf<'position', number, R, PositionOptions>;
 
-/** The place in an order that people drag: 1, 2, 3 … A new record goes last. */
+/** A place in an order that people set by dragging: 1, 2, 3 … A new record goes last. */
 export const position = <const R extends Requirement = false>(
   options: OptionsOf<PositionOptions, number, R> = {},
 ): PositionField<R> => ({ kind: 'position', ...options });
 
-/** No place is beyond it. */
+/** The highest one allowed. */
 export const highestPosition = 1_000_000;
 
 export const positionBehaviour: Behaviour<PositionField, number> = {

@@ -2,10 +2,10 @@ import { type Id, isId, type ReadId } from '#values/id.ts';
 import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
-/** A text that an API may give as an id, such as a UUID. */
+/** A text that an API may use as an id, such as a UUID. */
 const named = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
 
-/** Any id there may be: 1, 2, 3 … or a text. */
+/** Any possible id: 1, 2, 3 … or a text. */
 const anyId: ReadId = (input) => {
   const text = typeof input === 'string' ? input.trim() : undefined;
   const value = text === undefined ? input : /^\d{1,16}$/.test(text) ? Number(text) : named.test(text) && text;
@@ -14,18 +14,18 @@ const anyId: ReadId = (input) => {
 
 let read = anyId;
 
-/** From now on ids are read so: the page says once, at its start, how those of its API are. */
+/** Sets how ids are read. The page calls it once, at its start, for the ids of its API. */
 export const readIdsAs = (api: ReadId): void => {
   read = api;
 };
 
-/** An id as the API assigns it; one that people wrote may have space around it. */
+/** An id as the API assigns it. Spaces around one that people typed are dropped. */
 export const readId = (input: unknown): Parsed<Id> => {
   const value = read(input) ?? (typeof input === 'string' ? read(input.trim()) : undefined);
   return isId(value) ? { value } : wrong('id');
 };
 
-/** Several ids; text has them between commas. */
+/** Several ids; in text they are separated by commas. */
 export const readIds = (input: unknown): Parsed<readonly Id[]> => {
   const parts: unknown = typeof input === 'string' ? input.split(',') : input;
   if (!Array.isArray(parts)) return wrong('ids');
@@ -38,7 +38,7 @@ export const readIds = (input: unknown): Parsed<readonly Id[]> => {
   return { value: ids };
 };
 
-/** What is wrong with ids that are no numbers, where the records are counted: in the embedded API's store. */
+/** An issue for ids that are not numbers, as the embedded API's store needs them. */
 export const countedIssue = (
   { cardinality }: Pick<Behaviour<never, never>, 'cardinality'>,
   value: unknown,

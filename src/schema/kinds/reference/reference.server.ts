@@ -5,11 +5,11 @@ import type { Sampler } from '../sampler.ts';
 import type { NamedField, ServerKind } from '../serverKind.ts';
 import type { ChoiceOptions, ReferenceField } from './reference.ts';
 
-/** The fields beside a choice that narrow it. */
+/** The fields of the record that `where` names. */
 export const narrowedBy = ({ where = {} }: ChoiceOptions): readonly NamedField[] =>
   Object.entries(where).map(([theirs, name]) => ({ option: `where.${theirs}`, name }));
 
-/** The sample records that may be chosen beside what the record holds already. */
+/** The sample records that may be chosen, given the rest of the record. */
 export const offeredTo = (
   { reference, where = {} }: ChoiceOptions & { readonly reference: string },
   sampler: Sampler,

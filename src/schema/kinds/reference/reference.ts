@@ -5,23 +5,23 @@ import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { readId } from './ids.ts';
 
-/** What a field takes that points at records of another resource, one or several. */
+/** Options of fields that refer to one or several records of another resource. */
 export interface ChoiceOptions {
   /**
-   * Offer only records whose field (the key) holds what a field beside this one (the value) holds. The API refuses others.
+   * Offer only records whose field (the key) equals a field of this record (the value). The API refuses others.
    *
    * @example { variant_id: 'variant_id' }
    */
   readonly where?: Where;
 }
 interface ReferenceOptions extends ChoiceOptions {
-  /** Of a reference to the same resource: the chain must not come back to the record itself (a category under its own child). */
+  /** For a reference to the same resource: the chain must not return to the record (a category under its own child). */
   readonly acyclic?: boolean;
 }
 export type ReferenceField<R extends Requirement = Requirement> = Typed<'reference', Id, R> &
   OptionsOf<ReferenceOptions, Id, R> & { readonly reference: string };
 
-/** The id of one record of another resource, named as in its file. Ends in `_id` by convention. */
+/** The id of one record of another resource, named by its `name`. Ends in `_id` by convention. */
 export const reference = <const R extends Requirement = false>(
   resource: string,
   options: OptionsOf<ReferenceOptions, Id, R> = {},

@@ -6,21 +6,21 @@ import { readIds } from '../reference/ids.ts';
 import type { ChoiceOptions } from '../reference/reference.ts';
 
 interface ReferenceManyOptions extends ChoiceOptions {
-  /** Offer the records under headings: a reference field of theirs. @example 'variant_id' */
+  /** Group the offered records under headings, by a reference field of theirs. @example 'variant_id' */
   readonly groupBy?: string;
-  /** At most so many. Default 500. */
+  /** Maximum number of ids. Default 500. */
   readonly max?: number;
 }
 export type ReferenceManyField<R extends Requirement = Requirement> = Typed<'referenceMany', readonly Id[], R> &
   OptionsOf<ReferenceManyOptions, readonly Id[], R> & { readonly reference: string };
 
-/** The ids of several records of another resource; none is `[]`, never `null`. Ends in `_ids` by convention. */
+/** The ids of several records of another resource; empty is `[]`, never `null`. Ends in `_ids` by convention. */
 export const referenceMany = <const R extends Requirement = false>(
   resource: string,
   options: OptionsOf<ReferenceManyOptions, readonly Id[], R> = {},
 ): ReferenceManyField<R> => ({ kind: 'referenceMany', reference: resource, ...options });
 
-/** So many where the field says nothing. */
+/** The default of `max`. */
 export const mostReferences = 500;
 
 export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly Id[]> = {

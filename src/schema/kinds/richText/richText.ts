@@ -4,12 +4,12 @@ import { reading } from '../reading.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
 
 interface RichTextOptions {
-  /** At most so many characters of text, markup not counted. Default 50,000. */
+  /** Maximum number of characters of text, not counting markup. Default 50,000. */
   readonly max?: number;
 }
 export type RichTextField<R extends Requirement = Requirement> = FieldOf<'richText', string, R, RichTextOptions>;
 
-/** Formatted text, kept as HTML; sanitised whenever it is shown. */
+/** Formatted text, stored as HTML and sanitised whenever it is shown. */
 export const richText = <const R extends Requirement = false>(
   options: OptionsOf<RichTextOptions, string, R> = {},
 ): RichTextField<R> => ({ kind: 'richText', ...options });
@@ -20,7 +20,7 @@ const longest = 50_000;
 const tag = /<[^<>]*>/g;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
-/** The words of an HTML text: what a length counts and a CSV cell shows. Not a sanitiser. */
+/** The plain text of HTML, for counting its length and for CSV cells. Not a sanitiser. */
 export const plain = (html: string): string =>
   html
     .replace(/<\/(?:p|li|h\d|div)>|<br\s?\/?>/gi, '\n')
@@ -28,7 +28,7 @@ export const plain = (html: string): string =>
     .replace(entity, (found) => named[found.toLowerCase()] ?? '\u00B7')
     .trim();
 
-/** As a reader has them, but for those that this does not know. */
+/** Decodes the entities that it knows, and leaves the others. */
 const plainEntities = (part: string): string =>
   part.replace(entity, (found) => (found === '&nbsp;' ? '\u00A0' : (named[found.toLowerCase()] ?? found)));
 
@@ -50,8 +50,8 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
   searchable: true,
   column: false,
   none: null,
-  // Its formatting stays: words are what stands between tags, and those that a tag parts are not found together. What ends
-  // with `>` is taken along and left: to look ahead for that would take quadratic time.
+  // Keeps the tags and changes the text between them, so a phrase that a tag splits is not found. A match that ends
+  // with `>` is left alone: to exclude it by lookahead would take quadratic time.
   changeWords: (html, change) =>
     html.replace(/[^<>]+>?/g, (part) => {
       if (part.endsWith('>')) return part;
@@ -59,7 +59,7 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
       const after = change(before);
       return after === before ? part : withEntities(after);
     }),
-  // An editor that was emptied leaves `<p></p>`; a picture without words is content all the same.
+  // An emptied editor leaves `<p></p>`, which is empty; a picture without text is not.
   parse: reading((input) => {
     const parsed = readText(input);
     return parsed.value && plain(parsed.value) === '' && !/<(?:img|iframe)/i.test(parsed.value)

@@ -4,11 +4,14 @@ import type { Behaviour, Issue, Scope } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
 interface SelectOptions<Option extends string> {
-  /** How an option is toned as a chip; without any, options are plain text. */
+  /** The tone of each option's chip. Without any, options are plain text. */
   readonly tones?: { readonly [K in Option]?: Tone };
-  /** Where each option may go from an existing record; an option left out stays as it is. A new record may start anywhere unless `starts` says. */
+  /**
+   * What each stored option may change to; an option left out may not change. A new record may hold any, unless
+   * `starts` limits it.
+   */
   readonly transitions?: { readonly [K in Option]?: readonly Option[] };
-  /** What a new record may hold. Default: every option. Neither this nor `transitions` in the items of a list. */
+  /** The options that a new record may hold. Default: all. Items of a list take neither this nor `transitions`. */
   readonly starts?: readonly Option[];
 }
 export type SelectField<Option extends string = string, R extends Requirement = Requirement> = Typed<
@@ -18,20 +21,23 @@ export type SelectField<Option extends string = string, R extends Requirement = 
 > &
   OptionsOf<SelectOptions<Option>, Option, R> & { readonly options: readonly Option[] };
 
-/** One of a few options; their labels are words (`options.{field}.{option}`). */
+/** One of a few options. Their labels are in `words`: `options.{field}.{option}`. */
 export const select = <const Option extends string, const R extends Requirement = false>(
   options: readonly Option[],
   settings: OptionsOf<SelectOptions<NoInfer<Option>>, NoInfer<Option>, R> = {},
 ): SelectField<Option, R> => ({ kind: 'select', options, ...settings });
 
-/** The options that may be chosen: what a new record may start with, or where the stored one may go; one that is gone, anywhere. */
+/**
+ * The options that may be chosen: `starts` for a new record, else the transitions of the stored option; all if it no
+ * longer exists.
+ */
 export const allowedOptions = (field: SelectField, stored: unknown): readonly string[] => {
   const { options, starts = options, transitions } = field;
   if (typeof stored !== 'string') return starts;
   return transitions && options.includes(stored) ? [stored, ...(transitions[stored] ?? [])] : options;
 };
 
-/** Where the status may go from the stored one; nothing to say when it stays. */
+/** An issue if the option is not an allowed start or transition. */
 const transitionIssue = (value: string, field: SelectField, scope: Scope): Issue | undefined => {
   const words = (options: readonly string[]) => ({
     allowed: options.map((option) => `options.${scope.name}.${option}`),

@@ -12,14 +12,14 @@ const inClass = (characters: string, sampler: Sampler, max: number): string => {
   return fitted(text, Math.max(1, max - digits.length)) + digits;
 };
 
-/** The example with other digits, each where the pattern takes it: of `978…` the first three stay. */
+/** The example with random digits, where the pattern allows them: `978…` keeps its first three. */
 const varied = ({ matches, example }: NonNullable<TextField['pattern']>, sampler: Sampler): string =>
   [...example.matchAll(/\d/g)].reduce((text, { index }) => {
     const other = text.slice(0, index) + sampler.integer(0, 9) + text.slice(index + 1);
     return matches.test(other) ? other : text;
   }, example);
 
-/** An expression that is `g` or `y` goes on behind what it found the last time. */
+/** With the flag `g` or `y`, an expression continues after its last match. */
 const patternProblems = ({ matches, example }: NonNullable<TextField['pattern']>): readonly OptionProblem[] => {
   const [flag] = /[gy]/.exec(matches.flags) ?? [];
   if (flag !== undefined) {

@@ -3,13 +3,13 @@ import type { Behaviour, Issue } from '../behaviour.ts';
 import { lengthIssue, line } from './plainText.ts';
 
 interface TextOptions {
-  /** At most so many characters. Default 255. */
+  /** Maximum number of characters. Default 255. */
   readonly max?: number;
-  /** The characters allowed, as in a regular expression's class. @example 'A-Z0-9_' */
+  /** The allowed characters, as in a character class of a regular expression. @example 'A-Z0-9_' */
   readonly characters?: string;
-  /** Must be found in the text: between `^` and `$` it is the whole of it. `example` is what the message shows. */
+  /** Must match somewhere in the text; use `^` and `$` to match all of it. The error message shows `example`. */
   readonly pattern?: { readonly matches: RegExp; readonly example: string };
-  /** In the form of a new record this field follows that other one as a slug, until it is edited itself. */
+  /** In the form of a new record, this field is the slug of that other field until somebody edits it. */
   readonly slugOf?: string;
 }
 export type TextField<R extends Requirement = Requirement> = FieldOf<'text', string, R, TextOptions>;
@@ -19,7 +19,7 @@ export const text = <const R extends Requirement = false>(
   options: OptionsOf<TextOptions, string, R> = {},
 ): TextField<R> => ({ kind: 'text', ...options });
 
-/** So many characters where the field says nothing. */
+/** The default of `max`. */
 export const longestText = 255;
 
 const outside = (value: string, characters: string): string | undefined =>

@@ -2,38 +2,38 @@ import type { FieldOf, OptionsOf, Requirement, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { lengthIssue, line } from '../text/plainText.ts';
 
-/** `https`: an https address. `path`: a path inside the app, `/…`. `any`: either. */
+/** `https`: an https URL. `path`: a path inside the app, `/…`. `any`: either. */
 type UrlForm = 'https' | 'path' | 'any';
 
 interface UrlOptions {
   /**
-   * What is accepted; default `https`. By another field: `{ by: 'link_type', forms: { internal: 'path' } }`, `https` for all
-   * that it does not name.
+   * What is accepted. Default `https`. By another field: `{ by: 'link_type', forms: { internal: 'path' } }`, with
+   * `https` for the values that it does not name.
    */
   readonly accept?: UrlForm | { readonly by: string; readonly forms: Readonly<Record<string, UrlForm>> };
 }
 export type UrlField<R extends Requirement = Requirement> = FieldOf<'url', string, R, UrlOptions>;
 
-/** An address. */
+/** A link. */
 export const url = <const R extends Requirement = false>(
   options: OptionsOf<UrlOptions, string, R> = {},
 ): UrlField<R> => ({ kind: 'url', ...options });
 
-/** Which form of address the record asks for. */
+/** The form of address that the record asks for. */
 export const urlForm = (field: UrlField, record: Values): UrlForm => {
   const { accept = 'https' } = field;
   return typeof accept === 'string' ? accept : (accept.forms[String(record[accept.by])] ?? 'https');
 };
 
-/** So many characters at most, of a stored file's address too. */
+/** Maximum length in characters, also of a stored file's URL. */
 export const longestUrl = 2048;
 
-// Space and backslash: browsers drop or turn them, so `/\\evil.example` would leave the site.
+// Browsers drop spaces and turn backslashes into slashes, so `/\\evil.example` would leave the site.
 const slippery = /[\s\\]/;
 
 const isHttps = (value: string): boolean => {
   if (slippery.test(value) || !/^https:\/\/[^/]/i.test(value)) return false;
-  // `URL.canParse` is missing in browsers that we serve.
+  // Some browsers that we support lack `URL.canParse`.
   try {
     const { protocol, username, password, hostname } = new URL(value);
     return protocol === 'https:' && !username && !password && hostname !== '';
