@@ -1,12 +1,11 @@
 import type { Id } from './id.ts';
 
 /*
- * What goes beyond records: what was changed and by whom, batches, the bin, the search over all areas, counts over all
- * parents, several records in one call, a log-out, repeated writes. An API may do without; `lacks` of `/config.json` says
- * so.
+ * The optional parts of an API: the change log, batches, the bin, the search over all areas, counts over all parents,
+ * bulk calls, log-out, idempotent writes. `lacks` in `/config.json` names those that an API does not have.
  */
 
-/** What an API may lack, as `/config.json` names it. */
+/** The names of the optional parts in `/config.json`. */
 export const optionalParts = [
   'history',
   'bin',
@@ -24,27 +23,27 @@ export type BatchKind = (typeof batchKinds)[number];
 
 export type EntryKind = 'create' | 'update' | 'delete' | 'restore' | 'move' | 'undo' | BatchKind;
 
-/** One row of a batch: with `id` and `data` it changes a record, with `data` alone it adds one, with `id` alone it deletes. */
+/** One row of a batch: `id` and `data` change a record, `data` alone adds one, `id` alone deletes one. */
 export interface BatchRow {
   readonly id?: Id;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** What the caller saw: a record that holds something else by now is left alone. */
+  /** What the caller saw. A record that holds something else by now is left unchanged. */
   readonly was?: Readonly<Record<string, unknown>>;
 }
 
-/** What became of one row of an import, counted from 0. */
+/** The result of one row of an import; rows count from 0. */
 export interface RowResult {
   readonly row: number;
   readonly ok: boolean;
-  /** Of the record that it has become. */
+  /** The id of the new record. */
   readonly id?: Id;
   /** Field path → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A row of a batch that was not taken, and why. */
+/** A row of a batch that was refused, and why. */
 export interface RefusedRow {
-  /** Its place among the rows, from 0. */
+  /** Its index among the rows, from 0. */
   readonly row: number;
   readonly id?: Id;
   /** Field path → what is wrong with it. */
@@ -62,64 +61,64 @@ export interface Entry {
   readonly id: Id;
   readonly kind: EntryKind;
   readonly resource: string;
-  /** Given where it is about one record. */
+  /** Present if it is about one record. */
   readonly record_id?: Id;
   readonly name?: string;
-  /** Of the record that nested ones live under. */
+  /** The record that a nested one is under. */
   readonly parent_id?: Id;
   /** ISO 8601. */
   readonly at: string;
   readonly by: Person;
-  /** Rows in all, those that were worked through, and those of them that changed a record. */
+  /** All rows; those processed; those of them that changed a record. */
   readonly total: number;
   readonly done: number;
   readonly changed: number;
   readonly state: 'running' | 'done' | 'stopped';
-  /** The entry that took it back. */
+  /** The entry that undid this one. */
   readonly undone_by?: Id;
-  /** How many of its records that left as they were, where it did: they may be tried again. */
+  /** How many records that undo left unchanged, if any. They may be tried again. */
   readonly undone_left?: number;
-  /** Where one entry is asked for: at most 1,000. */
+  /** At most 1,000, and only if a single entry is requested. */
   readonly refused: readonly RefusedRow[];
 }
 
-/** What became of one record in an entry. */
+/** The change of one record in an entry. */
 export interface Change {
   readonly id: Id;
   readonly entry: Id;
-  /** The entry's: what was done, of which this is a part. */
+  /** The kind of the entry. */
   readonly kind: EntryKind;
   readonly at: string;
   readonly by: Person;
-  /** The whole record after it; before it where the record was deleted. */
+  /** The whole record after the change; before it, for a deletion. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Of a record that was there before and after. */
+  /** For a record that existed before and after. */
   readonly changes: readonly { readonly field: string; readonly old: unknown; readonly new: unknown }[];
 }
 
-/** A record as it is named where it stands among others of any area. */
+/** How a record is named among records of all areas. */
 interface Named {
   readonly resource: string;
-  /** Of the record that a nested one lives under. */
+  /** The record that a nested one is under. */
   readonly parent_id?: Id;
   readonly name: string;
   /** URL of its picture. */
   readonly picture?: string;
 }
 
-/** For how many days a deleted record can be had back. The words say it too. */
+/** For how many days a deleted record can be restored. The words say it too. */
 export const binDays = 30;
 
-/** A deleted record that can be had back. */
+/** A deleted record that can be restored. */
 export interface BinItem extends Named {
-  /** Of the item: the record's is `record_id`. */
+  /** The id of the item; that of the record is `record_id`. */
   readonly id: Id;
   readonly record_id: Id;
   readonly at: string;
   readonly by: Person;
 }
 
-/** A record that the search over all areas has found. */
+/** A record found by the search over all areas. */
 export interface Found extends Named {
   readonly id: Id;
 }

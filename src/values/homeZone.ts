@@ -1,2 +1,2 @@
-/** The product's home, used where a browser's own zone is unknown or no zone at all. */
+/** The product's home time zone, for when a browser's own zone is unknown or invalid. */
 export const homeZone = 'Asia/Jakarta';

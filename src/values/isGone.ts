@@ -1,2 +1,5 @@
-/** Whether an answer says that a record is gone. A page in the API's place, as a proxy's for an address of nobody's, says nothing of it. */
+/**
+ * Whether a response means that a record is gone. An HTML page does not: a proxy may have sent it for an unknown
+ * address.
+ */
 export const isGone = (status: number, came: unknown): boolean => [404, 410].includes(status) && came !== 'html';

@@ -1,13 +1,13 @@
-/** A language that the product speaks. */
+/** A language of the product. */
 export type Language = 'id' | 'en';
 
 export const languages: readonly Language[] = ['id', 'en'];
 
-/** Where none of ours is asked for. */
+/** The language if none of ours is requested. */
 export const fallbackLanguage: Language = 'id';
 
-/** The language of that name; `undefined` where it is none of ours. */
+/** The language of that name; `undefined` if it is not one of ours. */
 export const knownLanguage = (name: unknown): Language | undefined => languages.find((language) => language === name);
 
-/** How numbers and dates are written in a language, as `Intl` names it. */
+/** The `Intl` locale for writing numbers and dates in each language. */
 export const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };

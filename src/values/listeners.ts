@@ -1,8 +1,8 @@
-/** Those who want to hear of a change. Neither function needs its object. */
+/** Subscribers to a change. Both functions work without their object. */
 export interface Listeners {
-  /** Calls back with each change, once however often the same is added. @returns how to end it */
+  /** Calls back on each change; adding the same listener twice has no effect. @returns a function that ends it */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells all of them, in the order in which they came. */
+  /** Calls all listeners in the order in which they were added. */
   readonly notify: () => void;
 }
 

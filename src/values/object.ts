@@ -1,7 +1,7 @@
-/** Whether a value has parts by name: an object that is no list. */
+/** Whether a value is an object with keys, not a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an object itself has under that name: what every object inherits, such as `constructor`, is nobody's field. */
+/** An object's own property of that name, without inherited ones such as `constructor`. */
 export const ownProperty = <Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined;

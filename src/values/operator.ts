@@ -1,2 +1,2 @@
-/** How a condition of a list holds a field against its value. */
+/** How a condition of a list compares a field with its value. */
 export type Operator = 'eq' | 'in' | 'gte' | 'lte';

@@ -1,4 +1,4 @@
 import type { Id } from './id.ts';
 
-/** A record as the API has it: its values, and the id that tells it apart. The server's own ids are numbers. */
+/** A record as the API returns it: its values and its id. Ids of the embedded server are numbers. */
 export type StoredRecord<RecordId extends Id = Id> = Readonly<Record<string, unknown>> & { readonly id: RecordId };

@@ -5,15 +5,15 @@ export const uniqueKey = (): string =>
 const describe = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** The idempotency keys of one person's tries at a write. */
+/** The idempotency keys of one person's attempts at a write. */
 interface WriteKeys {
-  /** The same as long as the same is sent, so that a try whose answer was lost is not made twice; else another one. */
+  /** The same key while the same content is sent, so that a retry after a lost response is not a second write. */
   readonly keyFor: (sent: unknown) => string;
-  /** The write is through: the same once more is another one. */
+  /** The write succeeded. Sending the same again is another write. */
   readonly done: () => void;
 }
 
-/** Starts without a try. */
+/** Starts without an attempt. */
 export const writeKeys = (): WriteKeys => {
   let last: { readonly text: string; readonly key: string } | undefined;
   return {

@@ -15,7 +15,7 @@ const scales = {
 
 const joined = (...words: readonly string[]): string => words.filter(Boolean).join(' ');
 
-/** One to 999. A lone ten and hundred are `se-`: sepuluh, sebelas, seratus. */
+/** 1 to 999. A single ten or hundred starts with `se-`: sepuluh, sebelas, seratus. */
 const indonesian = (n: number): string => {
   if (n < 12) return digit.id[n] ?? '';
   if (n < 20) return `${digit.id[n - 10]} belas`;
@@ -41,7 +41,7 @@ const group = {
 };
 
 /**
- * An amount in words, as on a receipt: a zero too many is read at once.
+ * An amount in words, as on a receipt, so that a zero too many is noticed.
  * @example amountInWords(1_500_000, 'id') // 'satu juta lima ratus ribu rupiah'
  */
 export const amountInWords = (amount: number, language: Language): string => {

@@ -1,13 +1,13 @@
 /**
- * Why a text is no amount: nothing that is read here; parts of a rupiah; `M`, which is a milliard in Indonesian and a
- * million in English; `1,500 jt`, where the comma may group or divide; more than a number holds exactly.
+ * Why a text is not an amount. `unread`: not understood. `fraction`: parts of a rupiah. `million`: `M` is a milliard in
+ * Indonesian, a million in English. `comma`: in `1,500 jt` it may group or divide. `range`: too large for a number.
  */
 export type MoneyIssue = 'unread' | 'fraction' | 'million' | 'comma' | 'range';
 type ReadMoney =
   | { readonly amount: number; readonly issue?: never }
   | { readonly issue: MoneyIssue; readonly amount?: never };
 
-/** How many zeros a word stands for. */
+/** How many zeros each word adds. */
 const zeros: Readonly<Record<string, number>> = {
   rb: 3,
   ribu: 3,
@@ -24,7 +24,7 @@ const zeros: Readonly<Record<string, number>> = {
   trillion: 12,
 };
 
-/** Longer than any amount is written: nobody meant one. */
+/** Longer than any real amount. */
 const longest = 60;
 
 /** Sign, `Rp`, sign, number, word, `rupiah`, and the `,-` of price tags. */
@@ -32,10 +32,10 @@ const parts = new RegExp(
   `^([-+]?) ?(?:(?:rp|idr)\\.? ?)?([-+]?) ?(\\d[\\d., ']*?)(?: ?(${Object.keys(zeros).join('|')}|m)\\.?)?(?: ?(?:rupiah|idr))?(?:[.,] ?[-=]{1,2})?$`,
 );
 
-/** Groups of three, the same sign between all of them, or digits alone; then decimals. A group wins: `25.000` is never 25. */
+/** Groups of three with the same separator, or digits alone; then decimals. Groups win: `25.000` is never 25. */
 const digits = /^([1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d+))?$/;
 
-/** As typed, with what looks alike made the same: full-width signs, dashes, apostrophes, every kind of space. */
+/** Normalises look-alikes: full-width characters, dashes, apostrophes, every kind of space. */
 const plain = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -47,8 +47,8 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * Reads an amount of whole rupiah as people write it. What could mean two things is refused, never guessed.
- * A point groups before a word as well (`1.500 jt` is 1,500 million): the boxes put it there themselves while one types.
+ * Parses an amount of whole rupiah as people write it. Ambiguous text is refused, never guessed. A point groups digits
+ * before a word too (`1.500 jt` is 1,500 million), because the input boxes insert it while one types.
  *
  * @example readMoney('Rp1.250.000,-') // { amount: 1_250_000 }
  * @example readMoney('1,5jt') // { amount: 1_500_000 }
@@ -70,14 +70,14 @@ export const readMoney = (text: string): ReadMoney => {
   return { amount: before + after === '-' && amount > 0 ? -amount : amount };
 };
 
-/** `,00` behind an amount. Behind three digits or fewer it may as well be an amount that misses a zero: `25.00`. */
+/** `,00` after an amount. After three digits or fewer it may be an amount that lacks a zero: `25.00`. */
 const isCents = (whole: string, decimals: string): boolean =>
   /^0{1,2}$/.test(decimals) && (whole.length > 3 || /^0+$/.test(whole));
 
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 
-/** An amount as it stands in a box beside its `Rp`. @example '1.250.000' */
+/** An amount as shown in an input box after `Rp`. @example '1.250.000' */
 export const amountText = (amount: number): string => grouped.format(amount);
 
-/** An amount, written the same in every language: as prices are printed in its country. @example 'Rp 1.250.000' */
+/** An amount, written the same in every language, as prices are printed in Indonesia. @example 'Rp 1.250.000' */
 export const rupiah = (amount: number): string => `${amount < 0 ? '-' : ''}Rp ${amountText(Math.abs(amount))}`;

@@ -5,5 +5,5 @@ export const countCharacters = (text: string): number => {
   return count;
 };
 
-/** The beginning of a text, by characters as `countCharacters` counts them: no emoji is halved. */
+/** The first characters of a text, as `countCharacters` counts them: no emoji is cut in half. */
 export const firstCharacters = (text: string, count: number): string => [...text].slice(0, count).join('');
