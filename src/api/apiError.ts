@@ -1,63 +1,63 @@
 import { type Envelope, fieldErrors, messageOf, messages } from './contract.ts';
 
-/** A body as it came, or `{ message }` where no usable one came. */
+/** The body of the response, or `{ message }` if it had no usable one. */
 type ErrorBody = Envelope & {
   readonly message?: string;
-  /** The record as it is now, whatever the API calls it: the screens look for it here. */
+  /** The current record, whatever key the API uses. The screens look for it here. */
   readonly data?: unknown;
-  /** Field path → what is wrong with it, whatever the API calls that: react-admin looks for it here. */
+  /** Field path → what is wrong with it, whatever key the API uses. react-admin looks for it here. */
   readonly errors?: unknown;
 };
 
-/** Why nothing came back of a call that was sent. What it did on the other side is not known then; `cut`: not all of it went out. */
+/** Why a sent call got no response. What it did on the server is unknown, except for `cut`: not all of it was sent. */
 export type Silence = 'timeout' | 'offline' | 'network' | 'cut';
 
 interface Circumstances extends ErrorOptions {
   readonly etag?: string | undefined;
   readonly answer?: Answer | undefined;
   readonly reason?: Silence | undefined;
-  /** When it may be tried again, in so many seconds. */
+  /** Seconds until it may be tried again. */
   readonly retryAfter?: number | undefined;
-  /** Said instead of what the body says. */
+  /** Replaces the message of the body. */
   readonly message?: string | undefined;
 }
 
-/** What was answered, by its keys and types: values may be secret. */
+/** The keys and types of a response, without its values, which may be secret. */
 export interface Answer {
   /** @example 'GET /api/voucher' */
   readonly call: string;
-  /** What it is; of JSON, `found` says more. */
+  /** What the body is. `found` describes JSON. */
   readonly came: 'html' | 'nothing' | 'notJson' | 'json';
   /** @example '{rows: [3 × {…}], count: number}' */
   readonly found: string;
-  /** In the envelope of the API; what stands in between does not know what the API has done. */
+  /** Whether it is in the API's own envelope. A proxy in between does not know what the API has done. */
   readonly own?: boolean;
-  /** Given where the reply is a success that is not as the contract says. */
+  /** Set if the response is a success that does not match the contract. */
   readonly expected?: string;
-  /** The first value that is not as expected, and what is there instead. */
+  /** The path of the first value that does not match, and (`is`) its outline. */
   readonly at?: string;
   readonly is?: string;
 }
 
-/** Keys of the words (`errors.reply…`) for what was answered without a message for people. */
+/** Keys of the words (`errors.reply…`) for responses without a message for people. */
 const unsaid = (status: number): string => {
   if (status === 0) return messages.unknown;
-  // Of a proxy most likely, whose bound is below the API's own.
+  // Most likely from a proxy with a lower limit than the API.
   if (status === 413) return 'errors.reply.tooLarge';
   if (status === 429) return 'errors.reply.busy';
   if (status >= 500) return 'errors.reply.server';
   return status >= 300 ? 'errors.reply.refused' : 'errors.reply.failed';
 };
 
-/** Why a call did not succeed. `status` 0: nothing was sent, or nothing came back (then it has a `reason`). */
+/** Why a call failed. `status` 0: nothing was sent, or no response came (then there is a `reason`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The failure's body as it came. */
+  /** The body of the failure. */
   readonly body: ErrorBody;
-  /** On a 412: of the record as it is now, which is the body's data. */
+  /** On a 412: the ETag of the current record, which is in the body. */
   readonly etag: string | undefined;
-  /** Nothing where there was none. */
+  /** `undefined` if there was no response. */
   readonly answer: Answer | undefined;
 
   readonly reason: Silence | undefined;

@@ -10,24 +10,24 @@ import { signedPath } from './stringToSign.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What is asked of the API. */
+/** A request to the API. */
 export interface ApiCall {
   readonly verb: Verb;
-  /** Whole path below the API's origin, wire-encoded, without a query. @example '/api/voucher' */
+  /** Whole path below the API's origin, percent-encoded, without a query. @example '/api/voucher' */
   readonly path: string;
   readonly query?: Query;
-  /** Sent as JSON, `URLSearchParams` as such. */
+  /** Sent as JSON, or as a form if it is `URLSearchParams`. */
   readonly body?: unknown;
   /** Sent as multipart. */
   readonly form?: FormData;
-  /** Default `true`; login and the forgot-password calls are not. */
+  /** Default `true`; `false` for login and the forgot-password calls. */
   readonly signed?: boolean;
   /** Whether a refused token may be renewed and the call sent again. Default `true`. */
   readonly renewable?: boolean;
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Share of the form that is on its way, 0 to 1. */
+  /** The share of the form that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ const address = (settings: Settings, { path, query = {} }: ApiCall): URL => {
   return url;
 };
 
-/** A form as it goes out, and what says so of it; its `Content-Digest` is '' where nothing here can make one. */
+/** A serialised form with its headers; `digest` is '' if it cannot be computed. */
 interface PackedForm {
   readonly content: FormData | Uint8Array<ArrayBuffer>;
   readonly type?: string;
@@ -48,29 +48,29 @@ interface PackedForm {
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
 /**
- * Packs a form before it is sent, so that its bytes are known. On plain http elsewhere than on this machine a browser
- * has no `crypto.subtle`, and hashing megabytes without it would take seconds: then the browser packs it as it goes.
+ * Serialises a form before it is sent, so that its bytes can be hashed. On plain http (except on localhost) a browser
+ * has no `crypto.subtle`, and hashing megabytes without it would take seconds. Then the browser serialises it.
  */
 const packForm = async (form: FormData): Promise<PackedForm> => {
   if (!globalThis.crypto?.subtle) return { content: form, digest: '' };
   const packed = new Response(form);
-  // Not a blob: its type is put into lower case, and with it the boundary.
+  // Not a blob, whose type is lower-cased, which would change the boundary.
   const content = new Uint8Array(await packed.arrayBuffer());
   const type = packed.headers.get('content-type') ?? '';
   const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', content))}:`;
   return { content, type, digest };
 };
 
-/** What a call is signed by. */
+/** What a call is signed with. */
 interface Signing {
   readonly token: string;
   readonly timestamp: string;
 }
 
-/** One attempt: a signature serves once. */
+/** One attempt. A signature can be used only once. */
 const attempt = async (settings: Settings, call: ApiCall, signing?: Signing): Promise<Reply> => {
   const url = address(settings, call);
-  // Serialised once; the very text that is sent is signed.
+  // Serialised once, so that exactly the text that is sent is signed.
   const isForm = call.body instanceof URLSearchParams;
   const text = call.body === undefined ? '' : isForm ? String(call.body) : JSON.stringify(call.body);
   const headers: Record<string, string> = { Accept: mediaType, [names.language]: connected().language() };
@@ -101,8 +101,8 @@ const attempt = async (settings: Settings, call: ApiCall, signing?: Signing): Pr
 };
 
 /**
- * One call to the API, and what the contract says its reply holds.
- * @throws {ApiError} for every reply that is no success or not as the contract says, and for none.
+ * Sends one call to the API and reads its response by the contract.
+ * @throws {ApiError} if there is no response, or it is a failure, or it does not match the contract.
  * @throws the signal's reason when it is aborted.
  */
 export const call = async <Data = unknown>(
@@ -118,8 +118,8 @@ export const call = async <Data = unknown>(
     if (!now) throw new ApiError(0, { message: messages.tokenMissing });
     const timestamp = nextTimestamp();
     const reply = await attempt(settings, request, { token: now, timestamp });
-    // Where a kept connection broke, the browser has sent it twice by itself: the first has used the signature up. By its
-    // key both are one write, so that signing anew is safe, and nobody is asked to log in who is.
+    // If a kept-alive connection breaks, the browser resends the request by itself, and the first one has used up the
+    // signature. With an idempotency key both are one write, so it is signed again instead of asking for a log-in.
     const oneWrite = request.idempotencyKey !== undefined && request.renewable !== false;
     const mends = reply.status === 401 && (learnTime(reply.header(names.date), timestamp) || oneWrite);
     return read(mends ? await attempt(settings, request, { token: now, timestamp: nextTimestamp() }) : reply);

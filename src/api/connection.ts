@@ -1,28 +1,28 @@
 import type { ApiError } from './apiError.ts';
 
-/** What calls ask of the page around them; set once at start, before the first call. */
+/** What calls need of the page. Set once at the start, before the first call. */
 interface Connection {
-  /** The token that signs: the page URL's before the cookie's. */
+  /** The token that signs: that of the page's URL, else that of the cookie. */
   readonly token: () => string | undefined;
   /** Sent as Accept-Language. */
   readonly language: () => string;
   /**
-   * A signed call was refused (401), or had no token. Resolves when there is a new token: the call is signed again and
-   * sent once more. Rejects when there will be none. `token` is the one that the call was made with.
+   * Called when a signed call was refused (401) or had no token. Resolves when there is a new token: the call is signed
+   * and sent again. Rejects if there will be none. `token` is the one that the call used.
    */
   readonly renew?: (failure: ApiError, token: string | undefined) => Promise<void>;
-  /** A signed call was refused to that account (403); `token` is the one that it was made with. */
+  /** Called when the account may not make a signed call (403). `token` is the one that the call used. */
   readonly denied?: (failure: ApiError, token: string | undefined) => void;
-  /** A call was answered, whatever the answer; or it was not. */
+  /** Called after a call: whether the API responded. A proxy's 502 or 504 is no response of the API. */
   readonly heard?: (answered: boolean) => void;
 }
 
 let connection: Connection = { token: () => undefined, language: () => 'id' };
 
-/** Sets it; before that, calls are signed by nothing. */
+/** Sets the connection. Until then, calls have no token. */
 export const connect = (to: Connection): void => {
   connection = to;
 };
 
-/** What was set. */
+/** The current connection. */
 export const connected = (): Connection => connection;

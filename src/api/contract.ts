@@ -9,10 +9,10 @@ import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
 import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './contract/shape.ts';
 
 /*
- * What the API looks like from outside: header names, query parameters, bodies, envelope, the rule of success, ids, and
- * what each reply must hold (what the mobile pages are answered stands beside its types, in `webviewCalls.ts`).
- * THE file to edit when the real API becomes known, with what stands under `contract/`; page and embedded API read
- * it from here, and `docs/another-api.md` goes through it. A resource that differs says so itself (`endpoint`).
+ * What the API looks like from outside: headers, query parameters, bodies, the envelope, success, ids, and what each
+ * response must hold (that of the mobile pages is in `webviewCalls.ts`). When the real API becomes known, edit THIS
+ * file and those in `contract/`: the page and the embedded API both read them. `docs/another-api.md` is the guide. A
+ * resource that differs sets its own `endpoint`.
  */
 
 export * from './contract/bodies.ts';
@@ -24,33 +24,33 @@ export { messages } from './contract/messages.ts';
 export * from './contract/parameters.ts';
 export type { PageFigures, ReplyRule };
 
-/** Most rows that one list call gives. */
+/** Maximum number of rows in one list response. */
 export const maxLimit = 100;
-/** Whether some fields alone may be written; if not, every update is of the whole record. */
+/** Whether an update may contain some fields only. If not, every update contains the whole record. */
 export const takesParts: boolean = true;
-/** How an update goes out: of a whole record, of some of its fields, with new files. Many an API knows PATCH alone. */
+/** The method of an update: of a whole record, of some fields, with new files. Many APIs know PATCH only. */
 export const updateVerbs: Readonly<Record<'whole' | 'part' | 'files', 'PUT' | 'PATCH' | 'POST'>> = {
   whole: 'PUT',
   part: 'PATCH',
   files: 'POST',
 };
 
-/** The API's description of itself: open to all. Whether anything answers there tells whether the API can be reached. */
+/** The API's description of itself, open to all. Any response from it means that the API can be reached. */
 export const descriptionPath = (prefix: string): string => `${prefix}/openapi.json`;
 
 /**
- * How ids of records are read, wherever they stand: in replies, routes and filters, and as what a reference holds. They go
- * out as they came in. For texts such as UUIDs: `(value) => (typeof value === 'string' && value !== '' ? value : undefined)`.
+ * Reads the ids of records in responses, routes, filters and references. They are sent as they came. For text ids such
+ * as UUIDs: `(value) => (typeof value === 'string' && value !== '' ? value : undefined)`.
  */
 export const readId: ReadId = numberId;
 
-/** What a reply must hold where an id is expected: some id, or that very one. */
+/** What a response must hold as an id: any id, or this one. */
 const idShape = (wanted?: Id): Judged => ({
   text: wanted === undefined ? 'number' : String(wanted),
   fits: (value) => (wanted === undefined ? readId(value) !== undefined : readId(value) === wanted),
 });
 
-/** Where a resource's calls go, below the prefix; an id stands there as it is written in addresses. */
+/** The paths of a resource's calls. `id` is percent-encoded. */
 export const callPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,
   one: (id: string): string => `${prefix}${endpoint}/${id}`,
@@ -61,7 +61,7 @@ export const callPaths = (prefix: string, endpoint: string) => ({
   history: (id: string): string => `${prefix}${endpoint}/${id}/history`,
 });
 
-/** The keys around every JSON answer. */
+/** The keys of every JSON response. */
 export interface Envelope {
   readonly responseCode?: string | number;
   readonly responseMessage?: string;
@@ -71,29 +71,29 @@ export interface Envelope {
   readonly errors?: Readonly<Record<string, readonly string[] | string>>;
 }
 
-/** A success as the embedded API answers it. `meta` is what it says beside the data. */
+/** A success of the embedded API. `meta` is what it says in addition to the data. */
 export const successBody = (status: number, message: string, data: unknown, meta?: Envelope['meta']): Envelope => ({
   responseCode: String(status),
   responseMessage: message,
   data,
   ...(meta && { meta }),
 });
-/** One page of a list, and what is said of all of them. */
+/** One page of a list, with the figures of all pages. */
 export const pageBody = (status: number, message: string, rows: unknown, figures: PageFigures): Envelope =>
   successBody(status, message, rows, { ...figures });
-/** What a failure says besides: field path → what is wrong with it, the record or the rows that it is about, whose token it was. */
+/** Details of a failure: field path → what is wrong with it; the record or rows in question; whose token it was. */
 type FailureDetails = Pick<Envelope, 'errors' | 'data' | 'meta'>;
-/** A failure as the embedded API answers it. */
+/** A failure of the embedded API. */
 export const failureBody = (status: number, message: string, details: FailureDetails = {}): Envelope => ({
   responseCode: String(status),
   responseMessage: message,
   ...details,
 });
 
-/** Whether the API itself speaks: what stands in between, as a gateway, answers in another envelope or in none. */
+/** Whether the API itself responded: a gateway in between uses another envelope, or none. */
 export const isOwn = (body: Envelope): boolean => body.responseCode !== undefined;
 
-/** A 2xx whose `responseCode` is absent, starts with 2 or is `00`, and which does not call itself a failure. */
+/** A 2xx whose `responseCode` is absent, `00` or starts with 2, and whose body does not report a failure. */
 export const isSuccess = (status: number, body: Envelope): boolean => {
   if (status < 200 || status > 299 || saysFailure(body)) return false;
   const code = String(body.responseCode ?? '00');
@@ -101,12 +101,12 @@ export const isSuccess = (status: number, body: Envelope): boolean => {
 };
 
 /**
- * A failure's status as the screens know it: 401 asks to log in again, 412 which of two versions is to stand. Where an API
- * says it otherwise: `(status) => (status === 419 ? 401 : status)`.
+ * The status of a failure as the screens know it: 401 asks to log in again, 412 asks which of two versions to keep. If
+ * the API uses others: `(status) => (status === 419 ? 401 : status)`.
  */
 export const failureStatus = (status: number, _body: Envelope): number => status;
 
-/** Field path → what is wrong with it, '' of what is of no single field; nothing of what is no text. */
+/** Field path → what is wrong with it; '' for what concerns no single field. Skips values without text. */
 export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
   Object.fromEntries(
     Object.entries(isObject(errors) ? errors : {}).flatMap(([field, said]) => {
@@ -115,22 +115,22 @@ export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
     }),
   );
 
-/** The record as it is now, in what refuses a write that was held against an older one. */
+/** The current record, in the refusal of a write that was based on an older one. */
 export const currentIn = ({ data }: Envelope): unknown => data;
 
-/** What is said beside the data, such as the `role` of a log-in. */
+/** What a response says in addition to the data, such as the `role` of a log-in. */
 export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> => (isObject(meta) ? meta : {});
 
-/** Which entry of the change log a write has made, where the API keeps one. */
+/** The change-log entry that a write has made, if the API keeps one. */
 export const entryIn = (body: Envelope): Id | undefined => readId(metaIn(body).entry);
 
-/** The fields of which the API kept less than was sent (`cleanedMeta`). */
+/** The fields of which the API stored less than was sent (`cleanedMeta`). */
 export const cleanedIn = (body: Envelope): readonly string[] => {
   const { cleaned } = metaIn(body);
   return Array.isArray(cleaned) ? cleaned.map(String) : [];
 };
 
-/** What the API itself says for people, wherever it says it. */
+/** The API's message for people, wherever it is in the body. */
 export const messageOf = (body: Envelope): string | undefined =>
   sentence(body.responseMessage) ?? messageElsewhere(body) ?? sentence(Object.values(fieldErrors(body)));
 
@@ -140,29 +140,29 @@ const recordOf = (data: unknown): StoredRecord | undefined => {
 };
 const rowsOf = ({ data }: Envelope): StoredRecord[] =>
   Array.isArray(data) ? data.map(recordOf).filter((row) => row !== undefined) : [];
-/** A reply whose `data` has that shape. */
+/** A response whose `data` has that shape. */
 export const inData = <Data>(shape: Shape): ReplyRule<Data> => ({
   shape: { data: shape },
   read: ({ data }) => data as Data,
 });
 
-/** Of a write: it succeeded, whatever it answers; what is not as the shape says is not taken. */
+/** For a write: it has succeeded, whatever the response. Data that does not match the shape is ignored. */
 export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => ({
   shape: {},
   read: ({ data }) => (misfitOf(shape, data) ? undefined : (data as Data)),
 });
 
-/** Whose the session is, where the API says it beside the session; only `staff` may use the back office. */
+/** The role of the account, if a log-in tells it; only `staff` may use the back office. */
 export const roleIn = ({ role }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof role === 'string' ? role : undefined;
 
-/** What became of one row, as the embedded API answers it: the record's id, or why there is none. */
+/** The result of one row in the embedded API's response: the record's id, or why there is none. */
 export const importedRow = (row: number, became: { readonly id?: Id } | { readonly failure: Envelope }) =>
   'failure' in became
     ? { row, ok: false, errors: became.failure.errors ?? { '': [became.failure.responseMessage ?? ''] } }
     : { row, ok: true, ...became };
 
-/** A row of counts and sums; the sum of a field stands under a name made of the field's. */
+/** A row of counts and sums. The key of a sum is derived from its field. */
 const sumKey = (field: string): string => `sum_${field}`;
 export const figuresRow = ({
   sums = {},
@@ -180,17 +180,17 @@ const figuresOf = (row: Readonly<Record<string, unknown>>, fields: readonly stri
 
 const importShape = { rows: [{ row: 'count', ok: 'boolean' }] } as const;
 
-/** What became of the rows of an import, where the body says it: of a refused one as well. */
+/** The results of an import's rows, if the body has them; a refused import has them too. */
 export const importedRows = ({ data }: Envelope): readonly RowResult[] | undefined => {
   if (misfitOf(importShape, data)) return undefined;
   const { rows } = data as { readonly rows: readonly (RowResult & Pick<Envelope, 'errors'>)[] };
   return rows.map((row) => ({ ...row, errors: fieldErrors(row) }));
 };
 
-/** Every reply that the admin reads. A shape says no more than what is needed. */
+/** The rules of every response that the admin reads. A shape requires only what is needed. */
 export const replies = {
   anything: { shape: {}, read: ({ data }: Envelope) => data },
-  /** Nothing is needed of it: a 204 will do. */
+  /** Needs nothing of the response: a 204 is enough. */
   done: { shape: {}, read: () => undefined },
   page: {
     shape: (body: Envelope): Shape => ({ data: [{ id: idShape() }], meta: { total: totalOver(rowsOf(body)) } }),
@@ -199,18 +199,18 @@ export const replies = {
       return { rows: rowsOf(body), total: wholeNumber(total) ?? 0, sums: isObject(sums) ? sums : {} };
     },
   },
-  /** Records asked for by their ids: how many there are is known. */
+  /** Records requested by their ids, so their total is known. */
   rows: {
     shape: { data: [{ id: idShape() }] },
     read: (body: Envelope) => ({ rows: rowsOf(body), total: 0, sums: {} }),
   },
   record: (id: Id) => inData<StoredRecord>({ id: idShape(id) }),
-  /** A write that succeeded is one, whether it tells of the record or not; of another record it must not tell. */
+  /** A successful write counts as one whether it returns the record or not, but it must not return another record. */
   saved: (id?: Id) => ({
     shape: ({ data }: Envelope): Shape => (id !== undefined && recordOf(data) ? { data: { id: idShape(id) } } : {}),
     read: ({ data }: Envelope) => recordOf(data),
   }),
-  /** With the sums of those fields. */
+  /** Rows with the sums of those fields. */
   aggregate: (fields: readonly string[]) => ({
     shape: {
       data: [
@@ -224,9 +224,9 @@ export const replies = {
     read: ({ data }: Envelope): readonly AggregateRow[] =>
       (data as readonly Readonly<Record<string, unknown>>[]).map((row) => figuresOf(row, fields)),
   }),
-  /** What one request has changed, or is changing. */
+  /** An entry of the change log, finished or running. */
   entry: inData<Entry>({ id: idShape(), state: 'text', total: 'count', done: 'count', changed: 'count' }),
   imported: { shape: { data: importShape }, read: (body: Envelope) => importedRows(body) ?? [] },
-  /** Whose ids are texts: `id_user: 'text'`. */
+  /** If user ids are texts: `id_user: 'text'`. */
   login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
 } as const;

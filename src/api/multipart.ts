@@ -3,13 +3,13 @@ import { partName } from './contract.ts';
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
-/** Whether some value, however deep, is a file: exactly then a record goes up as multipart. */
+/** Whether a value, however deep, is a file. Only then a record is sent as multipart. */
 export const hasFile = (value: unknown): boolean =>
   isFile(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
 
 type Place = readonly [field: string, ...inside: (string | number)[]];
 
-/** A field of an item: no part has a name for what lies in it. */
+/** A field of an item. The contract has no part names for anything deeper. */
 const isInItem = (place: Place): boolean => place.length > 2;
 
 const append = (form: FormData, place: Place, value: unknown, asJson: readonly string[]): void => {
@@ -28,9 +28,9 @@ const append = (form: FormData, place: Place, value: unknown, asJson: readonly s
 };
 
 /**
- * A record as multipart parts, named as the contract says: text for scalars ('' = empty), one for each item of an array,
- * '' for an array without items, JSON text for an array in an item and for the fields named in `asJson` (`parts.settings` in
- * items). `undefined` is left out.
+ * A record as multipart parts with the contract's names: text for scalars ('' = empty), one part for each item of an
+ * array, '' for an empty array, JSON text for an array inside an item and for the fields in `asJson` (`parts.settings`
+ * in items). `undefined` is left out.
  */
 export const multipart = (values: Readonly<Record<string, unknown>>, asJson: readonly string[] = []): FormData => {
   const form = new FormData();

@@ -12,7 +12,7 @@ import {
 } from './contract.ts';
 import type { Reply } from './send.ts';
 
-/** A success. */
+/** A successful response. */
 export interface ApiReply<Data> {
   readonly data: Data;
   readonly meta: Readonly<Record<string, unknown>>;
@@ -54,14 +54,14 @@ const inner = (value: unknown, depth: number): string => {
 };
 
 /**
- * What a JSON value looks like, short: `{rows: [3 × {…}], count: number}`. Keys and types alone, never a value: what it
- * is said of may hold a token, and is shown on screens and consoles.
+ * A short outline of a JSON value: `{rows: [3 × {…}], count: number}`. Only keys and types, because the values may hold
+ * a token and the outline is shown on screens and consoles.
  */
 export const outline = (value: unknown): string => cut(inner(value, 2), longest);
 
 const told = new Set<string>();
 
-/** Tells developers of it, once: people at the screen can only try again. */
+/** Tells developers of it, once. The person at the screen can only try again. */
 const report = ({ call, came, found, expected, at, is }: Answer): void => {
   const where = at ? ` (${at}: ${is})` : '';
   const line = `${call} answered ${came === 'json' ? found : came}${where}; expected ${expected}. See src/api/contract.ts.`;
@@ -70,11 +70,11 @@ const report = ({ call, came, found, expected, at, is }: Answer): void => {
   console.error(line);
 };
 
-/** What the protocol calls a refusal: people are told more of it by ours. */
+/** Standard phrases of HTTP for a refusal. Our own messages tell people more. */
 const phrases =
   /^(?:\d{3} )?(?:bad request|unauthorized|forbidden|not found|not acceptable|conflict|gone|method not allowed|(?:payload|content) too large|unprocessable (?:entity|content)|too many requests)$/i;
 
-/** Short plain text of an API that refuses, which is what it says; of a trouble of its own a gateway may be speaking. */
+/** Short plain text in an API's refusal is its message. With a 5xx it may be from a gateway. */
 const plainWords = ({ status, text, header }: Reply): string | undefined => {
   const said = text.trim();
   const isSaid = status < 500 && said.length <= longest && !phrases.test(said);
@@ -82,8 +82,8 @@ const plainWords = ({ status, text, header }: Reply): string | undefined => {
 };
 
 /**
- * What the caller gets of a reply.
- * @throws {ApiError} when it is a failure, or not as the rule says.
+ * What the caller gets from a response.
+ * @throws {ApiError} if it is a failure or does not match the rule.
  */
 export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data>): ApiReply<Data> => {
   const { status, text, etag } = reply;

@@ -6,7 +6,7 @@ import { SettingsError, type SettingsIssue, type SettingsIssueCode } from './set
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Partly = Partial<Mutable<Omit<Settings, 'paths'>>> & { paths?: Partial<Settings['paths']> };
-/** Reads one value, or names what is wrong with it. */
+/** Reads one value, or returns the code of what is wrong with it. */
 type Reader = (value: unknown) => { readonly value: unknown } | SettingsIssueCode;
 
 const fitting =
@@ -21,7 +21,7 @@ const text = matching('text', /\S/);
 const path = matching('path', /^\/(?!\/)[^\s?#]*$/);
 const header = matching('header', /^[A-Za-z0-9-]+$/);
 
-/** '' = none is sent. */
+/** '' = the header is not sent. */
 const optionalHeader: Reader = (value) => (value === '' ? { value } : header(value));
 
 const base: Reader = (value) => {
@@ -30,7 +30,7 @@ const base: Reader = (value) => {
   return { value: value.replace(/\/+$/, '') };
 };
 
-/** '' = no prefix; a slash at its end would be doubled in every path. */
+/** '' = no prefix. A trailing slash is dropped: it would be doubled in every path. */
 const prefix: Reader = (value) => {
   const trimmed = typeof value === 'string' ? value.replace(/\/+$/, '') : value;
   return trimmed === '' ? { value: '' } : matching('path', /^(\/[^\s/?#]+)+$/)(trimmed);
@@ -67,7 +67,7 @@ const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
 
 const listed = (text: unknown) => String(text).split(',');
 
-/** What a build-time text means where the setting is no text. */
+/** Parses the text of a build-time variable if the setting is not text. */
 const fromText: ReadonlyMap<Reader, (text: unknown) => unknown> = new Map<Reader, (text: unknown) => unknown>([
   [yesNo, (text) => (text === 'true' ? true : text === 'false' ? false : text)],
   [duration, (text) => (/^\d+$/.test(String(text)) ? Number(text) : text)],
@@ -78,8 +78,8 @@ const fromText: ReadonlyMap<Reader, (text: unknown) => unknown> = new Map<Reader
 const spelt = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
 
 /**
- * Checks settings from outside. `headerPreset` sets both header names; one that is given itself goes over it.
- * @throws {SettingsError} naming every key that is wrong, not only the first.
+ * Checks settings from outside. `headerPreset` sets both header names; a header name of its own overrides it.
+ * @throws {SettingsError} naming every wrong key, not only the first.
  */
 export const readSettings = (given: Readonly<Record<string, unknown>>, texts: boolean): Partly => {
   const issues: SettingsIssue[] = [];
@@ -102,7 +102,7 @@ export const readSettings = (given: Readonly<Record<string, unknown>>, texts: bo
   for (const [key, value] of Object.entries(others)) {
     if (Object.hasOwn(readers, key)) {
       Object.assign(result, { [key]: read(key, value, readers[key as keyof typeof readers]) });
-      // The build knows variables that are none of ours.
+      // The build has variables that are not ours.
     } else if (!texts) issues.push({ key, code: 'unknown' });
   }
   if (paths !== undefined) {

@@ -3,7 +3,7 @@ import { connected } from './connection.ts';
 import { messages, headers as names } from './contract.ts';
 import { timeLimit, timeLimits } from './timeLimits.ts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface Sending {
   readonly verb: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface Sending {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** An answer, whatever it says. */
+/** A response of any kind. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Reply {
 const replyOf = (status: number, text: string, given: (name: string) => string | null): Reply => {
   const header = (name: string) => given(name) ?? undefined;
   const tag = header(names.etag);
-  // A weak one, as a proxy makes of one when it compresses, never matches: nothing can be held against it.
+  // A weak ETag, as proxies make when they compress, never matches `If-Match`, so it is of no use.
   const etag = tag?.startsWith('W/') ? undefined : tag;
   return { status, text, etag, header };
 };
@@ -32,7 +32,7 @@ const replyOf = (status: number, text: string, given: (name: string) => string |
 const noReply = (reason: Silence, message?: string, cause?: unknown) =>
   new ApiError(0, { message: messages.unknown }, { reason, message, cause });
 
-/** The browser may know why; it says so about the internet, which a server on the same machine does without. */
+/** The browser may know why, but only about the internet, which a server on the same machine does not need. */
 const cutOff = (cause?: unknown) =>
   noReply(globalThis.navigator?.onLine === false ? 'offline' : 'network', undefined, cause);
 
@@ -51,7 +51,7 @@ const byFetch = async ({ verb, url, headers, content }: Sending, signal: AbortSi
   }
 };
 
-/** `fetch` does not tell how much of an upload has gone out. `moved` hears of every part. */
+/** `fetch` does not report the progress of an upload. `moved` is called for every part of it. */
 const byXhr = (
   { verb, url, headers, content, onProgress }: Sending,
   signal: AbortSignal,
@@ -82,13 +82,13 @@ const byXhr = (
     request.send(content ?? null);
   });
 
-/** Whether a proxy says by that status that nothing answers behind it. */
+/** Whether a proxy reports by this status that nothing behind it responds. */
 export const isAway = (status: number): boolean => status === 502 || status === 504;
 
 /**
- * Sends it and reads the whole reply, within the time that there is for it (`timeLimits`); of an upload, the time
- * starts anew with every part that went out.
- * @throws {ApiError} with status 0 and a `reason` when none came
+ * Sends a request and reads the whole response within its time limit (`timeLimits`), which starts again with every part
+ * of an upload.
+ * @throws {ApiError} with status 0 and a `reason` if there is no response
  */
 export const send = async (sending: Sending): Promise<Reply> => {
   const kind = sending.verb === 'GET' ? 'read' : 'write';

@@ -6,7 +6,10 @@ import { readSettings } from './readSettings.ts';
 import { SettingsError } from './settingsError.ts';
 import { timeLimit, timeLimits } from './timeLimits.ts';
 
-/** What differs between environments. Defaults at build time (`VITE_…`), `/config.json` at run time goes over them. */
+/**
+ * What differs between environments. Defaults are set at build time (`VITE_…`); `/config.json` overrides them at run
+ * time.
+ */
 export interface Settings {
   /** Origin of the API, without a trailing slash; '' is the page's own. */
   readonly apiBase: string;
@@ -15,25 +18,25 @@ export interface Settings {
   readonly timestampHeader: string;
   readonly signatureHeader: string;
   /**
-   * Carries the signature of query and multipart body, which the first one leaves out; '' where the API asks for none: a
-   * header that an API elsewhere does not know is one that its CORS rules refuse.
+   * The header with the signature of the query and the multipart body, which the other signature does not cover; '' if
+   * the API does not use it: the CORS rules of an API elsewhere refuse unknown headers.
    */
   readonly restHeader: string;
-  /** In front of every resource's endpoint, and left out of the signed path. */
+  /** Precedes every resource's endpoint; not part of the signed path. */
   readonly apiPrefix: string;
-  /** Whether the query belongs to the signed path. */
+  /** Whether the query is part of the signed path. */
   readonly signQuery: boolean;
   readonly paths: Readonly<Record<PathName, string>>;
-  /** How long a session is kept, in ms, where the login call does not say. */
+  /** How long a session is kept, in ms, if the log-in does not say. */
   readonly sessionDuration: number;
   readonly defaultPath: string;
-  /** Saved as the language of a person who has none yet. */
+  /** The language of a person who has not chosen one; saved as their choice. */
   readonly defaultLanguage: Language;
-  /** Origins that may open the mobile pages in a window of theirs and talk to them (docs/webview.md). */
+  /** Origins that may open the mobile pages in a window of theirs and send them messages (docs/webview.md). */
   readonly webviewOpeners: readonly string[];
-  /** What this API does without: screens leave it out. */
+  /** The optional parts that this API lacks. Screens leave them out. */
   readonly lacks: readonly OptionalPart[];
-  /** An account to try the product with; only the embedded API with sample data names one. */
+  /** A trial account; only the embedded API with sample data has one. */
   readonly demo?: { readonly username: string; readonly password: string };
 }
 
@@ -52,9 +55,9 @@ const standard: Omit<Settings, 'signingSecret'> = {
   lacks: [],
 };
 
-/** `VITE_SIGNING_SECRET` → `signingSecret`, `VITE_PATH_LOGIN` → `paths.login`; everything is text there. */
+/** `VITE_SIGNING_SECRET` → `signingSecret`, `VITE_PATH_LOGIN` → `paths.login`; all values are text. */
 const buildTime = (): Record<string, unknown> => {
-  // Undefined where Node runs the sources unbuilt.
+  // Undefined when Node runs the unbuilt sources.
   const env: Readonly<Record<string, unknown>> = import.meta.env ?? {};
   const found: Record<string, unknown> = {};
   const paths: Record<string, unknown> = {};
@@ -93,7 +96,7 @@ const runTime = async (): Promise<Record<string, unknown>> => {
 let loading: Promise<Settings> | undefined;
 let known: Settings | undefined;
 
-/** Settings from these, checked; @throws {SettingsError} naming every key that is wrong. */
+/** Builds the settings from these values; @throws {SettingsError} naming every wrong key. */
 export const settingsFrom = (content: Readonly<Record<string, unknown>>): Settings => {
   const values = { ...standard, ...readSettings(buildTime(), true) };
   const over = readSettings(content, false);
@@ -102,7 +105,7 @@ export const settingsFrom = (content: Readonly<Record<string, unknown>>): Settin
   return { ...merged, signingSecret: merged.signingSecret };
 };
 
-/** Reads `/config.json` once, whoever asks first; a failed reading is tried again by the next. */
+/** Reads `/config.json` once. If that fails, the next call tries again. */
 export const loadSettings = (): Promise<Settings> => {
   loading ??= runTime()
     .then((content) => adoptSettings(settingsFrom(content)))
@@ -113,12 +116,12 @@ export const loadSettings = (): Promise<Settings> => {
   return loading;
 };
 
-/** Takes these from now on, as tests and an embedding page do. */
+/** Uses these settings from now on, for tests and embedding pages. */
 export const adoptSettings = (settings: Settings): Settings => {
   loading = Promise.resolve(settings);
   known = settings;
   return settings;
 };
 
-/** Whether the API has that part. Screens are drawn once the settings are there; before that it has all. */
+/** Whether the API has that part; `true` while the settings are not loaded, before any screen is drawn. */
 export const apiHas = (part: OptionalPart): boolean => !known?.lacks.includes(part);

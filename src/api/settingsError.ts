@@ -17,15 +17,17 @@ export type SettingsIssueCode =
   | 'preset'
   | 'account';
 
-/** One key of `/config.json` (or of the build's `VITE_…`) and what is wrong with it; words: `errors.settings.{code}`. */
+/**
+ * One key of `/config.json` (or of the build's `VITE_…`) and what is wrong with it; words: `errors.settings.{code}`.
+ */
 export interface SettingsIssue {
   readonly key: string;
   readonly code: SettingsIssueCode;
-  /** What stands there; never given for a secret. */
+  /** The wrong value; for a secret only dots. */
   readonly found?: string;
 }
 
-/** The settings cannot be used; the page shows `issues`, all of them. */
+/** The settings cannot be used. The page shows all `issues`. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly issues: readonly SettingsIssue[];

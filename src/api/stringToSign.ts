@@ -8,18 +8,18 @@ export interface SigningParts {
   readonly token: string;
   /** ISO 8601 with milliseconds, UTC. */
   readonly timestamp: string;
-  /** Exactly the text that is sent; empty for multipart and for no body. */
+  /** Exactly the text that is sent; empty for multipart and without a body. */
   readonly body: string;
 }
 
 interface SignedPathOptions {
-  /** Removed from the front, once, where it is whole segments. */
+  /** Removed once from the start of the path, as whole segments only. */
   readonly prefix?: string;
-  /** Keep the query; it is left out by default. */
+  /** Keep the query. Default: it is left out. */
   readonly query?: boolean;
 }
 
-/** A wire-encoded path, with or without its query, as it stands in the signature. */
+/** The path in the signature, from a percent-encoded path with or without its query. */
 export const signedPath = (target: string, options: SignedPathOptions = {}): string => {
   const { prefix = '/api', query = false } = options;
   const mark = target.indexOf('?');
@@ -29,20 +29,20 @@ export const signedPath = (target: string, options: SignedPathOptions = {}): str
   return (whole ? pathname.slice(prefix.length) || '/' : pathname) + search;
 };
 
-/** The text under the HMAC, the same on both sides. */
+/** The text that the HMAC signs, the same on both sides. */
 export const stringToSign = ({ path, verb, token, timestamp, body }: SigningParts): string =>
   `path=${path}&verb=${verb}&token=${bearer(token)}&timestamp=${timestamp}&body=${body}`;
 
-/** What the signature leaves out. */
+/** What the first signature does not cover. */
 export interface RestParts {
   /** The signature of the same request. */
   readonly signature: string;
-  /** As it is sent, without its `?`. */
+  /** As sent, without its `?`. */
   readonly query: string;
-  /** The `Content-Digest` that goes with it; empty where there is none. */
+  /** The request's `Content-Digest`; empty if there is none. */
   readonly digest: string;
 }
 
-/** The text under the HMAC of the rest, the same on both sides. */
+/** The text that the second HMAC signs, the same on both sides. */
 export const restToSign = ({ signature, query, digest }: RestParts): string =>
   `signature=${signature}&query=${query}&digest=${digest}`;

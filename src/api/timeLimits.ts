@@ -1,26 +1,26 @@
-/** How long a call may take, ms. No answer ever must not mean a screen that waits for ever. */
+/** How long a call may take, in ms, so that no screen waits forever for a response. */
 export const timeLimits = {
-  /** Until the whole answer of a reading is here. */
+  /** Until a read has its whole response. */
   read: 15_000,
-  /** Until the answer of a write is here; of an upload, since the last part of it went out. */
+  /** Until a write has its response; for an upload, since its last part was sent. */
   write: 30_000,
-  /** Whether the server can be reached at all is asked for so long: it is said within two seconds. */
+  /** For asking whether the server can be reached: people are told within two seconds. */
   probe: 1_500,
 } as const;
 
 interface TimeLimit {
-  /** Aborted when the time is over, or when the outer signal is. */
+  /** Aborted when the time is up, or when the outer signal is. */
   readonly signal: AbortSignal;
-  /** Something was heard: the wait starts anew. */
+  /** Starts the time again, after a sign of progress. */
   readonly restart: () => void;
-  /** It is over, however it ended. */
+  /** Stops the timer, however the call ended. */
   readonly end: () => void;
 }
 
 /**
- * Gives up after `limit` ms. `AbortSignal.any` is missing in browsers that we serve, and `AbortSignal.timeout` cannot
- * start anew.
- * @param late makes the reason that the signal then has
+ * Aborts after `limit` ms. Some browsers that we support lack `AbortSignal.any`, and `AbortSignal.timeout` cannot be
+ * restarted.
+ * @param late makes the reason of the abort
  */
 export const timeLimit = (limit: number, late: () => Error, outer?: AbortSignal): TimeLimit => {
   const control = new AbortController();

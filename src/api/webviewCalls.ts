@@ -2,14 +2,14 @@ import type { Fee } from '#values/money/fee.ts';
 import { afterWrite, inData } from './contract.ts';
 
 /**
- * What the mobile pages and the API say to each other: one reading of calls that the specification leaves open. The
- * paths are in `contract/defaultPaths.ts`; every reply comes in the envelope, the types here are its `data`,
- * `webviewReplies` what of it the pages cannot do without. Instants are ISO 8601 with Z, money is whole rupiah.
+ * The calls between the mobile pages and the API: one interpretation of what the specification leaves open. The paths
+ * are in `contract/defaultPaths.ts`. Every response has the envelope; the types are its `data`, and `webviewReplies` is
+ * the part that the pages need. Instants are ISO 8601 with Z, money is whole rupiah.
  */
 
 export type Gender = 'male' | 'female';
 
-/** `GET /api/profile`; `PUT /api/profile` answers with the same. */
+/** `GET /api/profile`; `PUT /api/profile` returns the same. */
 export type Profile = {
   name: string;
   email: string | null;
@@ -26,8 +26,9 @@ export type Profile = {
 };
 
 /**
- * The body of `PUT /api/profile` (422 names the field, as everywhere). May carry an Idempotency-Key. An API that wants the
- * password for another e-mail address or phone number says so with a 422 on `current_password`; the page asks for it then.
+ * The body of `PUT /api/profile` (422 names the field, as everywhere). May have an Idempotency-Key. An API that
+ * requires the password for a new e-mail address or phone number responds with a 422 on `current_password`; then the
+ * page asks for it.
  */
 export type ProfileChange = Omit<Profile, 'number' | 'profile_picture'> & { current_password?: string | null };
 
@@ -37,26 +38,26 @@ export type PictureReply = { profile_picture: string };
 /** `POST /api/profile/password`. A wrong old password is a 422 on `old_password`. `data` is null. */
 export type PasswordChange = { old_password: string; password: string };
 
-/** The rules which the API holds for a new password; shown while typing. */
+/** The API's rules for a new password, shown while one types. */
 export const passwordRules = { min: 8, max: 128, letter: /\p{L}/u, digit: /\d/ } as const;
 
-/** `POST /api/profile/forgot-email` (signed). May carry an Idempotency-Key. No account with both: 404. */
+/** `POST /api/profile/forgot-email` (signed). May have an Idempotency-Key. 404 if no account has both. */
 export type ForgotEmail = { phone: string; birth_date: string };
 export type ForgotEmailReply = { email_masked: string };
 
-/** The three unsigned calls. Their answers are the same whether the account exists or not. */
+/** The three unsigned calls. Their responses are the same whether the account exists or not. */
 export type ForgotPassword = { username: string };
-/** How long the code lives and when another may be asked for. */
+/** How long the code is valid, and when another may be requested. */
 export type ForgotPasswordReply = { expires_in_seconds: number; resend_in_seconds: number };
 /** A wrong or expired code is a 422 on `token`. */
 export type ValidateToken = { username: string; token: string };
-/** A weak password is a 422 on `password`, a code that no longer holds a 422 on `token`. */
+/** A weak password is a 422 on `password`, an invalid code a 422 on `token`. */
 export type UpdatePassword = { username: string; token: string; password: string };
 
 export type Programme = { id: number; name: string; description: string; collected: number; goal: number };
 
 export type Donor = {
-  /** null: gave without a name. */
+  /** null: an anonymous donor. */
   name: string | null;
   amount: number;
   /** The programme's name; null: the fund as a whole. */
@@ -73,7 +74,7 @@ export type GiftPaymentMethod = Fee & {
 /** `GET /api/dana-lestari` */
 export type Fund = {
   title: string;
-  /** Plain text; an empty line parts paragraphs. In the asked language. */
+  /** Plain text in the requested language; an empty line separates paragraphs. */
   about: string;
   collected: number;
   goal: number;
@@ -85,11 +86,11 @@ export type Fund = {
   min: number;
   max: number;
   payment_methods: GiftPaymentMethod[];
-  /** Who is asking: what they typed and did not send is kept on the phone for them alone. */
+  /** The id of the caller. A gift that they typed and did not send is kept on the phone for them only. */
   giver_id: number;
 };
 
-/** The body of `POST /api/dana-lestari/donations`; always with an Idempotency-Key. Answers 201. */
+/** The body of `POST /api/dana-lestari/donations`; always with an Idempotency-Key. Responds with 201. */
 export type GiftRequest = {
   amount: number;
   /** null: the fund as a whole. */
@@ -100,12 +101,12 @@ export type GiftRequest = {
   payment_method_id: number;
 };
 
-/** At most so many characters of a name that a gift is given in. */
+/** Maximum number of characters in the name of a donor. */
 export const longestGiftName = 80;
 
 export type Instruction = { title: string; steps: string[] };
 
-/** The reply to a gift, and `GET /api/dana-lestari/donations/{id}`, which only its giver may read. */
+/** The response to a gift, and to `GET /api/dana-lestari/donations/{id}`, which only its donor may read. */
 export type Gift = {
   id: number;
   number: string;
@@ -118,9 +119,9 @@ export type Gift = {
   paid_at: string | null;
   programme: string | null;
   payment_method: Pick<GiftPaymentMethod, 'id' | 'name' | 'kind'>;
-  /** What to type at the bank, the e-wallet or the counter; null where a QR code is scanned. */
+  /** What to enter at the bank, the e-wallet or the counter; null if a QR code is scanned. */
   account_number: string | null;
-  /** What the QR code says; null for the other kinds. */
+  /** The content of the QR code; null for other kinds. */
   qr_text: string | null;
   instructions: Instruction[];
 };
@@ -137,7 +138,7 @@ const profile = {
 } as const;
 const method = { id: 'id', name: 'string', kind: 'string' } as const;
 
-/** What each reply must hold. */
+/** What each response must hold. */
 export const webviewReplies = {
   profile: inData<Profile>(profile),
   savedProfile: afterWrite<Profile>(profile),

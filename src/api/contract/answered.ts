@@ -1,14 +1,16 @@
 import type { Envelope } from '../contract.ts';
 import type { Shape } from './shape.ts';
 
-/** How the reply to a kind of call looks, and what of it the caller gets. */
+/** The shape of a kind of response, and what the caller gets of it. */
 export interface ReplyRule<Data> {
-  /** What must be there; a function where that hangs on what came. */
+  /** What the response must hold; a function if that depends on the body. */
   readonly shape: Shape | ((body: Envelope) => Shape);
   readonly read: (body: Envelope) => Data;
 }
 
-/** What a log-in gives; nothing goes on without a token and whose it is. What else is kept: `src/session/sessionValues.ts`. */
+/**
+ * The response to a log-in. It must have a token and a user id; `src/session/sessionValues.ts` lists what else is kept.
+ */
 export type LoginReply = Readonly<Record<string, unknown>> & {
   readonly access_token: string;
   /** A number, or a text such as a UUID. */
@@ -17,11 +19,11 @@ export type LoginReply = Readonly<Record<string, unknown>> & {
   readonly expires_in?: number;
 };
 
-/** What a page says of all pages: numbers, or what describes them. */
+/** The figures of all pages, in the response with one page: numbers, or descriptions of them. */
 export interface PageFigures {
   readonly page: unknown;
   readonly limit: unknown;
   readonly total: unknown;
-  /** Field → its sum; nothing where none was asked for. */
+  /** Field → its sum; absent if none was requested. */
   readonly sums?: object;
 }

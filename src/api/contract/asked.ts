@@ -1,28 +1,28 @@
 import type { Operator } from '#values/operator.ts';
 
-/** One condition of a list; a dotted field looks inside a list field, the value `null` asks for empty ones. */
+/** One condition of a list. A dotted field is a field of a list's items; the value `null` means empty. */
 export interface Condition {
   readonly field: string;
   readonly operator: Operator;
   readonly value: unknown;
 }
 
-/** By which field rows are put in order, and which way. */
+/** The field and direction of a sort order. */
 export interface AskedSort {
   readonly field: string;
   readonly descending: boolean;
 }
 
-/** What a list is asked for, whatever an API calls it. */
+/** A request for a list, independent of an API's names. */
 export interface Asked {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
-  /** The first one decides; each further one between rows that all before it leave alike. */
+  /** By priority: each further one sorts the rows that are equal by all before it. */
   readonly sort?: readonly AskedSort[] | undefined;
   readonly search?: string | undefined;
-  /** Reference fields whose records are to come along. */
+  /** Reference fields whose records are to be embedded. */
   readonly embed?: readonly string[] | undefined;
-  /** Fields to be summed over all pages. */
+  /** Fields to sum over all pages. */
   readonly sum?: readonly string[] | undefined;
   readonly where?: readonly Condition[] | undefined;
 }
@@ -30,12 +30,12 @@ export interface Asked {
 /** A count of records, or the sum of one of their fields. */
 export type AskedMeasure = 'count' | { readonly sum: string };
 
-/** What counts and sums are asked for, beside what narrows the list. */
+/** A request for counts and sums, without the conditions of the list. */
 export interface AskedFigures {
   readonly measures: readonly AskedMeasure[];
   readonly by?: string | undefined;
   readonly day?: string | undefined;
-  /** The zone of the days (IANA). */
+  /** The time zone of the days (IANA). */
   readonly tz: string;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly limit: number;
@@ -43,5 +43,5 @@ export interface AskedFigures {
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
-/** Parameters of an address; `undefined` is left out. */
+/** The query parameters of a URL; `undefined` is left out. */
 export type Query = Readonly<Record<string, QueryValue>>;

@@ -2,20 +2,20 @@ import type { BatchKind } from '#values/changes.ts';
 
 export * from '#values/changes.ts';
 
-/* How what goes beyond records is asked for: paths, names of parameters, bodies. */
+/* The requests of the optional parts: paths, parameters, bodies. */
 
-/** Most rows of one batch. */
+/** Maximum number of rows in one batch. */
 export const mostBatchRows = 5_000;
 
 export const batchKeys = { kind: 'kind', rows: 'rows' } as const;
 export const batchBody = <Rows>(kind: BatchKind, rows: Rows) => ({ [batchKeys.kind]: kind, [batchKeys.rows]: rows });
 
-/** What narrows the entries of all areas. */
+/** The filters of the activity log. */
 export const activityKeys = { resource: 'resource', person: 'person', from: 'from', to: 'to' } as const;
 export const binKeys = { resource: activityKeys.resource, to: activityKeys.to } as const;
 export const findKeys = { text: 'q', limit: 'limit' } as const;
 
-/** Where these calls go; those of one resource are among its own (`callPaths`). */
+/** The paths of these calls; those of a single resource are in `callPaths`. */
 export const changePaths = (prefix: string) => ({
   activity: `${prefix}/activity`,
   people: `${prefix}/activity/people`,
@@ -28,13 +28,13 @@ export const changePaths = (prefix: string) => ({
   search: `${prefix}/search`,
 });
 
-/** In the place of the parent's id: counts and sums of nested records over all their parents. */
+/** Replaces the parent's id: counts and sums of nested records over all their parents. */
 export const everyParent = '-';
 
-/** What the reply to a write says beside the record: which entry of the change log it made. */
+/** What the response to a write says in addition to the record: the change-log entry that it made. */
 export const entryMeta = <Value>(entry: Value) => ({ entry });
 
-/** The fields of which the API kept less than was sent, for it could have done harm; it says nothing where there are none. */
+/** The fields of which the API removed a dangerous part; no key if there are none. */
 export const cleanedMeta = (fields: Iterable<string>): { readonly cleaned?: readonly string[] } => {
   const cleaned = [...fields];
   return cleaned.length > 0 ? { cleaned } : {};

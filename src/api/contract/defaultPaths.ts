@@ -1,7 +1,7 @@
-/** What all paths of the API begin with, where no settings say otherwise. */
+/** The start of all paths of the API, unless the settings say otherwise. */
 export const defaultPrefix = '/api';
 
-/** Paths of the calls that are no resource's, whole (with the prefix). Each can be set in `/config.json`. */
+/** The paths of calls that belong to no resource, with the prefix. Each can be set in `/config.json`. */
 export const defaultPaths = {
   login: '/api/login-web',
   logout: '/api/logout-web',

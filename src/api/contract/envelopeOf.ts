@@ -1,14 +1,17 @@
 import { isObject } from '#values/object.ts';
 import type { Envelope } from '../contract.ts';
 
-/** An answer as it came. */
+/** A response as it came. */
 export interface Answered {
   readonly status: number;
-  /** What its body says; nothing where that is no JSON. */
+  /** The parsed body; `undefined` if it is not JSON. */
   readonly json: unknown;
-  /** From another origin only what `Access-Control-Expose-Headers` names. */
+  /** From another origin, only the headers in `Access-Control-Expose-Headers`. */
   readonly header: (name: string) => string | undefined;
 }
 
-/** An answer as the envelope that all else reads: the place for a list without one, or a total that stands in a header. */
+/**
+ * Turns a response into the envelope that all other code reads. Edit it for a list without an envelope, or a total in a
+ * header.
+ */
 export const envelopeOf = ({ json }: Answered): Envelope => (isObject(json) ? json : {});

@@ -5,7 +5,7 @@ export const headerPresets = {
   bri: { timestamp: 'BRI-Timestamp', signature: 'BRI-Signature' },
 } as const;
 
-/** The other headers of the API, of requests and of answers. */
+/** The other headers of requests and responses. */
 export const headers = {
   authorization: 'Authorization',
   /** RFC 9530: the hash of a body whose text the signature does not cover. */
@@ -19,11 +19,11 @@ export const headers = {
   retryAfter: 'Retry-After',
 } as const;
 
-/** What bodies of JSON are called, and what is asked for. */
+/** The media type of JSON bodies, and the one requested. */
 export const mediaType = 'application/json';
 
-/** Where the embedded API looks for the signature of what the one above leaves out: query and multipart body. */
+/** The embedded API's header for the signature of what the first one does not cover: query and multipart body. */
 export const restHeader = 'X-Signature-Rest';
 
-/** What `Authorization` says of a token. */
+/** The `Authorization` header of a token. */
 export const bearer = (token: string): string => `Bearer ${token}`;

@@ -6,7 +6,7 @@ export const messages = {
 
 const longest = 500;
 
-/** What a part of a reply says for people: its texts, one after another. */
+/** The text for people in a part of a response: several texts are joined. */
 export const sentence = (value: unknown): string | undefined => {
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   const text = parts.filter((part) => typeof part === 'string').join(' ');

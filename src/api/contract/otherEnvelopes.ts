@@ -1,20 +1,20 @@
 import { isObject } from '#values/object.ts';
 import { sentence } from './messages.ts';
 
-/** What other APIs say in the envelope's place. */
+/** The keys of other APIs' envelopes. */
 type Foreign = Readonly<Record<'status' | 'success' | 'error' | 'errors' | 'message' | 'msg', unknown>>;
 
 const isSomething = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
-/** Many an API says 200 and means no: whether a body calls itself a failure. */
+/** Whether a body reports a failure: many an API does so with a 200. */
 export const saysFailure = (body: object): boolean => {
   const { status, success, error, errors } = body as Partial<Foreign>;
   const isWord = /^(?:error|fail(?:ed|ure)?)$/i.test(String(status));
   return isWord || success === false || isSomething(error) || isSomething(errors);
 };
 
-/** What such a body says for people. */
+/** The message for people in such a body. */
 export const messageElsewhere = (body: object): string | undefined => {
   const { message, error, msg, errors } = body as Partial<Foreign>;
   const inside = (value: unknown) => (isObject(value) ? value.message : undefined);

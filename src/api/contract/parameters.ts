@@ -12,7 +12,7 @@ export const query = {
   sum: 'sum',
 } as const;
 
-/** Those of counts and sums. */
+/** The parameters of counts and sums. */
 export const figuresKeys = {
   measure: 'measure',
   by: 'by',
@@ -22,42 +22,44 @@ export const figuresKeys = {
   limit: query.limit,
 } as const;
 
-/** What a parameter's text is: nothing for `null`, several between commas; several texts are parameters of one name. */
+/**
+ * The text of a parameter: '' for `null`, lists joined by commas. Several texts become several parameters of one name.
+ */
 export const queryText = (value: Exclude<QueryValue, undefined>): string | readonly string[] =>
   value === null ? '' : String(value);
 
-/** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
+/** What a condition adds to the name of its field: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
 const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
 
 /** The parameter of a condition: `stock_gte`. */
 export const conditionName = ({ field, operator }: Omit<Condition, 'value'>): string => field + suffixes[operator];
 
-/** What a parameter may ask for, the likeliest first: the name of a field may end as a suffix does. */
+/** The possible conditions of a parameter, the most likely first, as a field's name may end like a suffix. */
 export const conditionsNamed = (name: string): readonly Omit<Condition, 'value'>[] =>
   (['eq', 'in', 'gte', 'lte'] as const)
     .filter((operator) => name.endsWith(suffixes[operator]))
     .map((operator) => ({ field: name.slice(0, name.length - suffixes[operator].length), operator }));
 
-/** The values that a parameter's text names; none: the field is empty. */
+/** The values in a parameter's text; none: the field is empty. */
 export const conditionValues = (operator: Operator, text: string): readonly string[] =>
   text === '' ? [] : operator === 'in' ? text.split(',') : [text];
 
-/** What narrows a list, as a query. */
+/** The search and the conditions of a list, as a query. */
 export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
   [query.search]: search,
   ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
 });
 
-/** Upwards and downwards. */
+/** Ascending and descending. */
 export const orders = ['asc', 'desc'] as const;
 
-/** By how many fields a list may be sorted at a time; 1: the screens offer no more. */
+/** By how many fields at once a list may be sorted. With 1, the screens offer no more. */
 export const mostSorts: number = 4;
 
-/** Most letters that a search may have. */
+/** Maximum number of characters in a search. */
 export const longestSearch = 200;
 
-/** By which fields a list is sorted, and which way, as a query: `sort=price&order=desc`, several `sort=status,-price`. */
+/** A sort order as a query: `sort=price&order=desc`, or with several fields `sort=status,-price`. */
 export const sortQuery = ([first, ...others]: readonly AskedSort[]): Query => {
   if (!first) return {};
   if (others.length === 0) return { [query.sort]: first.field, [query.order]: orders[first.descending ? 1 : 0] };
@@ -66,8 +68,8 @@ export const sortQuery = ([first, ...others]: readonly AskedSort[]): Query => {
 };
 
 /**
- * The same, read back from the parameters; what is left out is as the list has it. `unknown`: the parameter that says
- * no way that there is.
+ * The reverse of `sortQuery`: parses the parameters. What they leave out has the list's default. `unknown`: the
+ * parameter with an invalid direction.
  */
 export const sortAsked = (parameter: (name: string) => string | undefined) => {
   const order = parameter(query.order)?.toLowerCase();
@@ -83,7 +85,7 @@ export const sortAsked = (parameter: (name: string) => string | undefined) => {
   };
 };
 
-/** What a list is asked for, as a query. */
+/** A request for a list, as a query. */
 export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked): Query => ({
   [query.page]: page,
   [query.limit]: limit,
@@ -93,13 +95,13 @@ export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked)
   ...conditionQuery(narrowed),
 });
 
-/** A count or a sum as text; several stand between commas. */
+/** A count or a sum as text; several are joined by commas. */
 export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
-/** The contrary of `measureText`, for one of them; nothing where the text names none. */
+/** The reverse of `measureText`, for one measure; `undefined` if the text is not one. */
 export const measureNamed = (text: string): AskedMeasure | undefined =>
   text === 'count' ? text : text.startsWith('sum:') ? { sum: text.slice(4) } : undefined;
 
-/** What counts and sums are asked for, as a query. */
+/** A request for counts and sums, as a query. */
 export const figuresQuery = ({
   measures,
   by,

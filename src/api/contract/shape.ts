@@ -1,17 +1,16 @@
 import { isObject } from '#values/object.ts';
 
-/** A value that a rule of its own judges, and how developers read it. */
+/** A value with a check of its own, and its description for developers. */
 export interface Judged {
   readonly text: string;
   readonly fits: (value: unknown) => boolean;
 }
 
-/** A plain value of JSON; several between bars. `id` and `count` are whole numbers, which may come as text. */
+/** A plain JSON value; alternatives are separated by `|`. `id` and `count` are whole numbers, which may be text. */
 type Leaf = 'string' | 'text' | 'number' | 'boolean' | 'null' | 'id' | 'count';
 
 /**
- * What must be there, as an example of it: `{ data: [{ id: 'id' }], meta: { total: 'count' } }`. Keys that it does not
- * name may be there as well.
+ * What must be there, by example: `{ data: [{ id: 'id' }], meta: { total: 'count' } }`. Other keys are allowed.
  */
 export type Shape =
   | Leaf
@@ -21,13 +20,13 @@ export type Shape =
   | readonly [Shape]
   | { readonly [key: string]: Shape };
 
-/** Where a value is not as it must be: `data[2].id`. */
+/** The path of a value that does not match its shape: `data[2].id`. */
 interface Misfit {
   readonly at: string;
   readonly value: unknown;
 }
 
-/** A whole number from 0 on, or its digits as text. */
+/** A whole number of at least 0, or its digits as text. */
 export const wholeNumber = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
@@ -45,7 +44,7 @@ const leaves: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
 const isJudged = (shape: object): shape is Judged => 'fits' in shape && typeof shape.fits === 'function';
 const isLeaf = (name: string): name is Leaf => Object.hasOwn(leaves, name);
 
-/** The first value that is not as it must be. */
+/** The first value that does not match the shape. */
 export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefined => {
   const here = { at, value };
   if (typeof shape === 'string')
@@ -59,7 +58,7 @@ export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefi
   return found === false ? here : found.find((misfit) => misfit !== undefined);
 };
 
-/** How many there are of all: a 0 would deny the rows that came, and call their list an empty one. */
+/** The total of a list. With rows it must not be 0, which would make the list look empty. */
 export const totalOver = (rows: readonly unknown[]): Shape =>
   rows[0] ? { text: 'number > 0', fits: (value) => Boolean(wholeNumber(value)) } : 'count';
 
