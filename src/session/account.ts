@@ -5,8 +5,8 @@ import { urlToken } from './urlToken.ts';
 import { withStorage } from './withStorage.ts';
 
 /**
- * What a log-in said of a person, where reloads and other tabs find it. A browser that blocks its storage keeps the
- * session in memory, and so this.
+ * A text that a log-in said about a person, kept for reloads and other tabs. A browser that blocks storage keeps it in
+ * memory, like the session.
  */
 const personsText = (name: string) => {
   const keyOf = (user: UserId): string => `${name}:${user}`;
@@ -27,14 +27,14 @@ const personsText = (name: string) => {
 const staff = 'staff';
 const roles = personsText('role');
 
-/** Keeps what a log-in said of the account; nothing said is `staff`. */
+/** Keeps the role that a log-in gave the account; without one it is `staff`. */
 export const rememberRole = (user: UserId, role: string = staff): void =>
   roles.keep(user, role === staff ? undefined : role);
 
-/** Of the token in the page's address, which came without a log-in. */
+/** The role behind the token in the page's URL, which came without a log-in. */
 let roleOfUrlToken: string | undefined;
 
-/** Keeps what a refusal said of who is at work here: the log-in was elsewhere, or its words are gone from this browser. */
+/** Keeps the role that a refusal told: the log-in was elsewhere, or this browser no longer has it. */
 export const learnRole = (role: string): void => {
   const user = session()?.id_user;
   if (urlToken() !== undefined) roleOfUrlToken = role;
@@ -42,26 +42,31 @@ export const learnRole = (role: string): void => {
   sessionChanged();
 };
 
-/** The role of who is logged in. */
+/** The role of the current user. */
 export const role = (): string => {
   if (urlToken() !== undefined) return roleOfUrlToken ?? staff;
   const user = session()?.id_user;
   return (user === undefined ? undefined : roles.read(user)) ?? staff;
 };
 
-/** Whether who is logged in may use the back office; also while nobody is, for a form then waits for its owner. */
+/**
+ * Whether the current user may use the back office. Also `true` while nobody is logged in: a form may wait for its
+ * owner.
+ */
 export const isStaff = (): boolean => role() === staff;
 
 const ends = personsText('sessionEnd');
 
-/** Keeps when the session of a log-in runs out, ms: its cookies do not tell. */
+/** Keeps when a session ends, ms, because its cookies cannot be asked. */
 export const rememberSessionEnd = (user: UserId, at: number): void => ends.keep(user, String(at));
 
-/** When the session of that person runs out, ms; `undefined` where no log-in has said so. */
+/** When that person's session ends, ms; `undefined` if no log-in has told. */
 export const sessionEnd = (user = session()?.id_user): number | undefined =>
   user === undefined ? undefined : Number(ends.read(user) ?? 0) || undefined;
 
-/** Keeps what a person has changed about themselves; that of a token in the page's address is no session of this browser. */
+/**
+ * Keeps a person's changes to their profile. Not for a token in the page's URL, which is no session of this browser.
+ */
 export const learnPerson = (given: Partial<Person>): void => {
   const end = sessionEnd();
   if (urlToken() === undefined && ownership() === 'own' && end !== undefined) changePerson(given, end);

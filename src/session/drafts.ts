@@ -2,22 +2,22 @@ import { loggedOutAt } from './broadcast.ts';
 import type { UserId } from './sessionValues.ts';
 import { withStorage } from './withStorage.ts';
 
-/** How long something typed and not saved is kept: over a night, not for whoever sits here next week. */
+/** How long unsaved input is kept: overnight, but not for whoever sits here next week. */
 export const draftLifetime = 24 * 60 * 60 * 1000;
 
-/** Where what belongs to a person's work begins, in local storage: it outlasts the tab, and no log-out. */
+/** The local-storage prefix of a person's work. It outlasts the tab, but not a log-out. */
 export const draftsOf = (user: UserId): string => `draft/${encodeURIComponent(user)}/`;
 
-/** What react-admin's store keeps there is no draft: it goes with the person, not with the time. */
+/** What react-admin's store keeps there is not a draft: it is deleted with the person's data, not by age. */
 const parts = /^draft\/([^/]+)\/(store\/)?/;
 
 const writtenAt = (text: string | null): number =>
   withStorage(() => Number((JSON.parse(text ?? 'null') as { readonly at?: unknown } | null)?.at) || 0, 0);
 
 /**
- * Throws away what was typed before a log-out: that is on purpose, and privacy wins over typed work. A session that
- * runs out by itself leaves its drafts to the same person, for a day.
- * @param keeps throws away those of everybody else as well; `'nobody'`: all.
+ * Deletes what was typed before a deliberate log-out: privacy comes before unsaved work. A session that runs out keeps
+ * its drafts for the same person, for a day.
+ * @param keeps also deletes everybody else's; `'nobody'`: all.
  */
 export const dropDrafts = (keeps?: UserId): void => {
   const oldest = Date.now() - draftLifetime;

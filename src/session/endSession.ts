@@ -4,32 +4,32 @@ import { forgetOwner, ownership, pageOwner } from './owner.ts';
 import { clearSession, session, sessionChanged } from './session.ts';
 import { withStorage } from './withStorage.ts';
 
-/** Forgets the session and what was typed in it. Other tabs are not told: theirs may wait for the same person. */
+/** Forgets the session and its drafts. Other tabs are not told: they may wait for the same person. */
 export const endSession = (): void => {
   const ownershipNow = ownership();
   forgetOwner();
-  // Another person's session is theirs to end.
+  // Only that person may end another person's session.
   if (ownershipNow !== 'other') clearSession();
   dropDrafts('nobody');
 };
 
 /**
- * Logs out on this device and asks nobody. On purpose, so it ends all tabs of that person in this browser, one with an
- * unsaved form too: whoever sits down here next is to find nothing. Only the form in this tab has asked before.
+ * Logs out on this device without asking. Deliberate, so it ends all tabs of that person in this browser, even with
+ * unsaved forms: the next person here must find nothing. Only the form in this tab has asked before.
  */
 export const logoutHere = (): void => {
   const user = pageOwner() ?? session()?.id_user;
   endSession();
-  // After the cookies are gone: who hears of it looks at them.
+  // After the cookies are gone, because the listeners read them.
   if (user !== undefined) broadcast(loggedOut, user);
 };
 
 let loggingOut = false;
 
-/** Whether somebody is on their way out, until the API keeps them: they are not asked in again meanwhile. */
+/** Whether a log-out is under way or done: then nobody is asked to log in again. */
 export const isLoggingOut = (): boolean => loggingOut || pageOwner() === undefined;
 
-/** A log-out is on its way to the API, or has its answer. */
+/** Set while a log-out waits for the API's response. */
 export const setLoggingOut = (now: boolean): void => {
   loggingOut = now;
   sessionChanged();
@@ -37,10 +37,10 @@ export const setLoggingOut = (now: boolean): void => {
 
 const elsewhere = 'loggedOutElsewhere';
 
-/** The login page is to say why it came, after a reload as well; where storage is blocked it comes without a word. */
+/** Lets the login page tell the reason, even after a reload. If storage is blocked, it says nothing. */
 export const rememberLogoutElsewhere = (): void => withStorage(() => sessionStorage.setItem(elsewhere, 'true'));
 
-/** Whether this tab was ended by a log-out in another one, once. */
+/** Whether a log-out in another tab ended this one. Returns it once. */
 export const takeLogoutElsewhere = (): boolean =>
   withStorage(() => {
     const was = sessionStorage.getItem(elsewhere) !== null;

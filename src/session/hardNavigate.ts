@@ -1,8 +1,8 @@
-/** Goes to a page with nothing of this one: no memory, no timer, no call under way. */
+/** Loads another page without keeping anything of this one: memory, timers, pending calls. */
 export const hardNavigate = (path: string): void => {
-  // Until the next page comes, this one would still be seen.
+  // This page would stay visible until the next one arrives.
   document.documentElement.style.visibility = 'hidden';
-  // `Back` may bring this very page, emptied, out of the browser's memory.
+  // `Back` may restore this emptied page from the browser's cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   location.replace(path);
 };

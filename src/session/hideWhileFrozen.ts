@@ -1,7 +1,7 @@
 /**
- * Has nothing to be seen while the browser puts the page to sleep: waking, it shows what it showed before the first
- * line of code has looked whether the same person is still there. Call it before `onSession`: who leaves on waking stays
- * covered.
+ * Hides the page while the browser has it frozen: on waking it would show its old content before any code could check
+ * that the same person is still logged in. Call it before `onSession`, so that a page that leaves on waking stays
+ * hidden.
  */
 export const hideWhileFrozen = (): void => {
   const cover = (covered: boolean) => {

@@ -1,22 +1,24 @@
-/* What the page asks and shows of a session: who sends calls knows no screen, and the screens know no calls. */
+/* What the page asks and shows about a session. It links the calls and the screens, which do not know each other. */
 
-/** What the page does when a session ends in the middle of work: the screen stays as it is meanwhile. */
+/** What the page does when a session ends during work. The screen stays as it is meanwhile. */
 export interface Reauthentication {
-  /** Resolves when somebody has logged in again; rejects without a word when they give up, else with why nobody can be asked. */
+  /**
+   * Resolves after a new log-in. Rejects without a reason if the person gives up, else with why nobody can be asked.
+   */
   readonly ask: () => Promise<void>;
 }
 
-/** What the page shows of a log-out, whichever button asked for it. */
+/** What the page shows of a log-out, whichever button started it. */
 interface LogoutScreen {
-  /** Whether what is not saved may be left. */
+  /** Whether unsaved input may be discarded. */
   readonly mayLeave: () => Promise<boolean>;
   /** A success notice. */
   readonly success: (message: string) => void;
-  /** An error notice; it offers to log out on this device only. */
+  /** An error notice with the offer to log out on this device only. */
   readonly failure: (message: string, logoutHere: () => void) => void;
 }
 
-/** What the page has set, while it is there. */
+/** A prompt that the page sets while it is mounted. */
 const prompt = <Prompt>() => {
   let page: Prompt | undefined;
   return {
@@ -33,5 +35,5 @@ const prompt = <Prompt>() => {
 /** `set`: the page offers to log in again, until the returned function is called. */
 export const reauthentication = prompt<Reauthentication>();
 
-/** `set`: the page shows how a log-out goes, until the returned function is called. */
+/** `set`: the page shows the progress of a log-out, until the returned function is called. */
 export const logoutScreen = prompt<LogoutScreen>();

@@ -5,20 +5,20 @@ import { type SessionValues, sessionKeys, type UserId } from './sessionValues.ts
 
 type Stored = Readonly<Record<keyof SessionValues, string>>;
 
-/** Why the session is not in cookies: it ends when this page is closed, and people should know. */
+/** Why the session is not in cookies. It ends when this page is closed, and people should know. */
 type KeptInMemory = 'insecure' | 'refused';
 
-/** The whole session where the browser kept no cookie of it. */
+/** The whole session if the browser did not keep its cookies. */
 let memory: Stored | undefined;
 const listeners = new Set<() => void>();
 
-/** Has everybody who listens look again at who is logged in. */
+/** Makes all listeners check again who is logged in. */
 export const sessionChanged = (): void => {
   isFresh = false;
   for (const listener of listeners) listener();
 };
 
-/** A cookie holds text alone: what reads as a number and back was one. Where there is a token alone, it is 0. */
+/** Cookies hold text only: what looks like a number was one. 0 if the session has only a token. */
 const userId = (text: string): UserId => (text === '' || String(Number(text)) === text ? Number(text) : text);
 
 const values = (stored: Stored): SessionValues | undefined =>
@@ -35,12 +35,12 @@ interface Reading {
   readonly values: SessionValues | undefined;
 }
 let seen: Reading = { cookies: '', memory: undefined, values: undefined };
-/** `seen` was read within the work that is going on; a drawing asks dozens of times, and each reading leaves the process. */
+/** `seen` was read in the current task. Rendering asks dozens of times, and each read of cookies leaves the process. */
 let isFresh = false;
 
 /**
- * Who is logged in, if anybody. Read from the cookies again with every piece of work, for another tab may have logged
- * out; the same object as long as nothing changed.
+ * Who is logged in, if anybody. Reads the cookies again in each task, because another tab may have logged out. Returns
+ * the same object while nothing changes.
  */
 export const session = (): SessionValues | undefined => {
   if (isFresh) return seen.values;
@@ -56,7 +56,7 @@ export const session = (): SessionValues | undefined => {
   return seen.values;
 };
 
-/** Set while the session could not be put into cookies. */
+/** Set while the session could not be stored in cookies. */
 export const keptInMemory = (): KeptInMemory | undefined => {
   if (!memory) return undefined;
   return location.protocol === 'https:' ? 'refused' : 'insecure';
@@ -65,9 +65,9 @@ export const keptInMemory = (): KeptInMemory | undefined => {
 const attributes = { secure: true, sameSite: 'Strict', path: '/' } as const;
 
 const write = (stored: Stored, expires: Date): boolean => {
-  // The token last, as it is the first to go: another tab that looks in between never finds it with another's id.
+  // The token last here, first on removal: another tab that reads in between never finds it with another person's id.
   for (const key of [...sessionKeys].reverse()) Cookies.set(key, stored[key], { ...attributes, expires });
-  // Chromium drops Secure cookies on plain-http LAN addresses without a word, Safari on http://localhost as well.
+  // Chromium silently drops Secure cookies on plain-http LAN addresses, Safari on http://localhost too.
   return sessionKeys.every((key) => (Cookies.get(key) ?? '') === stored[key]);
 };
 
@@ -75,10 +75,10 @@ const removeCookies = (): void => {
   for (const key of sessionKeys) Cookies.remove(key, attributes);
 };
 
-/** What a log-in answered, as far as it is a session. */
+/** The session's values in the response to a log-in. */
 type Given = Pick<SessionValues, 'access_token' | 'id_user'> & { readonly [K in keyof SessionValues]?: unknown };
 
-/** Keeps the six values for `duration` ms; what was not given is empty. */
+/** Keeps the six values for `duration` ms; missing ones are empty. */
 export const startSession = (given: Given, duration: number): void => {
   const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
   const stored = Object.fromEntries(sessionKeys.map((key) => [key, text(given[key])])) as Stored;
@@ -91,10 +91,10 @@ export const startSession = (given: Given, duration: number): void => {
   broadcast(loggedIn, given.id_user);
 };
 
-/** What a person may change about themselves while they are logged in. */
+/** What a logged-in person may change about themselves. */
 export type Person = Pick<SessionValues, 'name' | 'phone' | 'profile_picture'>;
 
-/** Keeps what has changed of who is logged in, until the session ends: its cookies do not tell when that is. */
+/** Stores changes of the current person until the session ends; cookies do not tell when that is. */
 export const changePerson = (given: Partial<Person>, end: number): void => {
   if (memory) memory = { ...memory, ...given };
   else
@@ -102,19 +102,19 @@ export const changePerson = (given: Partial<Person>, end: number): void => {
   sessionChanged();
 };
 
-/** Forgets all six values; asks nobody. */
+/** Forgets all six values without asking. */
 export const clearSession = (): void => {
   memory = undefined;
   removeCookies();
   sessionChanged();
 };
 
-/** What tells that another tab may have changed the session, or that this one woke up. */
+/** Events after which another tab may have changed the session. */
 const signals = (): readonly (readonly [EventTarget, string])[] => [
   [window, 'focus'],
   [window, 'pageshow'],
   [document, 'visibilitychange'],
-  // Also for what no tab has announced; not every browser has it, and no plain-http page.
+  // Also notices changes that no tab has announced. Not in every browser, and not on plain-http pages.
   ...('cookieStore' in window ? [[window.cookieStore, 'change'] as const] : []),
 ];
 
@@ -137,7 +137,7 @@ export const onSession = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether this browser would keep a session's cookies at this address: asked before a log-in, to say so in time. */
+/** Whether this browser accepts a session's cookies at this address. Checked before a log-in, to warn in time. */
 export const keepsCookies = (): boolean => {
   const name = 'cookie_probe';
   Cookies.set(name, '1', attributes);
@@ -146,5 +146,5 @@ export const keepsCookies = (): boolean => {
   return kept;
 };
 
-/** Who is logged in, if anybody; renders again when that changes. */
+/** Who is logged in, if anybody. Renders again when that changes. */
 export const useSession = (): SessionValues | undefined => useSyncExternalStore(onSession, session);

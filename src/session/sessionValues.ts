@@ -1,7 +1,7 @@
-/** Who is logged in: a number, or a text such as a UUID where the API calls its people so. */
+/** The id of a user: a number, or a text such as a UUID, depending on the API. */
 export type UserId = number | string;
 
-/** The six values that a login gives and the browser keeps. */
+/** The six values from a log-in that the browser keeps. */
 export interface SessionValues {
   readonly access_token: string;
   readonly id_user: UserId;
@@ -11,5 +11,5 @@ export interface SessionValues {
   readonly refresh_token: string;
 }
 
-/** Their names, and those of their cookies. The token stands first: it is the first to go and the last to come. */
+/** Their names, also in cookies. The token comes first: it is removed first and written last. */
 export const sessionKeys = ['access_token', 'id_user', 'name', 'phone', 'profile_picture', 'refresh_token'] as const;

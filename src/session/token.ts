@@ -2,8 +2,8 @@ import { session } from './session.ts';
 import { urlToken } from './urlToken.ts';
 
 /**
- * What signs a call: the page URL's token before the session's. A refused one does not fall back to the session:
- * the page would act as somebody else than the link meant.
+ * The token that signs a call: that of the page's URL, else that of the session. A refused URL token does not fall back
+ * to the session, or the page would act for somebody else than the link meant.
  */
 export const token = (): string | undefined => {
   const given = urlToken();

@@ -1,4 +1,4 @@
-/** What work in the browser's storage comes to: `otherwise` where that is blocked or full, or holds what is none of ours. */
+/** The result of work with the browser's storage; `otherwise` if storage is blocked or full, or the work throws. */
 export const withStorage = <Value, Otherwise = undefined>(
   work: () => Value,
   otherwise?: Otherwise,
