@@ -1,6 +1,6 @@
 import { type Bundled, mergeWords, type Words } from './words.ts';
 
-// The mobile pages bring their own, and so does what is loaded when it is used (`addWords`).
+// The mobile pages have their own words, and so do parts that are loaded on demand (`addWords`).
 const parts = import.meta.glob<Words>(
   [
     './words/id/*.json',
@@ -12,7 +12,7 @@ const parts = import.meta.glob<Words>(
   },
 );
 
-/** All words of the admin, and those of the resources, which the registry knows. */
+/** All words of the admin, and those of the resources. */
 export const adminWords = (resources: Bundled): Bundled => ({
   id: Object.values(parts).reduce(mergeWords, resources.id),
   en: resources.en,

@@ -1,19 +1,19 @@
 import { parseWords, type Words } from './words.ts';
 
-/** As the specification says of translations: five more tries, the first after 350 ms, each wait twice the last. */
+/** As the specification requires: five retries, the first after 350 ms, each wait twice the last. */
 export const localeRetries = { most: 5, first: 350 } as const;
 
-/** Waits until a locale file is asked for again, after so many more tries. @returns whether it is, or was tried enough. */
+/** Waits before the next retry of a locale file. @returns whether to retry, or `false` after the last one */
 export const nextTry = async (tried: number): Promise<boolean> => {
   if (tried >= localeRetries.most) return false;
   await new Promise((resolve) => setTimeout(resolve, localeRetries.first * 2 ** tried));
   return true;
 };
 
-/** A locale file did not come. */
+/** A locale file failed to load. */
 export class LocaleError extends Error {
   override readonly name = 'LocaleError';
-  /** Whether it may come yet: a lost connection and a server in trouble may mend. */
+  /** Whether a retry may help: the connection broke or the server failed. */
   readonly isPassing: boolean;
 
   constructor(message: string, isPassing: boolean) {
@@ -23,8 +23,8 @@ export class LocaleError extends Error {
 }
 
 /**
- * Reads `/locales/{language}/{namespace}.json`, once.
- * @throws {LocaleError} where it does not come, or is no locale file
+ * Fetches `/locales/{language}/{namespace}.json`, without a retry.
+ * @throws {LocaleError} if it does not arrive or is not a locale file
  */
 export const fetchLocale = async (language: string, namespace: string): Promise<Words> => {
   const url = `/locales/${language}/${namespace}.json`;

@@ -6,7 +6,10 @@ import { languageKey, startLanguage, storedLanguage, storeLanguage } from './lan
 import { whenLoaded } from './whenIdle.ts';
 import { type Bundled, differs, findWord, mergeWords, type Words } from './words.ts';
 
-/** How long the first paint waits for a language that comes by HTTP; after that, Indonesian until it is there. */
+/**
+ * How long the first paint waits for a language that is fetched (ms). After that it is Indonesian until the words
+ * arrive.
+ */
 const patience = 4000;
 
 let current: WordBook | undefined;
@@ -18,22 +21,22 @@ const tell = (): void => {
   notify();
 };
 
-/** Words of the bundle that came with a part of the office, after it had started. */
+/** Indonesian words of parts of the office that were loaded after its start. */
 let later: Words = {};
 
 /**
- * Takes the Indonesian words of a part that is loaded when it is used, so that no screen before it carries them. To be
- * called as its code is read, before it is drawn. What a locale file says of them stands.
+ * Adds the Indonesian words of a part that is loaded on demand, so that earlier screens need not load them. Call it
+ * when its code is loaded, before it is rendered. Words from a locale file take precedence.
  */
 export const addWords = (words: Words): void => {
   later = mergeWords(later, words);
   current?.add(words);
 };
 
-/** All of them; another object once there are more. */
+/** All of them. A new object when there are more. */
 export const addedWords = (): Words => later;
 
-/** What a new book begins with: it takes over what the one before it, the log-in page's, has fetched. */
+/** The initial words of a book. It takes over what the previous one, that of the login page, has fetched. */
 export const firstWords = (bundled: Bundled): FirstWords => {
   const before = current;
   const fetched = new Set(before?.fetched);
@@ -46,10 +49,10 @@ export const firstWords = (bundled: Bundled): FirstWords => {
   return { fetched, brought, start };
 };
 
-/** Keys that were shown themselves, or had something to stand in for them: their words may come yet. */
+/** Keys that were shown as they are or replaced by a fallback. Their words may still arrive. */
 const unsure = new Set<string>();
 
-/** Notes that a word was looked up for which there may be none. @returns what was found */
+/** Remembers a key that may have no word. @returns what was found */
 export const lookedUp = (key: string, standIn: unknown, found: string): string => {
   if (standIn !== undefined || found === key) unsure.add(key);
   return found;
@@ -59,13 +62,13 @@ const hasWord = (words: Words, key: string): boolean =>
   (findWord(words, key) ?? findWord(words, `${key}_other`)) !== undefined;
 
 /**
- * Whether the page reads otherwise with these words: most that a file adds are of parts that are not there yet, and to
- * draw everything anew for them would hold a cheap phone up for a fifth of a second.
+ * Whether the new words change what the page shows. Most words of a file are of parts that are not shown yet, and
+ * rendering everything again for them would block a cheap phone for a fifth of a second.
  */
 const isNews = (before: Words | undefined, after: Words): boolean =>
   !before || differs(before, after) || [...unsure].some((key) => !hasWord(before, key) && hasWord(after, key));
 
-/** Reads the language's file, by HTTP, unless it is read. @returns whether words came that the page shows otherwise. */
+/** Fetches the language's file unless that is done. @returns whether it changes what the page shows */
 const fetchWords = async (book: WordBook, language: Language): Promise<boolean> => {
   if (book.fetched.has(language)) return false;
   const before = book.words(language);
@@ -76,7 +79,7 @@ const fetchWords = async (book: WordBook, language: Language): Promise<boolean> 
   return isNews(before, after);
 };
 
-/** Unless another book or another choice holds by now. */
+/** Shows a language, unless another book or another choice is current by now. */
 const show = async (book: WordBook, language: Language): Promise<void> => {
   if (book !== current || storedLanguage() !== language) return;
   await book.show(language);
@@ -84,13 +87,13 @@ const show = async (book: WordBook, language: Language): Promise<void> => {
   tell();
 };
 
-/** What the file changes in words that are here already is shown when it comes: they make way for the first picture. */
+/** Fetches the file of a language that is already shown, after the first screen, and shows what it changes. */
 const refresh = async (book: WordBook, language: Language): Promise<void> => {
   await whenLoaded();
   if (await fetchWords(book, language)) await show(book, language);
 };
 
-/** @returns whether the language is on the page; else it will be when its words come. */
+/** @returns whether the language is shown; if not, it will be when its words arrive */
 const switchTo = async (book: WordBook, language: Language): Promise<boolean> => {
   if (book.words(language)) {
     await show(book, language);
@@ -104,13 +107,13 @@ const switchTo = async (book: WordBook, language: Language): Promise<boolean> =>
   return Promise.race([fetching, new Promise<false>((resolve) => setTimeout(resolve, patience, false))]);
 };
 
-/** What was chosen in another tab of this browser holds here too. */
+/** Follows a choice made in another tab of this browser. */
 const follow = ({ key }: StorageEvent): void => {
   const language = key === languageKey ? storedLanguage() : undefined;
   if (current && language) void switchTo(current, language);
 };
 
-/** Takes a book as the page's, in the person's language. Resolves when there is something to show. */
+/** Makes a book the page's, in the person's language. Resolves when there is something to show. */
 export const adoptI18n = async (book: WordBook, initial?: Language): Promise<void> => {
   current = book;
   window.addEventListener('storage', follow);
@@ -118,23 +121,23 @@ export const adoptI18n = async (book: WordBook, initial?: Language): Promise<voi
   await switchTo(book, startLanguage(initial));
 };
 
-/** Starts words without react-admin: the log-in page's. */
+/** Starts the words without react-admin, for the login page. */
 export const startI18n = (bundled: Bundled, initial?: Language): Promise<void> =>
   adoptI18n(lightBook(firstWords(bundled)), initial);
 
 /**
- * Keeps the choice and shows the page in it.
- * @returns false when its words did not come (yet), and it is still wanted: the page stays in the language that it is in.
+ * Stores the choice and shows the page in it.
+ * @returns `false` if its words have not arrived (yet) and it is still the choice: the page keeps its language
  */
 export const setLanguage = async (language: Language): Promise<boolean> => {
   storeLanguage(language);
   return current ? (await switchTo(current, language)) || storedLanguage() !== language : false;
 };
 
-/** The language that the page is in: the chosen one, once its words are here, and before it is in any. */
+/** The language of the page: the chosen one once its words are loaded. Before the page has words, the stored choice. */
 export const currentLanguage = (): Language => current?.language() ?? storedLanguage() ?? fallbackLanguage;
 
-/** A word by its key; `smart_count` chooses the plural form, `_` stands in for a missing word. */
+/** The word of a key; `smart_count` chooses the plural form, `_` is the fallback for a missing word. */
 export const translate = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
   const { _, ...others } = values;
   const standIn = String(_ ?? key);
@@ -144,5 +147,5 @@ export const translate = (key: string, values: Readonly<Record<string, unknown>>
 /** Calls back whenever words or language changed. */
 export const onWords = subscribe;
 
-/** Grows with every change of words or language. */
+/** Increases with every change of words or language. */
 export const wordsVersion = (): number => version;

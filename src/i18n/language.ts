@@ -2,18 +2,18 @@ import { fallbackLanguage, knownLanguage, type Language, languages } from '#valu
 
 const names: Readonly<Record<Language, string>> = { id: 'Bahasa Indonesia', en: 'English' };
 
-/** The languages to choose from, each named in itself. */
+/** The languages to choose from, each named in its own language. */
 export const namedLanguages: readonly { readonly locale: Language; readonly name: string }[] = languages.map(
   (locale) => ({ locale, name: names[locale] }),
 );
 
-/** Where the choice is kept. */
+/** The local-storage key of the choice. */
 export const languageKey = 'language';
 
-/** Where storage is blocked the choice lasts as long as the page. */
+/** The choice while storage is blocked; it lasts as long as the page. */
 let chosen: Language | undefined;
 
-/** Keeps the choice. */
+/** Stores the choice. */
 export const storeLanguage = (language: Language): void => {
   chosen = language;
   try {
@@ -23,7 +23,7 @@ export const storeLanguage = (language: Language): void => {
   }
 };
 
-/** The kept choice; it wins over every setting. */
+/** The stored choice, which overrides every setting. */
 export const storedLanguage = (): Language | undefined => {
   try {
     return knownLanguage(localStorage.getItem(languageKey));
@@ -32,7 +32,7 @@ export const storedLanguage = (): Language | undefined => {
   }
 };
 
-/** The kept choice; where there is none, `initial` is saved as the choice. */
+/** The stored choice. If there is none, `initial` is stored. */
 export const startLanguage = (initial: Language = fallbackLanguage): Language => {
   const language = storedLanguage() ?? initial;
   storeLanguage(language);

@@ -2,5 +2,5 @@ import { type Bundled, mergeWords, type Words } from './words.ts';
 
 const parts = import.meta.glob<Words>('./words/id/{errors,login}.json', { eager: true, import: 'default' });
 
-/** All that the login page and the error screens before it say. */
+/** All words of the login page and of the error screens before it. */
 export const lightWords: Bundled = { id: Object.values(parts).reduce(mergeWords, {}), en: {} };

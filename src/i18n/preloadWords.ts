@@ -2,8 +2,8 @@ import { fallbackLanguage } from '#values/language.ts';
 import { storedLanguage } from './language.ts';
 
 /**
- * Asks for the words of a language that is not in the bundle, before the code that reads them is here: the first paint
- * waits for them.
+ * Preloads the words of a language that is not bundled, before the code that reads them has loaded, because the first
+ * paint waits for them.
  */
 export const preloadWords = (): void => {
   const language = storedLanguage() ?? fallbackLanguage;
@@ -11,7 +11,7 @@ export const preloadWords = (): void => {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', 'fetch');
-  // As the backend fetches it, or the browser would not see that it is the same.
+  // The same mode as `fetchLocale` uses, or the browser would not reuse it.
   link.crossOrigin = 'anonymous';
   link.href = `/locales/${language}/translation.json`;
   document.head.append(link);

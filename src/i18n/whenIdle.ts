@@ -1,4 +1,4 @@
-/** When the browser has nothing to do, in two seconds at the latest; at once where it cannot tell (Safari). */
+/** Resolves when the browser is idle, after two seconds at the latest; at once if it cannot tell (Safari). */
 export const whenIdle = async (): Promise<void> => {
   if ('requestIdleCallback' in window)
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
@@ -6,12 +6,15 @@ export const whenIdle = async (): Promise<void> => {
 
 let rest: Promise<void> | undefined;
 
-/** That the page is loaded once this is there as well: code and records of the first screen, of which the browser does not know. */
+/**
+ * Makes `whenLoaded` also wait for this: code and records of the first screen, which the browser does not count as
+ * loading.
+ */
 export const loadIncludes = (screen: Promise<void>): void => {
   rest = screen;
 };
 
-/** When all that the first picture needs is there and drawn: what can wait makes way for it. */
+/** Resolves when everything for the first screen is loaded and drawn. Work that can wait starts after it. */
 export const whenLoaded = async (): Promise<void> => {
   if (document.readyState !== 'complete')
     await new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }));
@@ -19,6 +22,6 @@ export const whenLoaded = async (): Promise<void> => {
   await whenIdle();
 };
 
-/** Resolves once the frame that is being drawn is on the screen, which is known when the next one begins. */
+/** Resolves when the current frame is on the screen, which is known only when the next one begins. */
 export const whenPainted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));

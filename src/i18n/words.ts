@@ -1,7 +1,7 @@
-/** Words by key, as they stand in a locale file. */
+/** Words by key, as in a locale file. */
 export type Words = { readonly [key: string]: string | Words };
 
-/** Words that come with the code: Indonesian whole, so that no screen ever shows a key. */
+/** Words that are bundled with the code: all Indonesian ones, so that no screen ever shows a key. */
 export interface Bundled {
   readonly id: Words;
   readonly en: Words;
@@ -17,24 +17,24 @@ export const mergeWords = (base: Words, over: Words): Words => {
   return merged;
 };
 
-/** Whether `after` says something else than `before` of any word of it. */
+/** Whether `after` changes any word of `before`. */
 export const differs = (before: Words, after: Words): boolean =>
   Object.entries(before).some(([key, word]) => {
     const now = after[key];
     return typeof word === 'object' && typeof now === 'object' ? differs(word, now) : word !== now;
   });
 
-/** The word at a path, `login.title`; `undefined` where there is none. */
+/** The word at a path such as `login.title`; `undefined` if there is none. */
 export const findWord = (words: Words | undefined, path: string): string | undefined => {
   let found: string | Words | undefined = words;
   for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Reads a locale file; @throws where it is none, like a page that stands in for a missing file. */
+/** Parses a locale file. @throws if it is not one, such as a page that a server sends for a missing file */
 export const parseWords = (text: string): Words => {
   const content: unknown = JSON.parse(text);
-  // Not by `isObject`, which is in the entry's file: React's, which holds this, would be another one with every build.
+  // Not `isObject`, which is in the entry chunk: React's chunk, which holds this, would then change with every build.
   if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Error('No words');
   return content as Words;
 };

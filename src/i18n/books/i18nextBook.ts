@@ -6,8 +6,8 @@ import { type Bundled, mergeWords, type Words } from '../words.ts';
 import { type WordBook, wordsNamespace } from './wordBook.ts';
 
 /**
- * Reads locale files for i18next, in place of i18next-http-backend, most of which is for older browsers, several files in
- * one call and sending missing words. One goes over the bundled words, key by key: it may hold a part of them.
+ * Fetches locale files for i18next. i18next-http-backend is larger: for older browsers, several files in one call, and
+ * sending missing words. A file may be partial: it overrides the bundled words key by key.
  */
 const localeBackend = (bundled: (language: Language) => Words): BackendModule => ({
   type: 'backend',
@@ -15,18 +15,18 @@ const localeBackend = (bundled: (language: Language) => Words): BackendModule =>
   read(language, namespace, callback) {
     fetchLocale(language, namespace).then(
       (words) => callback(null, mergeWords(bundled(knownLanguage(language) ?? fallbackLanguage), words)),
-      // What comes beside an error says whether to try again.
+      // The second argument after an error says whether to retry.
       (error: Error) => callback(error, error instanceof LocaleError && error.isPassing),
     );
   },
 });
 
-/** What is called by its own capitals, as QRIS, keeps them. */
+/** Names in capitals, such as QRIS, stay as they are. */
 const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /**
- * i18next, not yet initialised, with a format more: `{{one, lowerFirst}}` is the name of a resource within an English
- * sentence, “Add payment method”.
+ * i18next, not yet initialised, with one more format: `{{one, lowerFirst}}` writes the name of a resource inside an
+ * English sentence, “Add payment method”.
  */
 export const createI18next = (): I18n => {
   const i18n = createInstance();
@@ -34,7 +34,7 @@ export const createI18next = (): I18n => {
   return i18n;
 };
 
-/** The words of the admin, and i18next not yet initialised: react-admin's provider wants to do that itself. */
+/** The words of the admin. i18next is not yet initialised, because react-admin's provider does that. */
 export const i18nextBook = (
   bundled: Bundled,
 ): { readonly book: WordBook; readonly i18n: I18n; readonly options: InitOptions } => {
@@ -48,7 +48,7 @@ export const i18nextBook = (
     supportedLngs: [...languages],
     ns: [wordsNamespace],
     defaultNS: wordsNamespace,
-    // Messages of the API pass through as keys of their own; a colon in one is no namespace.
+    // Messages of the API are passed through as keys; a colon in them must not count as a namespace.
     nsSeparator: false,
     interpolation: { escapeValue: false },
     partialBundledLanguages: true,
@@ -66,7 +66,7 @@ export const i18nextBook = (
     language: () => knownLanguage(i18n.language),
     words: (language) => i18n.getResourceBundle(language, wordsNamespace) as Words | undefined,
     add: (words) => void i18n.addResourceBundle(fallbackLanguage, wordsNamespace, words, true, false),
-    // As a list: a language alone would bring its fallback along.
+    // As a list, because a single language would fetch its fallback too.
     fetch: (language) => i18n.reloadResources([language], wordsNamespace),
     show: async (language) => void (await i18n.changeLanguage(language)),
     translate(key, standIn, values) {

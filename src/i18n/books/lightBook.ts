@@ -15,7 +15,7 @@ const fetchPatiently = async (language: Language): Promise<Words | undefined> =>
   }
 };
 
-/** Words without i18next, which would be a seventh of what the log-in page weighs: a look-up, plural forms and `{{name}}`. */
+/** Words without i18next, which would be a seventh of the login page: look-up, plural forms and `{{name}}`. */
 export const lightBook = ({ fetched, brought, start }: FirstWords): WordBook => {
   const held = new Map(languages.map((language) => [language, start(language)]));
   const words = (language: Language) => held.get(language);

@@ -4,27 +4,31 @@ import type { Words } from '../words.ts';
 /** The locale file of the back office; the mobile pages have their own. */
 export const wordsNamespace = 'translation';
 
-/** What holds the words of a page, and finds one: i18next, or for the pages before the admin something lighter. */
+/** Holds the words of a page and looks them up: i18next, or something lighter for the pages before the admin. */
 export interface WordBook {
-  /** Languages whose file is read. */
+  /** Languages whose file has been fetched. */
   readonly fetched: Set<Language>;
   /** The language that is shown. */
   readonly language: () => Language | undefined;
-  /** All words of a language; `undefined` until they are here. */
+  /** All words of a language; `undefined` until they are loaded. */
   readonly words: (language: Language) => Words | undefined;
-  /** Takes Indonesian words that came later, below those that are here. */
+  /** Adds Indonesian words that were loaded later. Existing words take precedence. */
   readonly add: (words: Words) => void;
-  /** Reads the language's locale file, trying again as the specification says; leaves the words as they are when it does not come. */
+  /**
+   * Fetches the language's locale file, with the specification's retries. If that fails, the words stay as they are.
+   */
   readonly fetch: (language: Language) => Promise<void>;
   readonly show: (language: Language) => Promise<void>;
-  /** `smart_count` among the values chooses the plural form. */
+  /** `smart_count` in the values chooses the plural form. */
   readonly translate: (key: string, standIn: string, values: Readonly<Record<string, unknown>>) => string;
 }
 
-/** What a book begins with. */
+/** The initial words of a book. */
 export interface FirstWords extends Pick<WordBook, 'fetched'> {
-  /** Of the bundle alone. */
+  /** The bundled words. */
   readonly brought: (language: Language) => Words;
-  /** Over it what the book before has fetched; `undefined` for a language that wants its file. */
+  /**
+   * The bundled words overridden by what the previous book has fetched; `undefined` if the language's file is needed.
+   */
   readonly start: (language: Language) => Words | undefined;
 }
