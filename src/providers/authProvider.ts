@@ -11,18 +11,18 @@ import { logout } from './logout.ts';
 
 const loginPage = '/login';
 
-/** What react-admin asks about the session. */
+/** Answers react-admin's questions about the session. */
 export const authProvider = (registry: Registry): AuthProvider => {
-  /** The last token that the API has refused for good. */
+  /** The last token that the API has finally refused. */
   let refused: string | undefined;
 
   return {
     login: (credentials: Credentials) => logIn(credentials),
 
     /**
-     * Asked for by a person, or by react-admin when a check has failed: then nobody is in, somebody else is, or the API
-     * has refused the token, and it only clears. A button, which gives no parameters, is a person's also where the session
-     * has run out meanwhile: what is not saved is asked about.
+     * Called by a person, or by react-admin after a failed check: then nobody is logged in, somebody else is, or the
+     * API has refused the token, and it only clears the session. A button passes no parameters, which tells a person's
+     * click even after the session has expired: unsaved input is asked about.
      */
     async logout(params: unknown) {
       const token = session()?.access_token;
@@ -38,18 +38,18 @@ export const authProvider = (registry: Registry): AuthProvider => {
       }
       const { pathname, search, hash } = window.location;
       if (pathname !== '/' && pathname !== loginPage) rememberWantedPage(pathname + search + hash);
-      // Nobody was here yet: to the login page without a word of reproach.
+      // Nobody was here yet, so the login page shows no message.
       throw Object.assign(new Error('ra.notification.logged_out'), {
         redirectTo: loginPage,
         ...(pageOwner() !== undefined ? {} : { message: false }),
       });
     },
 
-    /** Without a good token a call gets here only when the person did not log in again; a 403 is a message like any other. */
+    /** A call fails with 401 here only if the person did not log in again. A 403 is a message like any other. */
     async checkError(error: { readonly status?: number; readonly message?: string }) {
       if (error.status !== 401 && error.message !== messages.tokenMissing) return;
-      // Who has gone out by themselves is not led out again: react-admin would answer the call with nothing, where rows are
-      // awaited, and have the screen that is left drawn with it.
+      // After a deliberate log-out react-admin must not log out again: it would resolve the call with nothing, and the
+      // screen that is being left would render without its rows.
       if (ownership() === 'nobody' && !session()) return;
       refused = session()?.access_token;
       throw new Error('ra.notification.logged_out');
@@ -64,7 +64,7 @@ export const authProvider = (registry: Registry): AuthProvider => {
 
     getPermissions: async () => role(),
 
-    /** The API judges for itself; this is so that nobody is offered what it would refuse. */
+    /** The API checks for itself. This only keeps the screens from offering what it would refuse. */
     async canAccess({ resource, action, record }) {
       if (!isStaff()) return false;
       const can = registry.find(resource)?.can;

@@ -13,29 +13,29 @@ import { heard } from './reachability.ts';
 let asking: Promise<void> | undefined;
 
 /**
- * The token that signs. One person's input is never sent with another's: a login in another tab changes the cookies
- * of this one as well. @throws {ApiError} when that happened.
+ * The token that signs. One person's input is never sent with another person's token: a log-in in another tab changes
+ * the cookies of this one too. @throws {ApiError} if that happened.
  */
 const ownToken = (): string | undefined => {
   if (urlToken() !== undefined) return token();
   if (ownership() === 'nobody') claimPage();
   if (ownership() === 'own') return session()?.access_token;
-  // The page looks again too, and leaves or says why: a browser may have told it nothing.
+  // Makes the page check too, and leave or say why: the browser may not have told it.
   sessionChanged();
-  // Not a 401: react-admin would log out the one who is in.
+  // Not a 401, for which react-admin would log out the current user.
   if (ownership() === 'other') throw new ApiError(403, { message: 'errors.otherUser' });
   return undefined;
 };
 
 /**
- * Waits for a new session; `ownToken` sees to it that it is the same person's. @throws the failure when there will be
+ * Waits for a new session; `ownToken` makes sure that it is the same person's. @throws the failure if there will be
  * none.
  */
 export const renewSession = async (failure: ApiError, refused: string | undefined): Promise<void> => {
-  // Who has logged out on purpose is not asked in again.
+  // After a deliberate log-out nobody is asked to log in again.
   if (urlToken() !== undefined || ['nobody', 'loggedOut'].includes(ownership())) throw failure;
   const now = session()?.access_token;
-  // Another call, or another tab, has done it meanwhile.
+  // Another call or another tab has renewed it meanwhile.
   if (now !== undefined && now !== refused) return;
   const page = reauthentication.now();
   if (!page) throw failure;
@@ -43,17 +43,17 @@ export const renewSession = async (failure: ApiError, refused: string | undefine
     asking = undefined;
   });
   await asking.catch((reason: unknown) => {
-    // Not a 401: react-admin would log out, and a log-out takes the drafts along.
+    // Not a 401, for which react-admin would log out, which deletes the drafts.
     throw reason instanceof Error ? new ApiError(403, { message: reason.message }) : failure;
   });
 };
 
-/** The API may say whose token it refuses; another account may be in by now. */
+/** A refusal may tell the token's role. Ignored if another account is current by now. */
 const denied = (failure: ApiError, used: string | undefined): void => {
   const said = roleIn(metaIn(failure.body));
   if (said !== undefined && said !== role() && used === token()) learnRole(said);
 };
 
-/** Lets calls know the session and the language, and the page how they went; once, before the first call. */
+/** Connects the calls with the session, the language and the page. Once, before the first call. */
 export const connectApi = (): void =>
   connect({ token: ownToken, language: currentLanguage, renew: renewSession, denied, heard });

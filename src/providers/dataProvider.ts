@@ -21,31 +21,31 @@ import { apiId, inOrder, withIds, withReferences, withReferencesOf } from './dat
 import { readParents, resourcePaths } from './data/resourcePaths.ts';
 import { etagCache, outdated, refuseOutdated, refuseOutdatedRow } from './data/versions.ts';
 
-/** What `meta` of a write may hold. */
+/** The `meta` of a write. */
 interface WriteMeta {
-  /** Id of the record that a nested one lives under. */
+  /** Id of the record that a nested one is under. */
   readonly parent?: Id;
-  /** The same one again answers as the first time. Without one a write gets its own, that nobody can repeat. */
+  /** A repeated write with the same key returns the first result. Default: a new key for each write. */
   readonly idempotencyKey?: string;
-  /** Gives the write up; what it did on the other side is not known then. */
+  /** Aborts the write. What it did on the server is unknown then. */
   readonly signal?: AbortSignal;
-  /** Over the remembered ETag. */
+  /** Replaces the remembered ETag. */
   readonly ifMatch?: string;
   /**
-   * Refuses an update or a deletion (412) where somebody else has changed the record since `previousData`, also where the
-   * API has no versions: the record is read once more then, and held against it.
+   * Refuses an update or a deletion (412) if somebody else has changed the record since `previousData`. If the API has
+   * no versions, the record is read again and compared.
    */
   readonly held?: boolean;
-  /** Share of the upload that is on its way, 0 to 1. */
+  /** The share of the upload that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** react-admin's view of the API: every method, over any resource of the registry. */
+/** react-admin's data provider over the API: all methods, for any resource of the registry. */
 export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   const etags = etagCache();
   const parents = readParents();
 
-  /** Records by their ids, however many. */
+  /** Any number of records by their ids. */
   const many = async (
     resource: Resource,
     ids: readonly Id[],
@@ -75,7 +75,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     return { data: [...rows], total: data.total, meta: { sums: data.sums } };
   };
 
-  /** More rows than one call gives come in several. */
+  /** A page of any size: more rows than one call returns are fetched in several. */
   const list = async (name: string, params: ListParams): Promise<GetListResult<StoredRecord>> => {
     const resource = registry.named(name);
     const { page: number = 1, perPage = 25 } = params.pagination ?? {};
@@ -83,18 +83,18 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const start = (number - 1) * perPage;
     const first = Math.floor(start / maxLimit);
     const part = (at: number) => page(resource, { ...params, pagination: { page: at + 1, perPage: maxLimit } });
-    // It says how many there are; the others come all at once.
+    // It tells the total. The others are fetched in parallel.
     const head = await part(first);
     const end = Math.min(start + perPage, head.total ?? 0);
     const others = Array.from({ length: Math.ceil(end / maxLimit) - first - 1 }, (_, at) => part(first + 1 + at));
     const found = [head, ...(await Promise.all(others))].flatMap(({ data }) => data);
-    // A record that was added meanwhile moves one from the end of a part to the beginning of the next.
+    // A record added meanwhile moves one row from the end of a part to the start of the next.
     const rows = [...new Map(found.map((row) => [row.id, row])).values()];
     const from = start - first * maxLimit;
     return { ...head, data: rows.slice(from, from + perPage) };
   };
 
-  /** The record as it is now, where it is another one than was seen: the next write can be held against it. */
+  /** The current record in a 412. Its ETag is remembered for the next write. */
   const refusedFor = (resource: Resource, path: string, failure: unknown): Values | undefined => {
     if (!(failure instanceof ApiError) || failure.status !== 412) return undefined;
     const current = withIds(resource, currentIn(failure.body) as Values | undefined);
@@ -109,7 +109,10 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     return record;
   };
 
-  /** A write of one record, which is then at `one`; an update is held against the first of `versions` that an ETag is known of. */
+  /**
+   * Writes one record, whose path is then `one`. An update sends the known ETag of the first of `versions` with a
+   * change time.
+   */
   const write = async (
     resource: Resource,
     request: ApiCall,
@@ -129,12 +132,12 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     } catch (failure) {
       const current = refusedFor(resource, path, failure);
       if (id === undefined || !(failure instanceof ApiError) || failure.status !== 412) throw failure;
-      // Whatever the contract calls it, and whether it came along: without it nobody can choose.
+      // Wherever the contract has it, or read again: without it nobody can choose a version.
       throw outdated(current ?? (await read(resource, path, id).catch(() => undefined)), failure);
     }
   };
 
-  /** One change of several records, whose versions nobody is told. */
+  /** Changes or deletes several records. Their new versions are unknown. */
   const bulk = async (
     resource: Resource,
     ids: readonly Identifier[],
@@ -145,12 +148,12 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const { bulk: path, one } = await resourcePaths(resource, meta, parents.of(resource, ids), from);
     const body = bulkBody(ids.map(apiId), change);
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, logged(replies.done));
-    // react-admin changes the rows that it holds, and leaves them their old moment.
+    // react-admin updates the rows that it has, and keeps their old time of change.
     for (const id of ids) etags.forget(one(id));
     return written(resource.name, ids, [...ids], data);
   };
 
-  /** For an API that takes no several records at once. */
+  /** For an API without bulk calls. */
   const oneByOne = async () => (await import('./data/oneByOne.ts')).oneByOne(provider);
 
   const provider: DataProvider & ApiMethods = {
@@ -158,7 +161,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
 
     getList: (name, params) => list(name, params as ListParams) as Promise<GetListResult>,
 
-    // Before the record is there that they are to point at, none do: without an id all would.
+    // Before the record exists that they refer to, there are none. Without an id, all would match.
     getManyReference: async (name, { target, id, filter, ...params }) =>
       (id ?? '') === ''
         ? { data: [], total: 0 }
@@ -199,7 +202,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(resource, path, id));
       const verb = updateVerbs['form' in content ? 'files' : whole ? 'whole' : 'part'];
       const answer = await write(resource, { verb, path, ...content }, one, meta, id, [data, previousData]);
-      // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
+      // The record is saved, so a failed read must not look like a failed save. Its version is unknown then.
       const { updated_at: _, ...before } = previousData ?? {};
       const known = { ...before, ...sentOf(values), id: apiId(id) };
       const now = toldOf(resource, answer.data) ?? (await read(resource, path, id).catch(() => known));
@@ -228,7 +231,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
         return await remove(ifMatch);
       } catch (failure) {
         const current = refusedFor(resource, path, failure);
-        // Only its place among others is another one: it is the record that was seen.
+        // Only its position differs, so it is the record that was seen.
         if (!current || !previousData || !sameButPlace(resource, previousData, current)) throw failure;
         return await remove(etags.of(path, current));
       }

@@ -2,20 +2,20 @@ import { type Answer, ApiError } from '#api/apiError.ts';
 import { messageOf, messages } from '#api/contract.ts';
 import { codeNotFetched, notFetched } from '#values/notFetched.ts';
 
-/** `translate`, react-admin's or that of the pages without it. */
+/** `translate` of react-admin, or of the pages without it. */
 type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** A failure in words for people. */
 export interface FailureText {
-  /** Why something failed: the API's own words, where it has some. */
+  /** Why it failed, in the API's own words if it has any. */
   readonly said: string;
-  /** What the API answered instead of what; nothing where what is said is all. */
+  /** What the API responded instead; empty if `said` is enough. */
   readonly details: readonly string[];
-  /** What is wrong with single fields, by their name in what was sent. */
+  /** What is wrong with single fields, by their names in the request. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The place that is not as expected; rows count from 1, as people do. */
+/** The value that does not match; rows count from 1 for people. */
 const misfitText = ({ at = '', is = '' }: Answer, say: Say): string[] => {
   if (at === '') return [];
   const [, index] = /^data\[(\d+)\]\.id$/.exec(at) ?? [];
@@ -37,12 +37,12 @@ const answerText = (answer: Answer, status: number, message: string | undefined,
   ];
 };
 
-/** What the browser throws itself, in its own words: they are for developers. */
+/** Errors of the browser, whose messages are for developers. */
 const isBrowserError = (failure: unknown): boolean =>
   failure instanceof DOMException ||
   (failure instanceof Error && /^(?:Type|Range|Reference|Syntax)Error$/.test(failure.name));
 
-/** What people may read of it: words of the API or keys of ours. */
+/** A message for people: words of the API, or a key of ours. */
 const messageFor = (failure: unknown, say: Say): string => {
   if (codeNotFetched(failure)) return say('errors.unloaded');
   if (notFetched(failure)) return say(messages.unknown);
@@ -50,14 +50,14 @@ const messageFor = (failure: unknown, say: Say): string => {
   return message === '' || isBrowserError(failure) ? say('errors.reply.unknown') : say(message, { _: message });
 };
 
-/** What to show of a failure, in the words of the chosen language. */
+/** What to show of a failure, in the current language. */
 export const failureText = (failure: unknown, say: Say): FailureText => {
   const said = messageFor(failure, say);
   if (!(failure instanceof ApiError)) return { said, details: [], fields: {} };
   const { answer, status, body, errors: fields } = failure;
   if (!answer) return { said, details: [], fields };
   const own = messageOf(body);
-  // Words of the API's own say all, save where the server itself has failed: then somebody has to look for the call.
+  // The API's own words are enough, unless the server failed: then somebody has to find the call.
   if (own !== undefined && status < 500 && answer.expected === undefined) return { said, details: [], fields };
   return { said, details: answerText(answer, status, own, say), fields };
 };

@@ -10,7 +10,7 @@ import { id as faults } from '#schema/words/id.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
 
-/** react-admin's words. Resolves when there is something to show, which is at once in Indonesian. */
+/** react-admin's i18n provider. Resolves when there is something to show, at once for Indonesian. */
 export const startI18nProvider = async (registry: Registry, initial?: Language): Promise<I18nProvider> => {
   const words = (language: Language) => resourceWords(registry, language) as unknown as Words;
   const { book, i18n, options } = i18nextBook(

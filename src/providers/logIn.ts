@@ -9,13 +9,13 @@ export interface Credentials {
   /** Phone number or e-mail address. */
   readonly username: string;
   readonly password: string;
-  /** Gives it up. */
+  /** Aborts the log-in. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Logs in and keeps the session. A page that is nobody's is theirs from now on; one that waits for its owner stays the
- * owner's, whoever logs in. @throws {ApiError} with the API's message.
+ * Logs in and stores the session. A page without an owner becomes theirs; one that waits for its owner does not,
+ * whoever logs in. @throws {ApiError} with the API's message.
  */
 export const logIn = async ({ username, password, signal }: Credentials): Promise<void> => {
   const { paths, sessionDuration } = await loadSettings();
@@ -23,7 +23,7 @@ export const logIn = async ({ username, password, signal }: Credentials): Promis
   const { data, meta } = await call({ verb: 'POST', path: paths.login, body, signed: false, signal }, replies.login);
   const given = Number(data.expires_in);
   const duration = given > 0 ? given : sessionDuration;
-  // First: who hears of the session looks at both.
+  // Before the session starts, because its listeners read both.
   rememberRole(data.id_user, roleIn(meta));
   rememberSessionEnd(data.id_user, Date.now() + duration);
   startSession(data, duration);

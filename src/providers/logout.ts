@@ -10,7 +10,7 @@ import { uniqueKey } from '#values/writeKeys.ts';
 
 let leaving = false;
 
-/** What the API says to it; nothing where it keeps no sessions and has no such call. */
+/** The API's message about the log-out; '' if the API has no such call. */
 const sayGoodbye = async (who: Leaving): Promise<string> => {
   const { paths, lacks } = await loadSettings();
   if (lacks.includes('logout')) return '';
@@ -20,7 +20,7 @@ const sayGoodbye = async (who: Leaving): Promise<string> => {
       path: paths.logout,
       body: logoutBody(who),
       idempotencyKey: uniqueKey(),
-      // Who wants to leave is not asked to log in first.
+      // Nobody who logs out should have to log in first.
       renewable: false,
     },
     replies.done,
@@ -32,7 +32,7 @@ const attempt = async (done: () => void): Promise<void> => {
   if ((await logoutScreen.now()?.mayLeave()) === false) return;
   setLoggingOut(true);
   try {
-    // A session that has run out has nobody to say it to.
+    // Without a session there is nobody to log out at the API.
     const who = session();
     const message = who ? await sayGoodbye(who) : '';
     logoutHere();
@@ -50,13 +50,13 @@ const attempt = async (done: () => void): Promise<void> => {
 };
 
 /**
- * Logs out as the specification has it: the API says whether it is done, and its message is shown either way.
- * @returns a promise that stays open where the person stays. On one that resolves react-admin forgets everything and
- * leads away, and one that rejects nobody catches.
+ * Logs out as the specification says: the API decides whether it succeeds, and its message is shown either way.
+ * @returns a promise that stays pending if the person stays: react-admin leaves the page when it resolves, and does not
+ * catch it when it rejects.
  */
 export const logout = (): Promise<void> =>
   new Promise((resolve) => {
-    // Pressed twice: the first one leads away.
+    // Pressed twice: the first press is under way.
     if (leaving) return;
     leaving = true;
     void attempt(resolve).finally(() => {

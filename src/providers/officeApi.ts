@@ -4,7 +4,7 @@ import { cleanedOf, lastEntryOf } from './data/entries.ts';
 import { failureText } from './failureText.ts';
 import { onReachability, reachability } from './reachability.ts';
 
-/** What the screens are told of the API beside react-admin's providers. */
+/** What the screens need to know of the API in addition to react-admin's providers. */
 export const officeApi = {
   has: apiHas,
   most: { batchRows: mostBatchRows, sorts: mostSorts, searchLetters: longestSearch },

@@ -3,10 +3,10 @@ import { isAway } from '#api/send.ts';
 import { loadSettings } from '#api/settings.ts';
 import { timeLimit, timeLimits } from '#api/timeLimits.ts';
 
-/** Why nothing gets through: the browser has no network, or it has one and the server does not answer. */
+/** Why the API cannot be reached: the browser has no network, or the server does not respond. */
 type Lost = 'offline' | 'unreachable';
 
-/** While nothing gets through, it is tried again so often, ms. */
+/** How often to try again while it cannot be reached, ms. */
 const every = 3_000;
 
 let lost: Lost | undefined;
@@ -20,7 +20,7 @@ const tell = (now: Lost | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the API answers anything at all: what it says of this address does not matter, where it is not a proxy that speaks. */
+/** Whether the API responds at all, with any status except those of a proxy in its place. */
 const answers = async (): Promise<boolean> => {
   const { signal, end } = timeLimit(timeLimits.probe, () => new DOMException('No answer', 'TimeoutError'));
   try {
@@ -41,34 +41,36 @@ const answers = async (): Promise<boolean> => {
 };
 
 /**
- * Looks, rather than believes the browser: what it thinks of the internet says nothing about a server on this machine,
- * and a single call may fail by itself.
+ * Sends a probe instead of trusting the browser, whose view of the internet says nothing about a server on this
+ * machine; and a single call may fail for other reasons.
  */
 const look = async (): Promise<void> => {
   clearTimeout(again);
-  // Where nobody listens, nobody would be told: the log-in page says itself how its one call went.
+  // Without listeners nobody would be told. The login page reports its one call by itself.
   if (looking || listeners.size === 0) return;
   looking = true;
   const reached = await answers();
   looking = false;
   tell(reached ? undefined : navigator.onLine ? 'unreachable' : 'offline');
-  // Just as a network goes, one more call may get through.
+  // A call may still succeed while the network is just going away.
   if (!reached || !navigator.onLine) again = setTimeout(look, every);
 };
 
-/** How a call went. */
+/** Takes the outcome of a call. */
 export const heard = (answered: boolean): void => {
   if (!answered) return void look();
   clearTimeout(again);
   tell(undefined);
 };
 
-/** Why nothing gets through at the moment; `undefined` when it does. */
+/** Why the API cannot be reached at the moment; `undefined` if it can. */
 export const reachability = (): Lost | undefined => lost;
 
-/** Calls back whenever that changes; what the browser notices by itself is looked into meanwhile. */
+/**
+ * Calls back on each change. While there is a listener, the browser's own online and offline events are checked too.
+ */
 export const onReachability = (listener: () => void): (() => void) => {
-  // One of its own for each: the first to leave would take the one of all others along.
+  // A function for each listener: the first one to leave would remove a shared one for all.
   const changed = () => void look();
   listeners.add(listener);
   for (const event of ['online', 'offline']) window.addEventListener(event, changed);

@@ -11,7 +11,9 @@ import { conditionsOf } from './conditions.ts';
 import { apiId, type Named } from './references.ts';
 import { resourcePaths } from './resourcePaths.ts';
 
-/** Figures by a reference with what is referred to; an API that leaves that out is asked for it by the ids. */
+/**
+ * Figures grouped by a reference, with the referenced records. If the API leaves them out, they are read by their ids.
+ */
 const withRecords = async (
   registry: Registry,
   resource: Resource,

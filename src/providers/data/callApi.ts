@@ -4,7 +4,9 @@ import type { ReplyRule } from '#api/contract.ts';
 import type { ApiReply } from '#api/readReply.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 
-/** Puts what is wrong with fields where react-admin looks for it, `errors: { title: '…' }`; the rest of the body stays as it came. */
+/**
+ * Puts field errors where react-admin looks for them, `errors: { title: '…' }`. The rest of the body stays as it came.
+ */
 const withFieldErrors = (failure: unknown): unknown =>
   failure instanceof ApiError && Object.keys(failure.errors).length > 0
     ? new ApiError(
@@ -14,7 +16,7 @@ const withFieldErrors = (failure: unknown): unknown =>
       )
     : failure;
 
-/** A call as react-admin's methods make it: a write has a key of its own, and what is wrong stands by its field. */
+/** A call of a react-admin method: a write has an idempotency key, and field errors are where react-admin looks. */
 export const callApi = async <Data>(request: ApiCall, rule: ReplyRule<Data>): Promise<ApiReply<Data>> => {
   const { verb, idempotencyKey = verb === 'GET' ? undefined : uniqueKey() } = request;
   try {

@@ -18,7 +18,7 @@ import { firstCharacters } from '#values/text/characters.ts';
 import { callApi } from './callApi.ts';
 import { resourcePaths } from './resourcePaths.ts';
 
-/** Fetched with the first call of one of them: no screen starts with it. */
+/** Loaded when one of its methods is first called: no screen starts with it. */
 export const changeMethods = (registry: Registry): ChangeMethods => {
   const paths = async () => {
     const { activity, people, bin, search, ...one } = changePaths((await loadSettings()).apiPrefix);

@@ -1,7 +1,7 @@
 import type { ChangeMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 
-/** Each of them, by type. */
+/** The type requires each method. */
 const names: { readonly [Name in keyof ChangeMethods]: true } = {
   startBatch: true,
   getEntry: true,
@@ -18,7 +18,7 @@ const names: { readonly [Name in keyof ChangeMethods]: true } = {
 
 type Method = (...given: unknown[]) => unknown;
 
-/** The methods of the change log, whose code comes with the first call of one: no screen starts with it. */
+/** The change-log methods. Their code is loaded with the first call of one: no screen starts with it. */
 export const changesLater = (registry: Registry): ChangeMethods => {
   const methods = async () => {
     const { changeMethods } = await import('./changes.ts');

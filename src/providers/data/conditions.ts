@@ -14,14 +14,14 @@ type Given = readonly [name: string, value: unknown];
 /** Conditions as react-admin's components and hooks write them: `{ q: 'kaos', status: ['active'], price_gt: 5 }`. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** '' and an empty choice ask for nothing. react-hook-form makes `{ items: { name } }` of `items.name`. */
+/** '' and an empty choice set no condition. react-hook-form makes `{ items: { name } }` of `items.name`. */
 const flat = (filter: Filter | null | undefined, before = ''): Given[] =>
   Object.entries(filter ?? {}).flatMap(([key, value]): Given[] => {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     return isObject(value) && !(value instanceof Date) ? flat(value, `${before}${key}.`) : [[before + key, value]];
   });
 
-/** @throws what the resource can be asked for instead: an API that ignores a condition would give every record. */
+/** @throws with the filters that there are: an API that ignores a condition would return every record. */
 const refuse = (resource: Resource, name: string): never => {
   const keys = filterKeys(resource);
   const [field] = keys.filter((key) => name.startsWith(`${key}_`)).toSorted((a, b) => b.length - a.length);
@@ -31,7 +31,7 @@ const refuse = (resource: Resource, name: string): never => {
   throw new Error(`${resource.name} has no filter "${name}"${instead ? `; ${instead}` : ''}`);
 };
 
-/** The next value of those that have one: a price above 5 is one from 6 on. */
+/** The next value, for values that have one: a price above 5 is at least 6. */
 const beside = (resource: Resource, name: string, value: unknown, step: 1 | -1): unknown => {
   const field = filteredField(resource, name);
   const { storage, time } = field ? behaviourOf(field) : {};
@@ -42,7 +42,7 @@ const beside = (resource: Resource, name: string, value: unknown, step: 1 | -1):
   return storage === 'integer' ? (step > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1) : undefined;
 };
 
-/** Other ways of asking, that react-admin's documentation knows: as conditions that every resource has. */
+/** Converts other operators of react-admin's documentation to those that every resource has. */
 const inOurWords = (resource: Resource, [name, value]: Given): Condition | undefined => {
   const [, field = name, operator] = /^(.+)_(eq|gt|lt)$/.exec(name) ?? [];
   if (operator === 'eq') return { field, operator, value };
@@ -65,16 +65,16 @@ const read = (resource: Resource, [name, given]: Given): Condition => {
   return canFilter(resource, several) ? { ...several, value } : refuse(resource, name + filterSuffixes.in);
 };
 
-/** What react-admin's search inputs call it, and ours. */
+/** Whether it is the search: react-admin's name for it, or ours. */
 const isSearch = (resource: Resource, name: string): boolean =>
   (name === 'q' || name === 'search') && !readFilterKey(resource, name);
 
-/** What narrows a list by that filter. @throws naming the condition that the resource cannot be asked for. */
+/** The search and conditions of a filter. @throws naming a condition that the resource does not support. */
 export const conditionsOf = (
   resource: Resource,
   filter: Filter | null | undefined,
 ): Pick<Asked, 'search' | 'where'> => {
-  // The record that a nested one lives under stands in the path.
+  // The id of a nested record's parent is in the path.
   const given = flat(filter).filter(([name]) => name !== resource.parent?.field);
   const search = given.findLast(([name]) => isSearch(resource, name))?.[1];
   return {

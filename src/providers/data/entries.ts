@@ -6,23 +6,23 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { withIds } from './references.ts';
 
-/** What a write was answered, which entry of the change log it has made, and of which fields less was kept than was sent. */
+/** The response to a write, its change-log entry, and the fields of which less was stored than was sent. */
 export interface Logged<Data> {
   readonly data: Data;
   readonly entry: Id | undefined;
   readonly cleaned: readonly string[];
 }
 
-/** A reply with what it says beside its data. */
+/** A reply rule that also reads the entry and the cleaned fields. */
 export const logged = <Data>(rule: ReplyRule<Data>): ReplyRule<Logged<Data>> => ({
   ...rule,
   read: (body: Envelope) => ({ data: rule.read(body), entry: entryIn(body), cleaned: cleanedIn(body) }),
 });
 
-/** Writes that are remembered, at least all of one bulk call: an offer to take one back stands for seconds. */
+/** How many writes are remembered, at least all of one bulk call: an offer to undo lasts for seconds. */
 const most = mostBatchRows;
 const entries = new Map<string, Id>();
-/** Of the last write alone: it is said when that has come back. */
+/** Only of the last write, because people are told right after it. */
 let lastCleaned: { readonly record: string; readonly fields: readonly string[] } | undefined;
 
 const key = (resource: string, id: unknown) => `${resource} ${String(id)}`;
@@ -39,16 +39,16 @@ const remember = (resource: string, ids: readonly unknown[], entry: Id | undefin
 };
 
 /**
- * Which entry the last write of that record has made, for who wants to take it back. Beside the providers, because
- * react-admin's hooks hand on a write's record and nothing else.
+ * The change-log entry of the last write of that record, for undoing it. Outside the providers, because react-admin's
+ * hooks return only the record of a write.
  */
 export const lastEntryOf = (resource: string, id: unknown): Id | undefined => entries.get(key(resource, id));
 
-/** The fields of which less was kept than the last write sent, if it was of that record. */
+/** The fields of which less was stored than the last write sent, if it was of that record. */
 export const cleanedOf = (resource: string, id: unknown): readonly string[] =>
   lastCleaned?.record === key(resource, id) ? lastCleaned.fields : [];
 
-/** The result of a write of these records, its entry remembered. */
+/** The result of a write of these records. Remembers its entry. */
 export const written = (
   resource: string,
   ids: readonly unknown[],
@@ -60,12 +60,12 @@ export const written = (
   return { data, ...(entry !== undefined && { meta: { entry } }) } as never;
 };
 
-/** The record in the answer to a write, where that tells more of it than its id. */
+/** The record in the response to a write, if it has more than its id. */
 export const toldOf = (resource: Resource, answer: StoredRecord | undefined): StoredRecord | undefined =>
   answer && Object.keys(resource.fields).some((name) => Object.hasOwn(answer, name))
     ? withIds(resource, answer)
     : undefined;
 
-/** What is known of a record by what was sent of it: of a file, nothing. */
+/** What is known of a record from the sent values: everything but files. */
 export const sentOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));

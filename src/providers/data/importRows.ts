@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { callApi } from './callApi.ts';
 import { resourcePaths } from './resourcePaths.ts';
 
-/** Adds all rows or none; what is wrong with a row is a result, no failure. */
+/** Adds all rows or none. What is wrong with a row is part of the result, not a failure. */
 export const importRows = async (
   resource: Resource,
   { rows, dryRun = false, meta = {} }: ImportParams,

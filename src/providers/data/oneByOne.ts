@@ -2,12 +2,12 @@ import type { DataProvider } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import { isGone } from '#values/isGone.ts';
 
-/** Each call has a key of its own: they are no repetitions of each other. */
+/** Each call gets an idempotency key of its own, because they do not repeat each other. */
 const metaOfEach = (meta: object = {}) => ({ ...meta, idempotencyKey: undefined });
 
 /**
- * Several records, where the API has no call for that: one after the other, as far as it lets them. Tried again, what is
- * gone already is as it was wanted.
+ * Updates or deletes several records one after the other, for an API without bulk calls, up to the first failure. For a
+ * retry, records that are already gone count as deleted.
  */
 export const oneByOne = (provider: DataProvider): Pick<DataProvider, 'updateMany' | 'deleteMany'> => ({
   async updateMany(name, { ids, data, meta }) {

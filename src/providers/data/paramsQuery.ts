@@ -6,14 +6,14 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
 
-/** What decides in which order rows stand, and what between those that are alike in it. */
+/** A sort order; `thenBy` sorts the rows that are equal in it. */
 interface SortParams {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';
   readonly thenBy?: readonly SortParams[];
 }
 
-/** What asks for rows, in react-admin's terms: its stock code gives `null` for what there is not. */
+/** The parameters of a list in react-admin's terms. Its own code passes `null` for missing ones. */
 export interface ListParams {
   readonly pagination?: { readonly page: number; readonly perPage: number } | null;
   readonly sort?: SortParams | null;
@@ -26,7 +26,7 @@ export interface ListParams {
   readonly signal?: AbortSignal;
 }
 
-/** @throws what was probably meant: the API's answer names no field to who looks at a page. */
+/** @throws naming the nearest field, because the API's response does not name one to the people at the page. */
 const sortsOf = (resource: Resource, sort: ListParams['sort']) => {
   if (!sort?.field) return undefined;
   const keys = sortKeys(resource);
@@ -38,7 +38,7 @@ const sortsOf = (resource: Resource, sort: ListParams['sort']) => {
 
 const some = <T>(names: readonly T[] | undefined) => (names?.length ? names : undefined);
 
-/** What react-admin's parameters ask for, as the query of a list call. */
+/** The query of a list call, from react-admin's parameters. */
 export const paramsQuery = (resource: Resource, { pagination, sort, filter, meta }: ListParams): Query =>
   listQuery({
     page: pagination?.page,
@@ -49,6 +49,6 @@ export const paramsQuery = (resource: Resource, { pagination, sort, filter, meta
     ...conditionsOf(resource, filter),
   });
 
-/** In parts of which one call gives all. */
+/** Splits a list into parts of which one call returns everything. */
 export const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));

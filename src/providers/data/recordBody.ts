@@ -9,20 +9,20 @@ import type { Id } from '#values/id.ts';
 
 interface RecordBody {
   readonly values: Values;
-  /** As a form exactly when some value is a file. */
+  /** A form if some value is a file, otherwise JSON. */
   readonly content: { readonly form: FormData } | { readonly body: unknown };
-  /** Whether every field that may be written is there: a PUT, otherwise a PATCH. */
+  /** Whether it has every writable field: a PUT, otherwise a PATCH. */
   readonly whole: boolean;
 }
 
-/** The fields that may hold any JSON, those of items by their list. */
+/** The fields that may hold any JSON, with the paths of those in items. */
 const jsonIn = (fields: Fields): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { asJson, items } = behaviourOf(field);
     return [...(asJson ? [name] : []), ...jsonIn(items?.(field) ?? {}).map((inner) => `${name}.${inner}`)];
   });
 
-/** What of a record goes up: its own fields, without `id`, embedded records and the like that came down with it. */
+/** The part of a record that is sent: its writable fields, without `id`, embedded records and the like. */
 export const recordBody = (resource: Resource, record: Values, id?: Id): RecordBody => {
   const of = { resource: resource.name, ...(id !== undefined && { id }) };
   const names = Object.keys(fieldsOf(resource).writable);

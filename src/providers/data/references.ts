@@ -27,7 +27,10 @@ const idsRead = (field: AnyField, value: unknown): unknown => {
   return items && isObject(value) ? withIds({ fields: items(field) }, value) : value;
 };
 
-/** The record, what its references and those of its items hold read as ids of records are: as text they would be none of them. */
+/**
+ * The record with the ids in its references and those of its items as the API's type; as text they would match no
+ * record.
+ */
 export const withIds = <Row extends Values | undefined>({ fields }: { readonly fields: Fields }, record: Row): Row =>
   record && {
     ...record,
@@ -40,9 +43,9 @@ export const withIds = <Row extends Values | undefined>({ fields }: { readonly f
 export type Named = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRecord[]>;
 
 /**
- * The rows with the records that they point at. What came along stays as it is; an API that knows nothing of that is
- * asked for the others by their ids, once for each resource. One that cannot be read has no name: the rows are what was
- * asked for.
+ * The rows with the records that they refer to. Embedded ones stay as they are. If the API does not embed, the others
+ * are read by their ids, once for each resource. Records that cannot be read are left out: the rows are what was
+ * requested.
  */
 export const withReferences = async (
   resource: Resource,
@@ -74,8 +77,8 @@ export const withReferences = async (
 };
 
 /**
- * The answer to a write, which brings no records, with those that had come along before: what a list remembers would go on
- * naming the old ones. The one that it is called by comes in any case.
+ * Completes the response to a write, which embeds no records, with those embedded before; otherwise the rows in the
+ * cache would keep the old names. The record that is its title is always read.
  */
 export const withReferencesOf = async (
   resource: Resource,

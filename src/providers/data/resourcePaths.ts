@@ -12,8 +12,8 @@ type ResourcePaths = Omit<ReturnType<typeof callPaths>, 'one' | 'history'> & {
 };
 
 /**
- * Paths of a resource's calls; a nested one needs the id of the record that it lives under, which `meta` says, or the
- * first of a call's filter and records that names it.
+ * Paths of a resource's calls. A nested one needs its parent's id: from `meta`, or from the first of the call's filter
+ * and records that has it.
  */
 export const resourcePaths = async (
   resource: Resource,
@@ -37,7 +37,7 @@ export const resourcePaths = async (
   return { ...below(resource.endpoint.replace(/\{[^}]*\}/, encodeURIComponent(String(parent)))), parent };
 };
 
-/** Under which record each nested one lives that was read: react-admin's bulk buttons name the ids alone. */
+/** The parent of each nested record that was read: react-admin's bulk buttons pass only the ids. */
 export const readParents = () => {
   const parents = new Map<string, unknown>();
   return {
@@ -45,11 +45,11 @@ export const readParents = () => {
       if (!parent) return;
       for (const row of rows) {
         const [key, id] = [`${name} ${row.id}`, row[parent.field]];
-        // An API may count anew below each parent: an id of several says nothing.
+        // An API may number records anew under each parent. Then an id does not tell the parent.
         parents.set(key, parents.has(key) && parents.get(key) !== id ? undefined : id);
       }
     },
-    /** The field of their parent, as each of them holds it; nothing where they live under several, or were not read. */
+    /** The parent's field and id, if all of them are under the same parent; `undefined` if they are not. */
     of({ name, parent }: Resource, ids: readonly unknown[]): Values | undefined {
       const [id, ...others] = new Set(ids.map((one) => parents.get(`${name} ${one}`)));
       return parent && others.length === 0 ? { [parent.field]: id } : undefined;

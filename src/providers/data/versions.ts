@@ -7,8 +7,8 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 const most = 500;
 
 /**
- * ETags of records as they were read, by the moment of their last change: a form is held against the version that it
- * was filled from, even when a newer one has been read behind it meanwhile.
+ * ETags of records by the time of their last change. A form is saved against the version that it was filled from, even
+ * if a newer one has been read in the background.
  */
 export const etagCache = () => {
   const etags = new Map<string, string>();
@@ -21,11 +21,11 @@ export const etagCache = () => {
       const [oldest] = etags.keys();
       if (etags.size > most && oldest !== undefined) etags.delete(oldest);
     },
-    /** What is known of a record that a call has changed without telling its new version: no moment's ETag is its own any more. */
+    /** Forgets a record that a call has changed without returning its new version. */
     forget(path: string): void {
       for (const known of etags.keys()) if (known.startsWith(`${path}@`)) etags.delete(known);
     },
-    /** Of the first of these records that says when it changed. */
+    /** The ETag of the first of these records that has a time of change. */
     of(path: string, ...records: readonly (Values | undefined)[]): string | undefined {
       return etags.get(
         key(
@@ -37,13 +37,13 @@ export const etagCache = () => {
   };
 };
 
-/** What the screens ask the person by: the record as it is now, where it is known. */
+/** A 412 with the current record, if it is known. The screens ask the person which version to keep. */
 export const outdated = (now: Values | undefined, cause?: ApiError): ApiError =>
   new ApiError(412, { ...cause?.body, data: now }, { cause, etag: cause?.etag, answer: cause?.answer });
 
 /**
- * What an API with versions would answer: 412, with the record as it is now. What changed to the very value that is sent
- * is no reason, or a write whose answer was lost would meet itself; nor is a place, which others move.
+ * Refuses as an API with versions would: 412 with the current record. A field that already has the sent value is no
+ * reason, or a write whose response was lost would conflict with itself; nor is a position, which others move.
  * @throws {ApiError}
  */
 export const refuseOutdated = (resource: Resource, seen: Values, sent: Values, now: Values): void => {
@@ -52,7 +52,7 @@ export const refuseOutdated = (resource: Resource, seen: Values, sent: Values, n
 };
 
 /**
- * The same of a row of a list, which may show less of a record than there is in it: where both say when it changed, that
+ * The same for a row of a list, which may lack fields of the record. If both have the same time of change, that
  * decides. @throws {ApiError}
  */
 export const refuseOutdatedRow = (resource: Resource, row: Values, now: Values): void => {
