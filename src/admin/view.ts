@@ -11,28 +11,30 @@ import { isObject } from '#values/object.ts';
 import type { InputProps } from './kinds/inputProps.ts';
 import { tellDeveloper } from './tellDeveloper.ts';
 
-/** What a screen of one's own is given in place of the generated list. */
+/** The props of a custom list. */
 export interface OwnListProps {
-  /** The record that a nested resource's screen lives under; stock screens hand it on as `meta.parent`. */
+  /** The id of the record that a nested resource's screen is under. Pass it to stock components as `meta.parent`. */
   readonly parentId?: Id;
 }
 
-/** What a screen of one's own is given in place of the generated form. */
+/** The props of a custom form. */
 export interface OwnFormProps extends OwnListProps {
-  /** A new record, or a stored one. */
+  /** Whether the record is new or stored. */
   readonly type: FormType;
-  /** Of the stored one. */
+  /** The id of a stored record. */
   readonly id?: Id;
 }
 
 type Written<F> = { [K in keyof F & string]: F[K] extends { readonly kind: ComputedKind } ? never : K }[keyof F &
   string];
 
-/** Parts of the generated screens that are replaced or added; each reads ra-core's contexts, as anywhere in react-admin. */
+/**
+ * Parts that replace or extend the generated screens. Each can use ra-core's contexts, as everywhere in react-admin.
+ */
 export interface ViewParts<F extends Fields> {
   /**
-   * By field: what stands in the column instead, on cards too. `value` is `null` where it is empty. Its value is not changed
-   * in place.
+   * By field: replaces what the column shows, on cards too. `value` is `null` if it is empty. Such a column is not
+   * edited in place.
    */
   readonly cells?: {
     readonly [K in (keyof F & string) | OwnColumn]?: ComponentType<{
@@ -41,45 +43,47 @@ export interface ViewParts<F extends Fields> {
     }>;
   };
   /**
-   * By field: what stands in the form instead, and where several records are changed. Label, help and issue are around it;
-   * it shows `value`, says what was typed by `onChange`, and gives `id` to what takes the focus.
+   * By field: replaces the input, in the form and in bulk edits. Label, help and issue are drawn around it. It shows
+   * `value`, calls `onChange` with what was typed, and sets `id` on the element that takes the focus.
    */
   readonly inputs?: { readonly [K in Written<F>]?: ComponentType<InputProps<Extract<F[K], AnyField>>> };
-  /** Further actions of a row, beside the generated ones; `useRecordContext` is its record as well. */
+  /** More actions of a row, beside the generated ones. `useRecordContext` has its record too. */
   readonly rowActions?: ComponentType<{ readonly record: RecordOf<Resource<string, F>> }>;
-  /** Further actions of the list, in its header. */
+  /** More actions of the list, in its header. */
   readonly listActions?: ComponentType;
-  /** Further actions on the rows that are ticked. */
+  /** More actions for the selected rows. */
   readonly bulkActions?: ComponentType;
-  /** Further actions of the form, beside those that end it. */
+  /** More actions of the form, beside the generated ones. */
   readonly formActions?: ComponentType;
-  /** A screen of one's own in place of the list. */
+  /** Replaces the list screen. */
   readonly list?: ComponentType<OwnListProps>;
-  /** A screen of one's own in place of the form. */
+  /** Replaces the form screen. */
   readonly form?: ComponentType<OwnFormProps>;
 }
 
-/** A view as the screens read it, whatever the resource. */
+/** The view of any resource, as the screens read it. */
 export interface ResourceView extends Pick<ViewParts<Fields>, 'listActions' | 'bulkActions'> {
   /** The name of its resource. */
   readonly resource?: string;
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly record: Values; readonly value: unknown }>>>;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   readonly rowActions?: ComponentType<{ readonly record: Values }>;
-  /** Of a plain view: by field, what draws label, help and issue as well. */
+  /** Of a plain view, by field: inputs that draw their own label, help and issue. */
   readonly wholeInputs?: PlainView['inputs'];
   readonly formActions?: ComponentType;
   readonly list?: ComponentType<OwnListProps>;
   readonly form?: ComponentType<OwnFormProps>;
 }
 
-/** A view that is a plain object and not `defineView(…)`: nothing of it is known to the types. */
+/** A view that is a plain object, not `defineView(…)`. Types know nothing of it. */
 export interface PlainView extends Pick<ResourceView, 'cells' | 'rowActions'> {
-  /** By field: what stands in the form instead, label and issue too; it reads the field of that name in react-hook-form's context. */
+  /**
+   * By field: replaces the input with its label and issue. It uses the field of that name in react-hook-form's context.
+   */
   readonly inputs?: Readonly<Record<string, ComponentType<{ readonly name: string; readonly resource: Resource }>>>;
 }
 
-/** Every part, so that a misspelt one is known. */
+/** All parts, to recognise a misspelt one. */
 const parts: Readonly<Record<keyof ViewParts<Fields>, true>> = {
   cells: true,
   inputs: true,
@@ -91,7 +95,7 @@ const parts: Readonly<Record<keyof ViewParts<Fields>, true>> = {
   form: true,
 };
 
-/** Where a resource's view is, by convention. */
+/** The file of a resource's view, by convention. */
 export const viewFile = ({ file }: Resource): string => file.replace(/\.ts$/, '.view.tsx');
 
 const refuse = (problems: readonly ResourceProblem[]): void => {
@@ -101,17 +105,17 @@ const refuse = (problems: readonly ResourceProblem[]): void => {
   throw error;
 };
 
-/** What is no view at all, or no component, as somebody without types may write it. */
+/** What is not a view or not a component, as an author without types may write. */
 const misfits = (resource: unknown, view: unknown): readonly ResourceProblem[] => {
   if (!isObject(resource) || !('file' in resource))
     return [{ file: 'a .view.tsx file', key: 'defineView', message: 'its first argument is no resource' }];
   const file = viewFile(resource as unknown as Resource);
   if (!isObject(view)) return [{ file, key: 'defineView', message: 'its second argument is no object of parts' }];
-  // What memo, lazy and forwardRef make is an object of React's.
+  // `memo`, `lazy` and `forwardRef` return objects of React's.
   const drawn = (part: unknown) =>
     part === undefined || typeof part === 'function' || (isObject(part) && '$$typeof' in part);
   return Object.entries(view).flatMap(([name, part]) => {
-    // A part that there is not is named as that.
+    // An unknown part is reported as such.
     if (name !== 'cells' && name !== 'inputs')
       return drawn(part) || !Object.hasOwn(parts, name) ? [] : [{ file, key: name, message: 'is no component' }];
     if (!isObject(part)) return [{ file, key: name, message: 'is no object of components' }];
@@ -122,10 +126,11 @@ const misfits = (resource: unknown, view: unknown): readonly ResourceProblem[] =
 };
 
 /**
- * What a resource replaces in its generated screens and adds to them: the default export of `x.view.tsx` beside its file.
+ * Defines the parts of a resource's generated screens that are replaced or added. The default export of `x.view.tsx`,
+ * beside the resource's file.
  *
- * @throws {ResourceProblemError} naming every part and field that there is not, also where nobody looked at the types, and
- * before it is built what is no component.
+ * @throws {ResourceProblemError} naming every unknown part and field, in built pages too; in others also what is no
+ * component.
  */
 export const defineView = <F extends Fields>(
   resource: Resource<string, F>,
@@ -143,6 +148,6 @@ export const defineView = <F extends Fields>(
     ...strangers('field with an input', view.inputs, Object.keys(fieldsOf(resource).stored), 'inputs.'),
   ];
   refuse(problems);
-  // Its parts speak in the record's own types; whoever draws them has the record from the API.
+  // The parts expect the record's own types; what renders them has a record from the API.
   return { ...(view as unknown as ResourceView), resource: resource.name };
 };

@@ -1,52 +1,57 @@
 import type { ComponentType } from 'react';
 import type { AnyField } from '#schema/kinds/index.ts';
 
-/** What every input gets. It shows `value`, and says what was typed by `onChange`; the frame around it draws label, help and issue. */
+/** The props of every input. It shows `value` and calls `onChange`; the frame around it draws label, help and issue. */
 export interface InputProps<Field extends AnyField = AnyField> {
-  /** As the resource file has it. */
+  /** From the resource file. */
   readonly field: Field;
-  /** Where the value lies in the form: `title`, `speakers.0.name`. */
+  /** The path of the value in the form: `title`, `speakers.0.name`. */
   readonly path: string;
-  /** For the element that takes the focus: the label points at it. */
+  /** For the element that takes the focus. The label refers to it. */
   readonly id: string;
-  /** Of the label, for groups that have no one element to point at. */
+  /** The id of the label, for groups of several elements. */
   readonly labelId: string;
   readonly label: string;
   /** Ids of the help, the issue and the counter. */
   readonly describedBy: string | undefined;
-  /** An issue stands under it. */
+  /** Whether an issue is shown under it. */
   readonly invalid: boolean;
   readonly required: boolean;
-  /** Nobody may change it here: it is fixed, read-only, or the whole form is to be looked at. */
+  /** Whether it may not be changed: it is fixed or read-only, or the whole form is. */
   readonly disabled: boolean;
-  /** As the record holds it, `null` where it is empty; what `onChange` was given last, also where that cannot be read. */
+  /**
+   * The value in the record, `null` if empty; after a change, what `onChange` was last given, even if it is invalid.
+   */
   readonly value: unknown;
-  /** Takes a value, or text that the kind reads as one; `null` or `''` empties it. */
+  /** Takes a value, or text that the kind can parse; `null` or `''` empties it. */
   readonly onChange: (value: unknown) => void;
-  /** To be told when the focus leaves: the field is checked then. */
+  /** Call it when the input loses the focus: the field is then validated. */
   readonly onBlur: () => void;
-  /** The word of an option of a choice. */
+  /** The label of an option. */
   readonly option: (value: string) => string;
   /** The label of a field of a list's items. */
   readonly item: (name: string) => string;
 }
 
 interface Looks<Field extends AnyField> {
-  /** `group`: several controls under one legend. `inline`: the input draws its own label beside it. Default: a label above one control. */
+  /**
+   * `group`: several controls under a legend. `inline`: the input draws its own label beside it. Default: a label above
+   * one control.
+   */
   readonly frame?: (field: Field) => 'label' | 'group' | 'inline';
-  /** Takes the whole width of the form. */
+  /** Uses the whole width of the form. */
   readonly wide?: (field: Field) => boolean;
-  /** Shows how many of the characters allowed are used. */
+  /** Shows how many of the allowed characters are used. */
   readonly counted?: boolean;
-  /** Draws nothing, and reads what the input will offer, while the record is still on its way. */
+  /** Renders nothing. Fetches what the input will offer while the record is still loading. */
   readonly Ahead?: ComponentType<{ readonly field: Field }>;
-  /** Fetches what the input is shown without at first and then asks for by itself: while a list is idle, for its form. */
+  /** Fetches what the input would load only after it is shown. Called while a list is idle, for its form. */
   readonly prepare?: () => Promise<unknown>;
 }
 
 /**
- * How a kind is put into a form. A heavy input is loaded, the same promise each time: unlike `React.lazy` it can be made
- * ready before it is shown, so that a form comes up whole instead of growing.
+ * How a kind looks in a form. A heavy input is loaded on demand, always as the same promise. Unlike `React.lazy`, it
+ * can be loaded before it is shown, so that the form appears complete.
  */
 export type InputLooks<Field extends AnyField> = Looks<Field> &
   (
