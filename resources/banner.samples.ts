@@ -1,6 +1,6 @@
 import { sampleList } from '#schema/samples/sampleRecords.ts';
 
-// From and until in days from today; every third is always shown, some are over, some to come.
+// Start and end in days from today. Every third is always shown, some are over, some are still to come.
 const list = [
   ['Pendaftaran Beasiswa Lestari 2026', 'external', 'https://beasiswa.contoh.sch.id/lestari', -20, 5],
   ['Dana Lestari: Bersama Menjaga Masa Depan', 'webview', '/usk-mobile/dana-lestari', null, null],

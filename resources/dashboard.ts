@@ -9,7 +9,7 @@ const orderedToday = { ordered_at: { gte: { day: 0, at: 'start' }, lte: { day: 0
 const paid = { paid_at: { gte: { range: 'start' }, lte: { range: 'end' } } } as const;
 const ordered = { ordered_at: { gte: { range: 'start' }, lte: { range: 'end' } } } as const;
 
-/** What staff ask in the morning. An order is paid when it says when it was. */
+/** What staff ask in the morning. An order counts as paid if it has a time of payment. */
 export const dashboard = defineDashboard([
   figures('revenue_today', transaction, {
     words: { id: 'Pendapatan hari ini', en: 'Revenue today' },

@@ -15,7 +15,7 @@ import { transactions } from './usk-store/transaction.samples.ts';
 import { variants } from './usk-store/variant.samples.ts';
 import { variantDetails } from './usk-store/variant-detail.samples.ts';
 
-/** Realistic data for trying the product out; a resource that is not here gets 12 records from its kinds. */
+/** Realistic data for trying out the product. A resource that is not here gets 12 records generated from its kinds. */
 export const samples: Samples = {
   banner: banners,
   'popup-banner': popupBanners,

@@ -27,14 +27,14 @@ const people = [
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 const hour = 1 / 24;
 
-/** Sixty events from two months back to two months ahead; about one in nine was cancelled. */
+/** Sixty events from two months ago to two months ahead; about one in nine is cancelled. */
 export const events: Sample = {
   count: 60,
   make: (sampler) => {
     const type = sampler.index % titles.length;
     const round = Math.floor(sampler.index / titles.length);
     const title = `${titles[type]?.[round % 3] ?? ''} ${roman[round] ?? ''}`;
-    // On the full hour in Jakarta, between 8 and 15 o'clock, whatever the time of the first start.
+    // On the full hour in Jakarta, from 8:00 to 15:00, at whatever time of day the server first started.
     const midnight =
       Math.floor((sampler.now + 7 * 3_600_000) / 86_400_000) - (sampler.now + 7 * 3_600_000) / 86_400_000;
     const starts = Math.round((sampler.index - 30) * 2) + midnight + sampler.integer(8, 15) * hour;

@@ -97,7 +97,7 @@ export const products: Sample = {
       sku: `${line.code}-${String(sampler.index + 1).padStart(4, '0')}`,
       name,
       usk_store_category_id: line.category,
-      // Two names may be drawn alike.
+      // Different texts may give the same picture.
       images: [
         ...new Set(
           Array.from({ length: sampler.integer(1, 3) }, (_, at) =>

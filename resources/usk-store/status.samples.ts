@@ -1,6 +1,6 @@
 import { sampleList } from '#schema/samples/sampleRecords.ts';
 
-// Next statuses are ids of this very list.
+// Next statuses are ids of this list.
 const list = [
   ['WAITING_PAYMENT', 'Menunggu Pembayaran', 'Waiting for payment', '#8A6A12', [2, 7], true],
   ['PAID', 'Dibayar', 'Paid', '#2F6DB5', [3, 6, 7], true],

@@ -20,12 +20,12 @@ const notes = [
 
 const count = 5000;
 const span = 180;
-/** So many are of today, also where the day has only just begun. */
+/** At least this many orders are from today, even if the day has only just begun. */
 const fewest = 12;
 // Ids of the samples of order statuses.
 const [waiting, paid, processing, shipped, completed, refunded, cancelled] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Orders come more often on later days, in the evening, and less at night. */
+/** Later days have more orders, evenings too, nights fewer. */
 const hours = [8, 9, 9, 10, 11, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 19, 20, 20, 20, 21, 21, 22, 23, 6];
 
 const orderedAt = (sampler: Sampler): number => {
@@ -37,11 +37,11 @@ const orderedAt = (sampler: Sampler): number => {
   const within = sampler.integer(0, 3_599_000);
   const time = midnight + hour + within;
   if (time < sampler.now) return time;
-  // One that is still to come is of the last hour. Not by another draw: all that is drawn after it would be another's.
+  // A time still to come becomes one in the last hour. Not by another random draw, which would shift all later ones.
   return sampler.now - Math.floor((within / 3_600_000) * Math.min(3_600_000, sampler.now - midnight));
 };
 
-/** The older, the further along; about one in twelve is never paid. */
+/** Older orders are further along; about one in twelve is never paid. */
 const statusAt = (days: number, sampler: Sampler): number => {
   const luck = sampler.random();
   if (luck < 0.08) return days > 1 ? cancelled : waiting;
@@ -76,7 +76,7 @@ const itemsOf = (sampler: Sampler) => {
   });
 };
 
-/** 5,000 orders over the last 180 days whose sums are right. */
+/** 5,000 orders over the last 180 days, with correct sums. */
 export const transactions: Sample = {
   count,
   make: (sampler) => {
@@ -90,7 +90,7 @@ export const transactions: Sample = {
     const method = sampler.pick(sampler.records('payment-method').filter(({ is_active }) => is_active));
     const payment_fee = feeOf(method as unknown as Fee, subtotal + shipping_fee);
     const isPaid = status !== waiting && status !== cancelled;
-    // Drawn for those too that are not paid: the hour says which are.
+    // Drawn for unpaid orders too: the time decides which are paid, and must not shift later draws.
     const minutesToPay = sampler.integer(1, 90);
     const day = new Date(time + 7 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
     return {

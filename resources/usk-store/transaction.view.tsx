@@ -6,7 +6,7 @@ import { type Transaction, transaction } from './transaction.ts';
 
 const words = `resources.${transaction.name}.actions`;
 
-/** Opens a chat with who ordered, the order already named: most questions about one are asked there. */
+/** Opens a chat with the buyer that already names the order: most questions about orders are asked there. */
 const Chat = () => {
   const translate = useTranslate();
   const order = useRecordContext<Transaction>();

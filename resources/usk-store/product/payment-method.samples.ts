@@ -2,7 +2,7 @@ import type { Sample } from '#schema/samples/sampleRecords.ts';
 
 const each = 3;
 
-/** Three payment methods for each of the first 80 products; the others leave it to the store's methods. */
+/** Three payment methods for each of the first 80 products. The others use the store's methods. */
 export const productPaymentMethods: Sample = {
   count: 80 * each,
   make: (sampler) => {
