@@ -32,7 +32,7 @@ export const group = (
 
 const inMenu = (entry: MenuEntry): boolean => (isPage(entry) ? entry.menu : entry.parent === undefined);
 
-/** All mistakes in the resource files that types cannot see, or that an author without types made. */
+/** All problems in the resource files that types cannot see, or that an author without types made. */
 const allProblems = (
   resources: readonly Resource[],
   pages: readonly Page[],
@@ -68,7 +68,7 @@ const noEntries = (entries: unknown, at: string, inGroup = false): readonly Prob
  * The registry of all resources and pages, in the order of the menu. List nested resources too; the menu leaves them
  * out.
  *
- * @throws {ResourceProblemError} with all mistakes in the resource files at once; built pages do not check
+ * @throws {ResourceProblemError} with all problems in the resource files at once; built pages do not check
  */
 export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Registry => {
   if (!import.meta.env?.PROD) refuse(noEntries(entries, 'defineAreas'));

@@ -74,7 +74,7 @@ interface ListDefinition<F extends Fields, Toggle extends string> {
   readonly totals?: readonly Keys<F>[];
   /** Fields shown when a row is expanded. */
   readonly expand?: readonly (Keys<F> | OwnColumn)[];
-  /** Adds a month calendar beside the table, with records placed by these dateTime fields; `end` must be required. */
+  /** Adds a month calendar, with records placed by these dateTime fields; `end` must be a required field. */
   readonly calendar?: { readonly start: Keys<F>; readonly end?: Keys<F> };
 }
 

@@ -17,7 +17,7 @@ const writtenAt = (text: string | null): number =>
 /**
  * Deletes what was typed before a deliberate log-out: privacy comes before unsaved work. A session that runs out keeps
  * its drafts for the same person, for a day.
- * @param keeps also deletes everybody else's; `'nobody'`: all.
+ * @param keeps whose drafts stay: everybody else's are deleted too; `'nobody'`: all are.
  */
 export const dropDrafts = (keeps?: UserId): void => {
   const oldest = Date.now() - draftLifetime;

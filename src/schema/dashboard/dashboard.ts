@@ -72,7 +72,7 @@ const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
  * Defines the dashboard: each widget is a query, a kind of chart and a link to its list. Figures come first, then
  * charts, then records, each in order.
  *
- * @throws {ResourceProblemError} with all mistakes at once; built pages do not check
+ * @throws {ResourceProblemError} with all problems at once; built pages do not check
  */
 export const defineDashboard = (widgets: Dashboard): Dashboard => {
   if (!import.meta.env?.PROD) {

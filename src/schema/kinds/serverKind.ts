@@ -12,7 +12,7 @@ export interface NamedField {
   readonly kind?: Kind | 'number';
 }
 
-/** A mistake in the options of a field; `option` is its path. */
+/** A problem in the options of a field; `option` is its path. */
 export interface OptionProblem {
   readonly option: string;
   readonly message: string;
@@ -28,6 +28,6 @@ export interface ServerKind<Field, Value> {
   readonly isMarkup?: true;
   /** The other fields that the options name. */
   names?(field: Field): readonly NamedField[];
-  /** Mistakes in the options that types cannot see. */
+  /** Problems in the options that types cannot see. */
   problems?(field: Field): readonly OptionProblem[];
 }

@@ -178,7 +178,7 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
     ];
   });
 
-/** Mistakes inside the fields. */
+/** Problems inside the fields. */
 export const fieldProblems: Find = (resource, all) => fieldsOrNone(resource.fields, 'fields', resource, all);
 
 const fieldsOrNone: typeof inFields = (fields, key, ...rest) =>

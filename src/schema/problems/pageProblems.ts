@@ -20,7 +20,7 @@ const routeOf = (page: Page): readonly string[] => {
   return menu && route.includes('/:') ? [`no menu entry can lead to "${route}": say "menu: false"`] : [];
 };
 
-/** Mistakes in the pages: names, routes and words that are taken, missing or impossible. */
+/** Problems in the pages: names, routes and words that are taken, missing or impossible. */
 export const pageProblems = (pages: readonly Page[], resources: readonly Resource[]): readonly ResourceProblem[] => {
   const names = [...pages, ...resources].map(({ name }) => name);
   const screens = resources.flatMap((resource) => patterns(resource).map((path) => ({ path, name: resource.name })));

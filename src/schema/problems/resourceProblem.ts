@@ -8,12 +8,12 @@ export interface ProblemInFile {
   readonly message: string;
 }
 
-/** One mistake in the resource files. */
+/** One problem in the resource files. */
 export interface ResourceProblem extends ProblemInFile {
   readonly file: string;
 }
 
-/** All mistakes in the resource files at once, so that they can be fixed in one go. */
+/** All problems in the resource files at once, so that they can be fixed in one go. */
 export class ResourceProblemError extends Error {
   override readonly name = 'ResourceProblemError';
   readonly problems: readonly ResourceProblem[];

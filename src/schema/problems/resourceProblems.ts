@@ -40,7 +40,7 @@ const moment: Fits = (field) => (behaviourOf(field).time === 'instant' ? undefin
 /** A month's query asks for records that end in it or later, which would miss a record without an end. */
 const surely: Fits = (field) => moment(field) ?? (field.required ? undefined : 'is not required');
 
-/** Mistakes in one condition of a toggle, named by its parameter: `status_in`. */
+/** Problems in one condition of a toggle, named by its parameter: `status_in`. */
 const conditionProblems = (
   resource: Resource,
   parameter: string,
@@ -177,7 +177,7 @@ const activeProblems: Find = ({ active, fields }) => {
   });
 };
 
-/** Mistakes outside the fields: wherever a field or a resource is named. */
+/** Problems outside the fields: wherever a field or a resource is named. */
 export const resourceProblems: Find = (resource, all) => [
   ...names(resource, 'title', shortFields(resource).slice(0, 1), any),
   ...listProblems(resource, all),

@@ -20,7 +20,7 @@ const possible = (field: AnyField): readonly Scalar[] | undefined => {
   return behaviourOf(field).storage === 'boolean' ? [true, false] : undefined;
 };
 
-/** Mistakes in the expected values of a condition. */
+/** Problems in the expected values of a condition. */
 export const termProblems = (field: AnyField, expected: Condition[string], key: string): ProblemInFile[] => {
   const values = possible(field);
   if (!values) {

@@ -70,7 +70,7 @@ const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
 const fieldOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 
 /**
- * Mistakes in a sample: unknown fields and values against its rules. They would be hard to find among stored records.
+ * Problems in a sample: unknown fields and values against its rules. They would be hard to find among stored records.
  */
 const misfits = (
   resource: Resource,
@@ -110,7 +110,7 @@ export const sampleRecords = (
     .map((key) => ({ file: 'resources/samples.ts', key, message: noSuch('resource', key, names) }));
 
   const told = new Set<string>();
-  /** Reports a mistake that all records of a sample share only once. */
+  /** Reports a problem that all records of a sample share only once. */
   const isNews = (place: string): boolean => told.size < told.add(place).size;
 
   const makeRecord = (resource: Resource, index: number): Values => {

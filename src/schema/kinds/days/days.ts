@@ -37,9 +37,9 @@ export const readInstant = (input: unknown): Parsed<string> => {
 
 /** Limits of a time by other fields. */
 export interface OrderOptions {
-  /** Must be after the time in that other field. */
+  /** Must be after the value of the field of that name. */
   readonly after?: string;
-  /** Must not be after the time in that other field. */
+  /** Must not be after the value of the field of that name. */
   readonly notAfter?: string;
 }
 
