@@ -13,7 +13,7 @@ export interface Embedding {
 
 const plural = (noun: string): string => (noun.endsWith('s') ? `${noun}es` : `${noun}s`);
 
-/** `payment_method_id` → `payment_method`, `variant_detail_ids` → `variant_details`, `next_status_ids` → `next_statuses`. */
+/** `payment_method_id` → `payment_method`, `variant_detail_ids` → `variant_details`, `status_ids` → `statuses`. */
 export const embedKey = (field: string): string =>
   field.endsWith('_ids') ? plural(field.slice(0, -4)) : field.endsWith('_id') ? field.slice(0, -3) : `${field}_record`;
 

@@ -24,7 +24,11 @@ const itemFields = (items: ResourceWords['items'] = {}): Readonly<Record<string,
 
 /** A part of a language's words, to be merged at its root. */
 interface RegistryWords {
-  /** `resources.{name}.name|one|fields.{f}|fields.{f}.{sub}|help.{f}|actions.{a}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
+  /**
+   * `resources.{name}.` and: `name`, `one`, `fields.{f}`, `fields.{f}.{sub}`, `help.{f}`, `actions.{a}`,
+   * `sections.{s}`,
+   * `options.{f}.{o}`, `items.{f}.{sub}`, `toggles.{t}`, `faults.{c}`.
+   */
   readonly resources: Readonly<Record<string, ResourceWords & OneWords>>;
   /** `groups.{name}`: the groups of the menu. */
   readonly groups: Readonly<Record<string, string>>;
