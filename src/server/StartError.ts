@@ -1,13 +1,13 @@
-/** Why the server does not start, in words for whoever starts it: shown without a stack. */
+/** Why the server cannot start, worded for the person who starts it; shown without a stack trace. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }
 
-/** A text as one word of a command that the console shows: whoever copies it means that folder, blanks and all. */
+/** Quotes a text as one shell word: a command copied from the console works even if a path has spaces. */
 export const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Says why the server does not start, without a stack. An error of our own goes on. */
+/** Prints why the server cannot start, without a stack trace. Any other error is rethrown. */
 export const refuse = (error: unknown): void => {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

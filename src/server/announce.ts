@@ -3,7 +3,7 @@ import type { Api } from './app.ts';
 import type { ServeOptions } from './listening.ts';
 import { isLoopbackHost } from './network/hostName.ts';
 
-/** Says how to log in first, which mode runs, and what of the settings leaves a door open or shut. */
+/** Prints the first log-in, the mode, and warnings about settings that expose or lock the server. */
 export const announce = (api: Api, options: ServeOptions): void => {
   announceFirst(api);
   sayMode(api, options);
@@ -15,7 +15,7 @@ export const announce = (api: Api, options: ServeOptions): void => {
   }
 };
 
-/** Says how to log in at the first start: the passwords are shown this once and never again. */
+/** Prints how to log in after the first start; the passwords are shown only this once. */
 export const announceFirst = ({ firstAccount }: Api): void => {
   if (!firstAccount) return;
   const { username, password, member } = firstAccount;

@@ -37,7 +37,7 @@ import { openStore, type Store } from './store/store.ts';
 import { asStartError } from './store/storeError.ts';
 import { Tidying } from './tidying.ts';
 
-/** How often is looked whether something of a batch is left to do. */
+/** How often to look for unfinished batches. */
 const wakeEveryMs = 30_000;
 
 export interface ApiOptions {
@@ -45,53 +45,53 @@ export interface ApiOptions {
   readonly database: SqlDialect;
   /** Where uploaded files and copies of the database go. */
   readonly dataDir: string;
-  /** Where uploaded files are instead. */
+  /** Keeps uploaded files, if `dataDir` does not. */
   readonly files?: FileStore | undefined;
-  /** Signs every request. */
+  /** The key that requests are signed with. */
   readonly secret: string;
-  /** Is known to the server alone, in all processes that have the database; by itself to this one. */
+  /** Known only to the server and shared by all processes over one database; by default random for this one. */
   readonly ownSecret?: string;
-  /** Given: an empty database starts with these, and `/config.json` names the account to try them with to this machine. */
+  /** If given, an empty database starts with these, and `/config.json` tells this machine the account to try. */
   readonly samples?: SampleSource;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
-  /** How long the next byte of a body is waited for. */
+  /** How long to wait for the next byte of a body. */
   readonly stallMs?: number;
-  /** For how many days the change log is kept; without end by default. */
+  /** How many days the change log is kept; forever by default. */
   readonly historyDays?: number;
-  /** Waits before a wrong password is answered. */
+  /** Delays the response to a wrong password. */
   readonly delay?: Delay;
-  /** Hears of errors of our own. */
+  /** Receives internal errors. */
   readonly log?: (line: string) => void;
-  /** Hears who logs in and who is refused; by default nobody. */
+  /** Receives notices, such as log-ins and refusals; dropped by default. */
   readonly noted?: (line: string) => void;
-  /** Brings a code to a person who forgot a password. */
+  /** Sends a code to a person who forgot a password. */
   readonly deliver?: Deliver;
-  /** Another process has opened the database, and does what one of them does. */
+  /** Given if another process opened the database and does the work that only one may do. */
   readonly beside?: Beside;
 }
 
-/** What a process needs that serves beside the one that has opened the database. */
+/** What a process needs to serve beside the one that opened the database. */
 export interface Beside {
-  /** Has it go on with what is left to do of batches. */
+  /** Tells that process to continue unfinished batches. */
   readonly wake: () => void;
 }
 
 /** The embedded API: a request in, a response out. Node, tests and msw all use this one function. */
 export interface Api {
   fetch(request: Request, from?: ConnectionInfo): Promise<Response>;
-  /** The account that the first start made, with its password: known this once. */
+  /** The account created at the first start, with its password; known only then. */
   readonly firstAccount: FirstAccount | undefined;
-  /** Sample accounts by their user names whose passwords are still those of the first start. */
+  /** User names of the sample accounts that still have the password of the first start. */
   readonly openSamples: readonly string[];
-  /** Goes on with what is left to do of batches. */
+  /** Continues unfinished batches. */
   wake(): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, brings its tables to what the resource files say, and serves every call of the contract.
- * @throws {MigrationError} when the data cannot follow the resource files
+ * Opens the database, migrates its tables to the resource files, and serves every call of the contract.
+ * @throws {MigrationError} when the data does not fit the resource files
  */
 export const createApi = async (options: ApiOptions): Promise<Api> => {
   const { database, log = console.error } = options;
@@ -125,7 +125,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const copy = async () => copyTo && keepCopy(dataDir, clock(), (path) => copyTo(store.db, path));
   const fresh = opens && (await migrate(store, tables, { copy, noted }));
   await store.states.begin();
-  // What a server of before has told may be said otherwise by this one.
+  // New ETags: another version of the server may answer differently.
   if (opens) await store.write(async () => undefined);
   const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
@@ -138,7 +138,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const used = new UsedSignatures(store, clock);
   const writeOnce = idempotentWrites(store, sessions, used, clock);
   const bodies = { inFlight: new BytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
-  // Two of the four threads that files are read by as well.
+  // Leaves two of the four threads that also read files.
   const hashing = new FairQueue({ running: 2, perLane: 50 });
   const progressiveDelay = new ProgressiveDelay(options.delay ?? pause);
   const access = new AccessLog(noted, clock);
@@ -164,7 +164,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   searchRoute(routes, records);
   recordRoutes(routes, parts);
   fileRoute(app, files);
-  // Another process may have begun what it has not come to the end of.
+  // Another process may have left a batch unfinished.
   const waking = opens ? setInterval(() => jobs.wake(), wakeEveryMs).unref() : undefined;
   if (opens) jobs.wake();
 

@@ -4,11 +4,11 @@ import type { Routes } from './http/routes.ts';
 
 interface ConfigOptions {
   readonly secret: string;
-  /** The account to try the product with: told to nobody but this machine. */
+  /** The account to try the product with; sent to this machine only. */
   readonly demo: Credentials | undefined;
 }
 
-/** `/config.json`: what the page has to know of this API. Plain settings, so not in the envelope. */
+/** `/config.json`: what the page needs to know of this API. Plain settings, so without the envelope. */
 export const configRoute = (routes: Routes, { secret, demo }: ConfigOptions): void => {
   routes.open('GET', '/config.json', {}, ({ local }) => ({
     status: 200,

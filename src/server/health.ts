@@ -7,13 +7,13 @@ import type { Routes } from './http/routes.ts';
 import type { Store } from './store/store.ts';
 import { languageOf, translate } from './words/translate.ts';
 
-/** For whoever looks after the process; no page asks it, so it is no part of the contract. */
+/** For monitoring; no page calls it, so it is not part of the contract. */
 export const healthPath = `${defaultPrefix}/health`;
 
-/** Why a process that lives answers nothing yet, or nothing any more. */
+/** Why a running process does not answer yet, or no longer does. */
 export type Unready = 'starting' | 'stopping';
 
-/** `GET /api/health`: who answers it lives, who answers it 200 is ready, database included. */
+/** `GET /api/health`: any response means alive; 200 means ready, including the database. */
 export const healthRoute = (routes: Routes, store: Store): void => {
   routes.open('GET', healthPath, {}, async ({ language }) => {
     await sql`select 1`.execute(store.db);
@@ -21,7 +21,7 @@ export const healthRoute = (routes: Routes, store: Store): void => {
   });
 };
 
-/** What a process says that lives and is not ready: in the envelope to calls, and to a person a page that asks again. */
+/** The 503 of a process that is not ready: the envelope for API calls, a self-reloading page for people. */
 export const notReady = async (request: Request, why: Unready): Promise<Response> => {
   const language = languageOf(request.headers.get('accept-language'));
   const headers = { 'retry-after': '1' };

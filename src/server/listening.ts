@@ -20,7 +20,7 @@ import { pages } from './pages/pages.ts';
 import { StartError } from './StartError.ts';
 import { onStop } from './stopping.ts';
 
-/** The body of a request as it comes in. Whoever waits for `100 Continue` is told so when somebody begins to read. */
+/** The body of a request as it arrives. A client that expects `100 Continue` gets it when reading begins. */
 const incomingBody = (incoming: IncomingMessage, outgoing: ServerResponse): Body => {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
   return encoding === undefined && length === '0' ? null : parts(incoming, outgoing);
@@ -28,24 +28,24 @@ const incomingBody = (incoming: IncomingMessage, outgoing: ServerResponse): Body
 
 async function* parts(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Uint8Array> {
   if (/100-continue/i.test(incoming.headers.expect ?? '')) outgoing.writeContinue();
-  // Whoever stops reading still has an answer to give, on the connection that this would destroy.
+  // A handler that stops reading must still respond, on the connection that this would destroy.
   yield* incoming.iterator({ destroyOnReturn: false });
 }
 
 export interface ServeOptions extends OpenOptions {
-  /** 0: one that is free. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** The address that it listens on. */
+  /** The address to listen on. */
   readonly host: string;
-  /** Names beside this machine's own under which it answers. */
+  /** Host names to answer to, besides those of this machine. */
   readonly allowedHosts?: readonly string[];
-  /** Whose word for whom they ask counts. */
+  /** Which proxies may name the client. */
   readonly trustProxy?: TrustProxy | undefined;
   /** The built pages. */
   readonly staticDir: string;
-  /** Processes that serve; this one by itself where it is 1, or left out. */
+  /** How many processes serve; by default 1, this one. */
   readonly workers?: number;
-  /** What the others of them run; what this one was begun with by default. */
+  /** The script that the other processes run; by default that of this process. */
   readonly file?: string;
 }
 
@@ -55,7 +55,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Where a server at that port is opened by a person. */
+/** The URL at which a person opens the server. */
 const urlOf = (host: string, port: number): string => {
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = everywhere || isLoopbackHost(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -63,15 +63,15 @@ const urlOf = (host: string, port: number): string => {
 };
 
 interface Place {
-  /** Whether it says what is to be said once of all processes; it does by default. */
+  /** Whether it prints what only one of the processes should; true by default. */
   readonly isFirst?: boolean;
-  /** Whether others serve at that port already: nobody who asks there is to meet one that cannot answer yet. */
+  /** Whether others already serve at that port: then it listens only once it can answer. */
   readonly joins?: boolean;
 }
 
 /**
- * Listens, and serves app and API from this process once the API is open. The port first: whoever looks after this
- * process sees that it lives while a large database is still migrated.
+ * Listens, and serves app and API from this process once the API is open. It listens first so that monitoring sees it
+ * alive during a long migration.
  */
 export const listening = async (
   options: ServeOptions,
@@ -111,23 +111,23 @@ export const listening = async (
 };
 
 /**
- * Connections at once: with 16 kB of headers each they take less than 100 MB. Whoever comes beyond is turned away, until
- * those that have sent nothing whole give their places back.
+ * Connections at once: with 16 kB of headers each they take less than 100 MB. Further ones are refused until those
+ * without a complete request time out.
  */
 const mostConnections = 4_000;
 /**
- * Requests sent ahead of the answers to those before them. Browsers and proxies send none; Node would read as many as a
- * connection holds, and each takes memory before anybody is asked.
+ * Pipelined requests per connection. Browsers and proxies send none; Node would read as many as a connection holds, and
+ * each takes memory before any handler runs.
  */
 const mostAhead = 10;
-/** So many times as long as for the rest of a request is waited for somebody to take more of an answer. */
+/** How long a client may take no more of a response, as a multiple of the wait for more of a request. */
 const takingTimes = 4;
 
 type Answer = (request: Request, incoming: IncomingMessage, body: Body) => Response | Promise<Response>;
 
 /**
- * An answer with the headers of data, whoever gives it: also where no part of ours has come to say anything. Not set
- * beforehand: Node would check and keep each of them, and all others too, one by one. Headers come as an object here.
+ * A response that always has the data headers, even one that Node sends by itself. They are added here because with
+ * `setHeader` Node would check and store every header one by one. Headers are passed as an object.
  */
 class Answered extends ServerResponse {
   override writeHead(status: number, ...rest: readonly unknown[]): this {
@@ -137,13 +137,13 @@ class Answered extends ServerResponse {
   }
 }
 
-/** How many answers of a connection wait for those before them to be out. */
+/** How many responses of a connection wait for earlier ones to be sent. */
 const ahead = new WeakMap<Duplex, number>();
 
 /**
- * A request; one too many ahead asks for an upgrade, whatever Node sets there. Nobody here hears of those, so that Node
- * reads no further and ends the connection. Of one that is only destroyed it goes on to make requests, thousands, of all
- * that has come.
+ * A request. One pipelined too many claims to be an upgrade, whatever Node sets: nothing here handles upgrades, so Node
+ * stops reading and closes the connection. If it were only destroyed, Node would still create thousands of requests
+ * from what has already arrived.
  */
 class Asked extends IncomingMessage {
   constructor(socket: Socket) {
@@ -153,7 +153,7 @@ class Asked extends IncomingMessage {
   }
 }
 
-/** A server for those hosts that takes no body before it is wanted, and in which no request stays half sent. */
+/** A server for those hosts that reads a body only when wanted, and times out half-sent requests. */
 const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number): Server => {
   const rest = unreadBody({ ...defaultUnread, ms: waitMs });
   const whole = getRequestListener(
@@ -170,7 +170,7 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
     if (outgoing.socket === null) {
       const count = (one: 1 | -1) => ahead.set(socket, (ahead.get(socket) ?? 0) + one);
       count(1);
-      // It gets the connection as the answer before it is out.
+      // It gets its socket once the response before it is sent.
       outgoing.once('socket', () => count(-1));
     }
     answers.set(socket, outgoing);
@@ -181,9 +181,9 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
     ServerResponse: Answered,
     headersTimeout: waitMs,
     connectionsCheckingInterval: Math.min(waitMs, 1_000),
-    // Bodies have a pace of their own to keep: a phone's upload may well take longer than five minutes.
+    // Bodies have their own timeout: an upload from a phone may well take longer than five minutes.
     requestTimeout: 0,
-    // Node would answer by itself, with none of our headers; `checkHost` refuses it.
+    // Node would respond by itself, without our headers; `checkHost` refuses such requests.
     requireHostHeader: false,
   };
   const server = createServer(limits, listener)
@@ -191,7 +191,7 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
     .on('checkExpectation', listener)
     .on('clientError', (error, socket) => answerBroken(error, socket, answers.get(socket)));
   server.maxConnections = mostConnections;
-  // A connection on which nothing moves: an answer that nobody takes would hold its place for ever.
+  // Closes idle connections: a response that nobody reads would hold its place forever.
   server.timeout = waitMs * takingTimes;
   return server;
 };
@@ -208,14 +208,14 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 
-/** Requests under way get this long to be answered when the process is asked to end. */
+/** How long pending requests may still take when the process is asked to stop. */
 const patienceMs = 4_000;
-/** How soon a connection is closed after its last answer. */
+/** How often to close connections whose last response is sent. */
 const sweepMs = 20;
 
 const endServer = async (server: Server): Promise<void> => {
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-  // One that was busy and has been answered is kept alive by whoever asked.
+  // Clients keep a connection open after its response.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   const late = setTimeout(() => server.closeAllConnections(), patienceMs);
   await ended;

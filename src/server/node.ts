@@ -6,7 +6,7 @@ import { outliveLog } from './stopping.ts';
 
 export type { Served, ServeOptions } from './listening.ts';
 
-/** App and API from this process, or from as many as it is told to begin. */
+/** Serves app and API from this process, or from as many as the options ask for. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
   outliveLog();
   if (cluster.isWorker) return (await import('./processes/worker.ts')).serveBeside(options);

@@ -11,13 +11,13 @@ import { folded, fromCell } from './store/cells.ts';
 import type { ResourceTable } from './store/resourceTable.ts';
 import type { Row } from './store/tables.ts';
 
-/** Records that are found, where nothing else is asked for. */
+/** How many records are returned by default. */
 export const usualFound = 20;
 
-/** What is asked, as it is compared: lower case, one space between its words. */
+/** The search text as it is compared: folded, with one space between words. */
 const asked = (text: string): string => wordsOf(text).join(' ');
 
-/** How a text that is searched in stands to what is asked: some field is that, begins so, has a word that does; anything. */
+/** How well a row matches: 0 a field equals the text, 1 begins with it, 2 has a word that does, 3 anything else. */
 const nearness = (table: ResourceTable, text: string): RawBuilder<number> => {
   const column = sql.ref(`${table.name}._search`);
   const like = (before: string, after: string) =>
@@ -25,7 +25,7 @@ const nearness = (table: ResourceTable, text: string): RawBuilder<number> => {
   return sql<number>`case when ${like('\n', '\n')} then 0 when ${like('\n', '')} then 1 when ${like(' ', '')} then 2 else 3 end`;
 };
 
-/** The likeliest records of one resource, with the columns that they are shown by. */
+/** The best matches of one resource, with the columns that show them. */
 const candidates = (records: RecordStore, table: ResourceTable, text: string, limit: number): Promise<Row[]> => {
   const { store } = records;
   const { resource, name, columns } = table;
@@ -36,7 +36,7 @@ const candidates = (records: RecordStore, table: ResourceTable, text: string, li
   return records.read(table, select.orderBy('_near').orderBy('id', 'desc').limit(limit).compile(), 'searches');
 };
 
-/** What a record is called counts before its other fields. */
+/** Ranks a match: in the name of a record before the same in its other fields. */
 const rankOf = (name: string, near: number, text: string): number => {
   const title = folded(name);
   if (title === text) return 0;
@@ -46,8 +46,8 @@ const rankOf = (name: string, near: number, text: string): number => {
 };
 
 /**
- * Records of all resources in which every word is, somewhere. The likeliest come first: what is called so, begins so, has
- * a word that begins so. Of those alike each area has one before any has a second.
+ * Records of all resources that contain every word. The best come first: texts that equal the search, begin with it, or
+ * have a word that does. Among equals, every resource has one before any has a second.
  */
 const findRecords = async (records: RecordStore, search: string, limit: number): Promise<readonly Found[]> => {
   const text = asked(search);
@@ -69,7 +69,7 @@ const findRecords = async (records: RecordStore, search: string, limit: number):
     .map(({ record }) => record);
 };
 
-/** The search over all areas. */
+/** The search across all resources. */
 export const searchRoute = (routes: Routes, records: RecordStore): void => {
   routes.signed('GET', changePaths(defaultPrefix).search, { staff: true }, async (call) => {
     const reader = new QueryReader(call.query);

@@ -2,11 +2,11 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** Whoever has not stopped by then is ended: nothing that was answered is lost by it. */
+/** The process is ended if it has not stopped by then; nothing that was answered is lost. */
 const deadlineMs = 5_000;
 const lookEveryMs = 250;
 
-/** What Linux tells of a process: its name, and which one began it. */
+/** The name and the parent of a process, as Linux reports them. */
 const processOf = (id: number): { readonly name: string; readonly parent: number } | undefined => {
   try {
     const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
@@ -17,8 +17,8 @@ const processOf = (id: number): { readonly name: string; readonly parent: number
 };
 
 /**
- * The processes between this one and npm, npm included, as text: it changes when one of them ends. npm runs a script in
- * a shell and passes signals to the shell alone, which ends without a word to what it has begun.
+ * The processes from this one up to npm, as text that changes when one of them ends. npm runs a script in a shell and
+ * signals only the shell, which exits without telling its children.
  */
 const lineage = (): string => {
   const parent = process.ppid;
@@ -28,9 +28,10 @@ const lineage = (): string => {
 };
 
 /**
- * Calls `stop`, and ends the process after it, when it is asked to end: by a signal, by a terminal that is closed, or
- * because the npm that began it is gone. Once only: a terminal tells npm of Ctrl C and this process as well, and npm tells it again.
- * @returns what takes this back
+ * Calls `stop` and then exits when the process is asked to end: by a signal, by a closed terminal, or because the npm
+ * that started it is gone. Only once: on Ctrl C the terminal signals both npm and this process, and npm signals it
+ * again.
+ * @returns a function that removes the handlers
  */
 export const onStop = (stop: () => Promise<unknown>): (() => void) => {
   let asked = false;
@@ -49,7 +50,7 @@ export const onStop = (stop: () => Promise<unknown>): (() => void) => {
   };
   for (const signal of signals) process.on(signal, end);
   const began = lineage();
-  // One of several ends with the one that began it.
+  // A worker is stopped by the process that started it.
   const byNpm = process.env.npm_lifecycle_event !== undefined && cluster.isPrimary;
   const look = byNpm ? setInterval(() => lineage() !== began && end(), lookEveryMs).unref() : undefined;
   return () => {
@@ -61,8 +62,8 @@ export const onStop = (stop: () => Promise<unknown>): (() => void) => {
 const lost = (): void => undefined;
 
 /**
- * Has this process outlive its log: a file on a disk that is full, a pipe that nobody reads any more. Of itself Node bears
- * with the first line that it cannot write, and ends at the next.
+ * Keeps the process running when its log cannot be written: the disk is full, the pipe closed. By default Node survives
+ * the first failed line and exits at the next.
  */
 export const outliveLog = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.off('error', lost).on('error', lost);

@@ -11,22 +11,22 @@ interface Tidied {
   readonly records: RecordStore;
   readonly files: FileStore;
   readonly clock: () => number;
-  /** For how many days the change log is kept. */
+  /** How many days the change log is kept. */
   readonly historyDays: number;
   readonly log: (line: string) => void;
-  /** Hears of files that are lost. */
+  /** Receives notices of missing files. */
   readonly noted: (line: string) => void;
 }
 
-/** How many lost files are named. */
+/** How many missing files a notice names. */
 const namedAtMost = 3;
 
-/** How long nothing is done away with by a moment that the clock has come to: one that is ahead is set right meanwhile. */
+/** How old a clock reading must be before anything is removed by it: a wrong clock is set right meanwhile. */
 const settlingMs = 3 * millisecondsInDay;
 
 /**
- * The last time of this that is so long ago, as the clock had it then; none where there was none. What the clock says now
- * may be wrong, and nothing brings back what is gone by it.
+ * The newest clock reading of a tidying at least `settlingMs` ago, or 0. The clock may be wrong now, and what is
+ * removed by it cannot be restored.
  */
 const settledMoment = (store: Store, now: number): Promise<number> =>
   store.write(async ({ db }) => {
@@ -42,7 +42,7 @@ const settledMoment = (store: Store, now: number): Promise<number> =>
     return Number(at ?? 0);
   });
 
-/** Does away with what has had its time, at the start and once a day: what is in the bin, the change log, files that nothing names. */
+/** Removes what has expired, at the start and once a day: binned records, old change log entries, unused files. */
 export class Tidying {
   readonly #tidied: Tidied;
   readonly #closing = new AbortController();
@@ -54,7 +54,7 @@ export class Tidying {
     this.#daily = setInterval(() => this.#begin(), millisecondsInDay).unref();
   }
 
-  /** Files that are far away are gone through while the server runs already. @throws where the rest cannot be done */
+  /** With remote files it runs in the background. @throws when it fails otherwise */
   async atStart(): Promise<void> {
     if (this.#tidied.files.far) this.#begin();
     else await this.#tidy();
