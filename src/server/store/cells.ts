@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { ResourceTable } from './resourceTable.ts';
 import type { Cell, Row } from './tables.ts';
 
-/** A value as its column keeps it. */
+/** A value as its column stores it. */
 export const toCell = (field: AnyField, value: unknown): Cell => {
   if (value === null || value === undefined) return null;
   const { storage } = behaviourOf(field);
@@ -14,7 +14,7 @@ export const toCell = (field: AnyField, value: unknown): Cell => {
   return typeof value === 'number' ? value : String(value);
 };
 
-/** What stands in a column, as a value. */
+/** The value of a stored cell. */
 export const fromCell = (field: AnyField, cell: Cell | undefined): unknown => {
   const { storage, none } = behaviourOf(field);
   if (cell === null || cell === undefined) return none;
@@ -23,15 +23,14 @@ export const fromCell = (field: AnyField, cell: Cell | undefined): unknown => {
 };
 
 /**
- * A sum as it is told: to the fifteen digits that a number is sure of, since the last ones depend on the order in which a
- * database adds.
+ * A sum rounded to the 15 digits that a number is sure of: the last ones depend on the order in which a database adds.
  */
 export const sumOf = (cell: Cell | undefined): number => {
   const sum = Number(cell ?? 0);
   return Number.isInteger(sum) ? sum : Number(sum.toPrecision(15));
 };
 
-/** The values of a record as its row: links are rows of their own. */
+/** The row of a record; links are rows of their own. */
 export const toRow = (table: ResourceTable, values: Values): Row => {
   const row: Row = {};
   for (const { name, field } of table.columns) row[name] = toCell(field, values[name]);
@@ -40,8 +39,8 @@ export const toRow = (table: ResourceTable, values: Values): Row => {
 };
 
 /**
- * How the search compares: no difference of case, in any alphabet, nor of accents over Latin letters. In other alphabets
- * what stands over a letter makes it another one.
+ * A text as the search compares it: without case in any alphabet, without accents on Latin letters. In other alphabets
+ * a mark makes it another letter.
  */
 export const folded = (text: string): string =>
   text
@@ -50,7 +49,7 @@ export const folded = (text: string): string =>
     .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
     .normalize('NFC');
 
-/** Everything that the search looks in, one field a line, so that nothing is found across two. */
+/** All text that the search looks in, one field per line, so that no match spans two. */
 export const searchText = ({ resource }: ResourceTable, values: Values): string =>
   folded(
     resource.list.search
@@ -64,7 +63,7 @@ export const searchText = ({ resource }: ResourceTable, values: Values): string 
       .join('\n'),
   );
 
-/** What that text is made from, as text: where it is another than before, all of them are made anew. */
+/** Describes what that text is made from; when this changes, it is rebuilt for all records. */
 export const searchedIn = (resource: Resource): readonly string[] => [
   ...resource.list.search.map((name) => {
     const field = resource.fields[name];
@@ -82,7 +81,7 @@ export const columnNames = (table: ResourceTable): readonly string[] => [
   '_version',
 ];
 
-/** The members of a record on the wire, in their order, and how each is read from what stands in its column. */
+/** The members of a record on the wire, in order, each with how to read it from its cell. */
 const membersOf = (
   table: ResourceTable,
 ): readonly { readonly name: string; read(cell: Cell | undefined): unknown }[] => {
@@ -101,7 +100,7 @@ const membersOf = (
   return [own('id'), ...fields, own('created_at'), own('updated_at')];
 };
 
-/** Reads whole rows of a table as records of the wire. */
+/** Reads whole rows of a table as records on the wire. */
 export const rowReader = (table: ResourceTable): ((row: Row) => Record<string, unknown>) => {
   const members = membersOf(table);
   return (row) => {
@@ -111,7 +110,7 @@ export const rowReader = (table: ResourceTable): ((row: Row) => Record<string, u
   };
 };
 
-/** The same from cells in the order of `columnNames`, with those of the links after them. */
+/** The same from cells in the order of `columnNames`, followed by those of the links. */
 export const cellsReader = (table: ResourceTable): ((cells: readonly Cell[]) => Record<string, unknown>) => {
   const names = [...columnNames(table), ...table.links.map(({ field }) => field)];
   const members = membersOf(table).map(({ name, read }) => ({ name, read, at: names.indexOf(name) }));

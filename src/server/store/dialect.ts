@@ -1,36 +1,38 @@
 import type { CompiledQuery, Kysely, Dialect as KyselyDialect, RawBuilder } from 'kysely';
 import type { Cell, Row, Tables } from './tables.ts';
 
-/** Whether a statement changes nothing, however often it is asked. */
+/** Whether a statement only reads, and so may be repeated. */
 export const isReading = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);
 
-/** What a column holds; `key` is the record's own number. */
+/** The type of a column; `key` is the id of the record. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key';
 
-/** A member of the items of a JSON array, or without a name each item itself, and what it would be kept as in a column of its own. */
+/**
+ * A member of the items of a JSON array, or the items themselves if it has no name, with the type of a column for it.
+ */
 export interface Member {
   readonly name?: string;
   readonly type: ColumnType;
 }
 
-/** What a column of that type is found as. */
+/** The type that the catalog reports for such a column. */
 export const foundType = (type: ColumnType): FoundColumn['type'] =>
   type === 'json' ? 'text' : type === 'key' || type === 'boolean' ? 'integer' : type;
 
-/** A column as the database says it is. */
+/** A column as the database reports it. */
 export interface FoundColumn {
   readonly name: string;
-  /** `text`, `integer` or `real`, whatever the database calls it; anything else is none of ours. */
+  /** `text`, `integer` or `real`, whatever the database calls it; no column of ours is anything else. */
   readonly type: string;
   /** Whether it is the primary key, or part of it. */
   readonly key: boolean;
-  /** The table that its foreign key names. */
+  /** The table that its foreign key refers to. */
   readonly references?: string;
-  /** Whether its row goes with the one that it points at. */
+  /** Whether its row is deleted with the one it refers to. */
   readonly cascades?: boolean;
 }
 
-/** A table as the database says it is. */
+/** A table as the database reports it. */
 export interface FoundTable {
   readonly columns: readonly FoundColumn[];
   /** The names of our indexes on it. */
@@ -40,62 +42,62 @@ export interface FoundTable {
 /** All tables by their names. */
 export type Catalog = ReadonlyMap<string, FoundTable>;
 
-/** What a long read is for. Each waits for its own kind alone: a list's count for no search, neither for a dashboard. */
+/** What a long read is for. Each lane has its own queue: a list's count waits for no search or dashboard. */
 export type Lane = 'lists' | 'searches' | 'figures';
 
-/** The rows of items: a clause that puts them beside the record's row, or a column that makes one of each, read as `item`. */
+/** How items become rows: a join with the record's row, or a column that yields one row each, read as `item`. */
 type EachItem = { readonly value: RawBuilder<Cell> } & (
   | { readonly join: RawBuilder<unknown> }
   | { readonly column: RawBuilder<unknown> }
 );
 
 /**
- * Everything that differs from one SQL database to the next. Another database is another one of these; nothing else
- * in the server knows which one it is.
+ * Everything that differs between SQL databases. To support another one, add a dialect; nothing else in the server
+ * knows which is used.
  */
 export interface SqlDialect {
   readonly kysely: KyselyDialect;
-  /** Column type as its DDL says it. */
+  /** The column type in DDL. */
   type(type: ColumnType): string;
-  /** A name for an index that it takes as it is. */
+  /** An index name that the database takes unchanged. */
   indexName(name: string): string;
-  /** A part of an index, so that lists are read in its order: empty is before everything. */
+  /** A part of an index in the order of lists: empty values come first. */
   ordered(part: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** Text compared, sorted and indexed without regard to upper and lower case, of the letters A to Z. */
+  /** Text to compare, sort and index regardless of case, for the letters A to Z. */
   caseless(text: RawBuilder<unknown>): RawBuilder<Cell>;
-  /** A text of few characters that stands for one that its indexes may not take; none where they take any. */
+  /** A short digest of a text that may be too long for an index; absent where indexes take any. */
   digest?(text: RawBuilder<unknown>): RawBuilder<Cell>;
-  /** Those ids, as what `in` looks through: in one value, as the number of values that a statement may bind has an end. */
+  /** The ids as the right side of `in`, bound as one value: a statement can bind only so many. */
   among(ids: readonly number[]): RawBuilder<number>;
   /** The ids in a link table that belong to the outer record, as JSON text, in order. */
   linkedIds(linkTable: string, outerId: string): RawBuilder<string>;
-  /** Whether some item of a JSON array column holds what `test` says of its member. */
+  /** Whether `test` holds for the member of some item of a JSON array column. */
   someItem(column: string, member: Member, test: (value: RawBuilder<Cell>) => RawBuilder<boolean>): RawBuilder<boolean>;
-  /** One row per item of a JSON array column, and the item's member in it. */
+  /** One row per item of a JSON array column, with its member. */
   eachItem(column: string, member: Member): EachItem;
-  /** The sum of a column, 0 of none; above what is exact in a JavaScript number it is the nearest one, and no error. */
+  /** The sum of a column, 0 without rows; above 2^53 it is the nearest number, not an error. */
   sum(column: string, type: ColumnType): RawBuilder<number>;
-  /** Looks at all tables at once: a database may be far away, and a start asks for dozens of them. */
+  /** Reads all tables at once: a start needs dozens, and the database may be far away. */
   catalog(db: Kysely<Tables>): Promise<Catalog>;
-  /** Reads rows as their cells alone, in the order of the columns: a page of a list is there sooner so than as objects. */
+  /** Reads rows as arrays of cells in column order: for a page of a list faster than as objects. */
   cells(sql: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]>;
-  /** Reads in threads of their own, where there can be some. */
+  /** Reads in separate threads, where possible. */
   readonly aside?: {
     rows(sql: string, parameters: readonly Cell[], lane: Lane): Promise<Row[]>;
     close(): Promise<void>;
   };
-  /** Another number after each commit of anybody, where that is known without asking: what is kept holds as long. */
+  /** A number that every commit of any process changes, if known without asking: caches are valid until then. */
   dataVersion?(): number;
-  /** Notes which version of the data these are. */
+  /** Stores the version of the data. */
   setVersion(db: Kysely<Tables>, version: number): Promise<void>;
-  /** Says that rows have come with ids of their own: new ones get ids after the highest. */
+  /** Must be called when rows came with their own ids: new ones get ids after the highest. */
   idsTaken?(db: Kysely<Tables>, table: string, highest: number): Promise<void>;
-  /** How long is waited before what failed in passing is tried again, time by time; it is not without. */
+  /** Waits (ms) before each retry of a transient failure; without them nothing is retried. */
   readonly waits?: readonly number[];
-  /** Lets the statements of a transaction take as long as they need: for whole tables. */
+  /** Lifts the statement timeout in a transaction that works on whole tables. */
   unhurried?(db: Kysely<Tables>): Promise<void>;
-  /** Makes searching in those tables quick, where the database can. */
+  /** Creates search indexes on those tables, if the database can. */
   indexSearch?(db: Kysely<Tables>, tables: readonly string[]): Promise<void>;
-  /** Writes a whole, consistent copy of the database to that file, where it is of files itself. */
+  /** Writes a complete, consistent copy of the database to that file, if the database is a file itself. */
   copyTo?(db: Kysely<Tables>, path: string): Promise<void>;
 }

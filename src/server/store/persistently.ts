@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError } from './storeError.ts';
 
-/** Tries again after each of these waits, ms, as long as the failure is one that may pass. @throws the last one */
+/** Retries after each of these waits (ms) while the failure is transient. @throws the last failure */
 export const persistently = async <T>(waits: readonly number[] | undefined, work: () => Promise<T>): Promise<T> => {
   for (const wait of waits ?? []) {
     try {

@@ -13,12 +13,12 @@ export interface TableColumn {
   readonly type: ColumnType;
   /** Table of the record whose id it holds. */
   readonly references?: string;
-  /** Goes with that record when it is deleted. */
+  /** Deleted along with that record. */
   readonly owned?: boolean;
   readonly field: AnyField;
 }
 
-/** Ids of several records live in a table of their own, which keeps them true and quick to ask for. */
+/** Ids of several records have a table of their own, which keeps them valid and quick to query. */
 export interface LinkTable {
   readonly field: string;
   readonly table: string;
@@ -39,14 +39,14 @@ export interface TableIndex {
   readonly name: string;
   readonly columns: readonly IndexColumn[];
   readonly unique: boolean;
-  /** Its texts may be longer than every database takes into one. */
+  /** Whether its texts may be too long for an index of some database. */
   readonly isLong?: boolean;
 }
 
-/** Characters, of four bytes, beside some numbers: all that is in an entry of an index has 2,704 bytes in PostgreSQL. */
+/** In characters of four bytes, with room for numbers: a PostgreSQL index entry has at most 2,704 bytes. */
 const mostIndexed = 650;
 
-/** A resource as the database has it. Beside its columns: `_search` (what the free-text search looks in), `_version`. */
+/** A resource in the database. Besides its columns: `_search` (the text that the search looks in), `_version`. */
 export interface ResourceTable {
   readonly resource: Resource;
   readonly name: string;
@@ -59,13 +59,13 @@ export interface ResourceTable {
 /** `shop/item` → `shop_item` */
 export const tableName = (resource: string): string => resource.replace(/[^a-z0-9]+/gi, '_');
 
-/** Whether upper and lower case sort and compare alike: texts that people write, and no codes of ours. */
+/** Whether a field is sorted and compared regardless of case: texts that people write, not codes. */
 export const isCaseless = (field: AnyField): boolean => {
   const { storage, searchable, sortable } = behaviourOf(field);
   return storage === 'text' && searchable === true && sortable === true;
 };
 
-/** What a field's column holds. */
+/** The type of a field's column. */
 export const typeOf = ({ name, columns }: ResourceTable, field: string): ColumnType => {
   const found = columns.find((one) => one.name === field);
   if (!found) throw new Error(`no column for ${field} in ${name}`);
@@ -117,13 +117,15 @@ const column = (
   ...(pointer && resource.parent?.field === name ? { owned: true } : {}),
 });
 
-/** How many characters a column may hold; 0 where they are few. */
+/** The maximum length of a text column; 0 if it has none. */
 const charactersOf = (column: TableColumn | undefined): number => {
   const { maxLength = 0 } = column?.type === 'text' ? serverKindOf(column.field).schema(column.field) : {};
   return Number(maxLength);
 };
 
-/** What lists filter, sort and refer to; each ends in `id`, which makes every order a whole one. */
+/**
+ * Unique indexes, and those for what lists filter, sort and refer to; these end in `id`, which makes the order total.
+ */
 const indexesOf = (resource: Resource, table: string, columns: readonly TableColumn[]): readonly TableIndex[] => {
   const stored = new Map(columns.map((one) => [one.name, one]));
   const sortable = new Set(sortKeys(resource));
@@ -134,7 +136,7 @@ const indexesOf = (resource: Resource, table: string, columns: readonly TableCol
   const found = new Map<string, TableIndex>();
   const add = (names: readonly string[], unique: boolean) => {
     const isLong = names.reduce((sum, each) => sum + charactersOf(stored.get(each)), 0) > mostIndexed;
-    // By another name than before its texts could be so long: it is made otherwise.
+    // The name changes with `isLong`, so that the index is then rebuilt.
     const name = `${unique ? 'ux' : 'ix'}${isLong ? 'l' : ''}_${table}__${names.join('__')}`;
     found.set(name, { name, columns: names.map((each) => part(each, unique)), unique, isLong });
   };
@@ -144,13 +146,13 @@ const indexesOf = (resource: Resource, table: string, columns: readonly TableCol
     if (unique) add(typeof unique === 'object' ? [unique.within, name] : [name], true);
   }
   const sort = resource.list.sort.field;
-  // An index of the whole JSON finds nothing in it.
+  // An index on the whole JSON finds nothing in it.
   const filtered = resource.list.filters
     .flatMap((name) => columnsBehind(resource, name))
     .filter((name) => stored.get(name)?.type !== 'json');
   const sorted = [...resource.list.columns, sort].filter((name) => sortable.has(name));
   for (const name of new Set([...filtered, ...sorted, 'created_at'])) {
-    // Several ids have a table of their own, with the index that asks for them.
+    // Fields with several ids are indexed in their link table.
     if (name === 'id' || !(stored.has(name) || Object.hasOwn(ownColumns, name))) continue;
     add([name, 'id'], false);
   }
@@ -164,7 +166,7 @@ const indexesOf = (resource: Resource, table: string, columns: readonly TableCol
   return [...found.values()];
 };
 
-/** The stored columns that a filter looks at: itself, the two ends of a period, what a toggle asks for. */
+/** The stored columns that a filter reads: its own, the two ends of a period, or those of a toggle. */
 const columnsBehind = (resource: Resource, filter: string): readonly string[] => {
   const field = fieldNamed(resource, filter);
   if (field && 'from' in field) return [field.from, field.to];

@@ -12,16 +12,16 @@ interface Raised {
 }
 
 /**
- * Which state each table is in, as a number that every committed change raises: to the time, so that a database that was
- * put back never comes by a number of before. The numbers are in the database, with what was changed in one transaction, so
- * that what a process keeps in memory is forgotten by a write of any other one.
+ * The state of each table, as a number that every committed change raises: to the current time, so that a restored
+ * database never repeats an earlier number. The numbers are stored in the transaction of the change, so that a write of
+ * one process invalidates what any other has cached.
  */
 export class States {
   readonly #db: Kysely<Tables>;
   readonly #dialect: SqlDialect;
   readonly #known = new Map<string, number>();
   #isKept = false;
-  /** What the database said of itself when they were read last. */
+  /** The `dataVersion` of the database when they were last read. */
   #seen: number | undefined;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -39,19 +39,19 @@ export class States {
     return this.of(all);
   }
 
-  /** That of all tables together, as a transaction finds it. */
+  /** The state of all tables together, as a transaction sees it. */
   async totalIn(db: Kysely<Tables>): Promise<number> {
     const row = await db.selectFrom(table).select('value').where('name', '=', all).executeTakeFirst();
     return Number(row?.value ?? 0);
   }
 
-  /** From now on they are kept: the tables are there. */
+  /** Starts to keep states, once the tables exist. */
   async begin(): Promise<void> {
     this.#isKept = true;
     await this.catchUp();
   }
 
-  /** Raises those of the tables that a transaction has changed, as the last thing that it does. */
+  /** Raises the states of the tables that a transaction changed, as its last statement. */
   async raise(db: Transaction<Tables>, touched: ReadonlySet<string>): Promise<readonly Raised[]> {
     if (!this.#isKept) return [];
     const now = Date.now();
@@ -63,17 +63,17 @@ export class States {
     return rows;
   }
 
-  /** Hears what they are by now. */
+  /** Takes over newer states. */
   take(rows: readonly Raised[]): void {
     for (const { name, value } of rows) if (value > this.of(name)) this.#known.set(name, value);
   }
 
-  /** Makes them what they are in the database now, whoever has written. */
+  /** Reads the states from the database, whoever has written. */
   catchUp(): Promise<void> | undefined {
     if (!this.#isKept) return undefined;
     const seen = this.#dialect.dataVersion?.();
     if (seen !== undefined && seen === this.#seen) return undefined;
-    // What is under way may have begun before the last write: those who come meanwhile share the next look.
+    // A read in progress may have begun before the last write: callers meanwhile share the next one.
     this.#next ??= this.#look(seen);
     return this.#next;
   }

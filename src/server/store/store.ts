@@ -4,36 +4,36 @@ import { persistently } from './persistently.ts';
 import { States } from './states.ts';
 import type { Cell, Row, Tables } from './tables.ts';
 
-/** What reads take: the database, or a transaction on it. */
+/** What reads run on: the database or a transaction. */
 export type Reader = Kysely<Tables>;
 
-/** A transaction that remembers what it changed, so that everything counted or kept from it is forgotten on commit. */
+/** A transaction that records which tables it changes, so that what is cached of them is dropped on commit. */
 export interface Writer {
   readonly db: Transaction<Tables>;
-  /** Says that this table's rows change. */
+  /** Marks the rows of a table as changed. */
   touch(table: string): void;
-  /** Runs once the transaction is on the disk, before the reply. */
+  /** Runs after the commit, before the response. */
   afterCommit(work: () => void | Promise<void>): void;
-  /** Runs once the transaction was taken back. */
+  /** Runs after a rollback. */
   afterRollback(work: () => Promise<void>): void;
 }
 
-/** The database: reads, and one transaction a write. */
+/** The database: reads, and one transaction per write. */
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly dialect: SqlDialect;
-  /** Which state each table is in, whoever has brought it there. */
+  /** The state of each table, across all processes. */
   readonly states: States;
-  /** Does it whole or not at all; more than once where the database has to be tried again. */
+  /** Does all of it or nothing; more than once if a transient failure is retried. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Reads in a thread of its own where the database has some: for what takes long. */
+  /** For long reads: in a thread of its own, if the database has some. */
   aside<Found extends Row>(asked: CompiledQuery, lane: Lane): Promise<Found[]>;
   /** Reads while nothing is written. */
   alone<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What a transaction came to. */
+/** The outcome of a transaction. */
 interface Written<T> {
   readonly result: T;
   readonly raised: Awaited<ReturnType<States['raise']>>;
@@ -58,7 +58,7 @@ const written = async <T>(
     return { result, raised: await states.raise(transaction, touched), after };
   });
   return transaction.catch(async (error: unknown) => {
-    // Why it was taken back is what there is to tell, whatever comes of the rest.
+    // The cause of the rollback is reported, even if some of this fails.
     await Promise.allSettled(undoing.map((task) => task()));
     throw error;
   });
@@ -66,7 +66,7 @@ const written = async <T>(
 
 /**
  * Opens a store over an SQL dialect.
- * @param report hears of what fails after a write, which is done all the same
+ * @param report receives errors from after a write, which is committed all the same
  */
 export const openStore = (dialect: SqlDialect, report: (error: unknown) => void = () => undefined): Store => {
   const db = new Kysely<Tables>({ dialect: dialect.kysely });
@@ -82,7 +82,7 @@ export const openStore = (dialect: SqlDialect, report: (error: unknown) => void 
         try {
           await task();
         } catch (error) {
-          // What was written stays, and must not be told as if it had not been.
+          // The write is committed, and must not be reported as failed.
           report(error);
         }
       }

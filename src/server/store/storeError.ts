@@ -1,7 +1,7 @@
 import { StartError } from '../StartError.ts';
 import { resultCode } from './sqlite/resultCode.ts';
 
-/** SQLite's codes, without what it adds to them. 10 is a disk that fails, or a file that may not become any larger. */
+/** SQLite's primary result codes. 10 is a failing disk, or a file at its size limit. */
 const sqliteCodes: Readonly<Record<number, StoreErrorCode>> = {
   13: 'diskFull',
   8: 'diskReadOnly',
@@ -18,14 +18,14 @@ const systemCodes: Readonly<Record<string, StoreErrorCode>> = {
   EPERM: 'diskReadOnly',
 };
 
-/** What a disk refuses, to take any more or to be written to at all; or a database, or a bucket, that does not answer. */
+/** A disk that is full or cannot be written to, or a database or bucket that does not respond. */
 type StoreErrorCode = 'diskFull' | 'diskReadOnly' | 'databaseAway' | 'filesAway';
 
-/** A failure of a database or a bucket, which are other processes'. */
+/** A failure of the database or the bucket. */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
   readonly code: StoreErrorCode;
-  /** Whether it has left nothing, and what stood in the way may be gone: it can be tried again. */
+  /** Whether it can be retried: it has changed nothing, and its cause may be gone. */
   readonly passes: boolean;
 
   constructor(code: StoreErrorCode, passes: boolean, cause: unknown) {
@@ -35,7 +35,7 @@ export class StoreError extends Error {
   }
 }
 
-/** What an error that is the disk's, the database's or the bucket's says; `undefined`: it is ours. */
+/** The code of an error of the disk, the database or the bucket; `undefined` for any other. */
 export const storeErrorCode = (error: unknown): StoreErrorCode | undefined => {
   if (error instanceof StoreError) return error.code;
   const result = resultCode(error);
@@ -43,7 +43,7 @@ export const storeErrorCode = (error: unknown): StoreErrorCode | undefined => {
   return error instanceof Error && 'code' in error ? systemCodes[String(error.code)] : undefined;
 };
 
-/** What the system says of a file or folder in words, with the setting that names another one. Any other error is left as it is. */
+/** Explains a file system error, with the setting that names another folder. Other errors are returned unchanged. */
 export const asFolderError = (error: unknown, folder: string, setting: string): unknown => {
   if (!(error instanceof Error)) return error;
   const code = storeErrorCode(error);
@@ -57,7 +57,7 @@ export const asFolderError = (error: unknown, folder: string, setting: string): 
   return new StartError(`The folder "${folder}" cannot be used: ${why}, and try again (${error.message}).`);
 };
 
-/** The same at the start: why there is none. */
+/** The same at the start, also for the database and the bucket. */
 export const asStartError = (error: unknown, dataDir: string): unknown => {
   const code = storeErrorCode(error);
   if (!(error instanceof Error)) return error;

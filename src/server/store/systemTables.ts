@@ -1,31 +1,30 @@
 import type { ColumnType } from './dialect.ts';
 import type { TableIndex } from './resourceTable.ts';
 
-/** A table of the server's own: no resource file speaks of it. Names start with `_`, which no resource's does. */
+/** A table of the server's own, which no resource file describes. Names start with `_`, as no resource's does. */
 export interface SystemTable {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnType>>;
-  /** The primary key where it is not the number `id`. */
+  /** The primary key, if it is not the number `id`. */
   readonly key?: string;
   readonly unique?: readonly string[];
   readonly indexes?: readonly string[];
-  /** Columns that an older version called otherwise: what they held is taken over. */
+  /** Old names of columns, whose values are taken over. */
   readonly renamedFrom?: Readonly<Record<string, string>>;
-  /** What rows of an older version, which had no such column, hold in it: an SQL expression; `null` by default. */
+  /** SQL expressions for new columns in existing rows; `null` by default. */
   readonly backfill?: Readonly<Record<string, string>>;
-  /** Holds nothing that anybody would miss for long: where its columns change it is made anew, empty. */
+  /** Its rows can be lost: when its columns change, it is recreated empty. */
   readonly ephemeral?: true;
 }
 
 /**
- * Which version of the data this is. Grows where an older program must not open them any more; a table or column more
- * is no reason.
+ * The version of the data. Raised only if older programs must no longer open it; a new table or column is no reason.
  */
 export const dataVersion = 1;
 
 /**
- * People, their sessions and codes; what was answered already; the endowment fund; who changed what; what the tables were
- * made from.
+ * Accounts with their sessions and codes; used signatures and stored responses; the endowment fund; the change log; the
+ * definitions of tables.
  */
 export const systemTables: readonly SystemTable[] = [
   {
@@ -47,7 +46,7 @@ export const systemTables: readonly SystemTable[] = [
     },
     unique: ['email', 'phone'],
     renamedFrom: { role: 'kind' },
-    // The first start makes the account of the staff before every other one.
+    // The first start creates the account of the staff before all others.
     backfill: { role: "case when id = (select min(id) from _account) then 'staff' else 'member' end" },
   },
   {
@@ -73,7 +72,7 @@ export const systemTables: readonly SystemTable[] = [
     name: '_signature',
     columns: { signature: 'text', expires_at: 'integer' },
     key: 'signature',
-    // Each write takes the old ones out.
+    // Each write deletes the expired ones.
     indexes: ['expires_at'],
     ephemeral: true,
   },
@@ -136,8 +135,8 @@ export const systemTables: readonly SystemTable[] = [
     indexes: ['resource', 'account_id', 'at', 'state', 'undoes'],
   },
   {
-    // `action`: create, update or delete; `record`: the whole of it, as JSON; `old`: what its changed fields held;
-    // `under`: which one took it along; `undone_by`: which entry took it back last.
+    // `action`: create, update or delete; `record`: all of it, as JSON; `old`: what its changed fields held; `under`:
+    // the record that it was deleted with; `undone_by`: the entry that undid it last.
     name: '_change',
     columns: {
       id: 'key',
@@ -156,7 +155,7 @@ export const systemTables: readonly SystemTable[] = [
     indexes: ['entry_id', 'record_id', 'binned_at'],
   },
   {
-    // Rows of a batch that are still to be worked through, some tens each.
+    // Rows of a batch still to be processed, some tens each.
     name: '_slice',
     columns: { id: 'key', entry_id: 'integer', first: 'integer', rows: 'json' },
     indexes: ['entry_id'],
@@ -173,9 +172,9 @@ export const systemTables: readonly SystemTable[] = [
     },
     indexes: ['entry_id'],
   },
-  // When what has had its time was done away with.
+  // When expired data was removed.
   { name: '_tidied', columns: { id: 'key', at: 'integer' }, ephemeral: true },
-  // Which state each table is in, and under no name all of them together.
+  // The state of each table, and that of all together under an empty name.
   { name: '_state', columns: { name: 'text', value: 'integer' }, key: 'name', ephemeral: true },
   { name: '_definition', columns: { resource: 'text', definition: 'text' }, key: 'resource', ephemeral: true },
 ];

@@ -10,7 +10,7 @@ export interface Tables {
 
 export type Row = Record<string, Cell>;
 
-/** Rows of one statement: far below the number of values that it may bind. */
+/** Rows per statement: far below the number of values that it can bind. */
 const rowsPerInsert = 100;
 
 /** Adds rows to a table, however many. */

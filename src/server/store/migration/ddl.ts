@@ -10,7 +10,7 @@ type Column = (built: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 const typed = (dialect: SqlDialect, type: ColumnType) => sql.raw<never>(dialect.type(type));
 
-/** Checked with each statement, as not every database has it otherwise. */
+/** The database checks it with every statement: not all can defer it. */
 const referring =
   (target: string | undefined, owned: boolean): Column =>
   (built) => {
@@ -57,9 +57,8 @@ export const createLinks = async (
 };
 
 /**
- * A column that a resource file came to have later; old records get what a new one would start with. Both in one statement:
- * not every database takes back a column that was added together with its transaction. SQLite adds none that refers to
- * something from the start.
+ * Adds the column of a field; old records get the initial value of a new one. Both in one statement if possible: not
+ * every database rolls back an added column with its transaction. SQLite adds no reference with a default.
  */
 export const addColumn = async (
   db: Reader,
@@ -84,7 +83,7 @@ export const addColumn = async (
 export const comparable = (dialect: SqlDialect, { name, caseless }: IndexColumn) =>
   caseless ? dialect.caseless(sql.ref(name)) : sql.ref(name);
 
-/** Whether the database can have it: of texts that are too long it can tell which are the same, and none in their order. */
+/** Whether the database can have it: texts too long for an index can be tested for equality, not sorted. */
 export const canIndex = ({ digest }: SqlDialect, { isLong = false, unique }: TableIndex): boolean =>
   unique || !isLong || digest === undefined;
 
@@ -92,14 +91,14 @@ export const createIndex = (db: Reader, dialect: SqlDialect, table: string, inde
   const named = db.schema.createIndex(dialect.indexName(index.name)).on(table);
   const parts = index.columns.map((column) => {
     const part = comparable(dialect, column);
-    // In a unique index those are its texts.
+    // In a unique index, those are the text columns.
     const digest = index.isLong && column.caseless ? dialect.digest?.(part) : undefined;
     return dialect.ordered(digest ?? part);
   });
   return parts.reduce((built, part) => built.expression(part), index.unique ? named.unique() : named).execute();
 };
 
-/** A table of the server's own, with its indexes. */
+/** Creates a table of the server's own, with its indexes. */
 export const createSystemTable = async (db: Reader, dialect: SqlDialect, table: SystemTable): Promise<void> => {
   let made = db.schema.createTable(table.name);
   for (const [name, type] of Object.entries(table.columns))
@@ -108,7 +107,7 @@ export const createSystemTable = async (db: Reader, dialect: SqlDialect, table: 
   for (const index of systemIndexes(table)) await createIndex(db, dialect, table.name, index);
 };
 
-/** A column that such a table came to have later, holding what it held under an older name, or what it starts with. */
+/** Adds a column to such a table, filled from its old name or with its backfill. */
 export const addSystemColumn = async (
   db: Reader,
   dialect: SqlDialect,
@@ -127,7 +126,7 @@ export const addSystemColumn = async (
 
 const storedType = ({ type }: FoundColumn): ColumnType => (type === 'integer' || type === 'real' ? type : 'text');
 
-/** A table as it is in another database, of which no resource file speaks. */
+/** Creates a table of another database that no resource file describes. */
 export const createFoundTable = async (
   db: Reader,
   dialect: SqlDialect,
@@ -150,7 +149,7 @@ export const createFoundTable = async (
   await table.execute();
 };
 
-/** A column as it is in another database, of which no resource file speaks. */
+/** Adds a column of another database that no resource file describes. */
 export const addFoundColumn = (db: Reader, dialect: SqlDialect, table: string, column: FoundColumn): Promise<void> => {
   const { references, cascades = false } = column;
   const type = typed(dialect, storedType(column));

@@ -2,10 +2,10 @@ import { initialValues } from '#schema/validation/initialValues.ts';
 import type { ResourceTable } from '../resourceTable.ts';
 
 /**
- * What becomes of the records of a table whose resource file has changed, a line for each field: one that was given another
- * name looks empty, and nobody would know that its values are still there.
+ * What a changed resource file means for existing records, one line per field. A renamed field looks empty, and nobody
+ * would know that its values are still there.
  * @param there the fields whose values the database has
- * @param before those of them that the resource file of before had
+ * @param before the fields of the previous resource file
  * @param count how many records there are
  */
 export const fieldNews = (

@@ -1,13 +1,13 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Copies that are kept, the newest ones. */
+/** How many of the newest copies are kept. */
 const kept = 10;
 
 /**
- * Keeps a copy of the database; the oldest ones make room. It is there whole or not at all: a start that a full disk refuses
- * is tried again and again, and halves would come in the place of all whole ones.
- * @returns what does away with it
+ * Keeps a copy of the database and removes the oldest ones. It is written completely or not at all: a start that fails
+ * on a full disk is retried again and again, and partial copies would replace all complete ones.
+ * @returns a function that deletes the copy
  */
 export const keepCopy = async (
   dataDir: string,

@@ -14,20 +14,20 @@ import { type MigrationBlocker, MigrationError, migrationBlockers } from './migr
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
 
 interface MigrationOptions {
-  /** Keeps a copy of the database; called once, before the first change to tables that exist. @returns what does away with it */
+  /** Copies the database; called once, before existing tables change. @returns a function that deletes the copy */
   readonly copy: () => Promise<(() => Promise<void>) | undefined>;
-  /** Hears what becomes of the fields of records that are there. */
+  /** Receives what happens to the fields of existing records. */
   readonly noted?: (line: string) => void;
 }
 
-/** What a column's type does not say of its values. */
+/** What the type of a column does not tell of its values. */
 const heldBy = (field: AnyField) => {
   const { storage, time = null } = behaviourOf(field);
   if ('options' in field) return field.options;
   return storage === 'json' ? field.kind : time;
 };
 
-/** What the tables look like, as text: a difference means that there is something to do. */
+/** The definition of a table as text: if it differs from the stored one, the table has to be migrated. */
 const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): string =>
   JSON.stringify({
     columns: columns.map(({ name, type, references = null, field }) => [name, type, references, heldBy(field)]),
@@ -36,19 +36,19 @@ const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): str
     search: searchedIn(resource),
   });
 
-/** What there is to do. */
+/** What the migration has to do. */
 interface Plan {
   /** Whether the database is empty. */
   readonly fresh: boolean;
-  /** The tables that are there. */
+  /** The existing tables. */
   readonly catalog: Catalog;
   readonly own: readonly SystemChange[];
   readonly changed: readonly ResourceTable[];
-  /** By resource, what its file said before. */
+  /** The stored definition of each resource. */
   readonly kept: ReadonlyMap<string, string>;
 }
 
-/** @throws {MigrationError} naming every field and column that the data cannot follow */
+/** @throws {MigrationError} naming every field and column that does not fit the data */
 const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly ResourceTable[]): Promise<Plan> => {
   const catalog = await dialect.catalog(db);
   const fresh = !catalog.has('_definition');
@@ -67,17 +67,17 @@ const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly Resource
   return { fresh, catalog, own, changed, kept };
 };
 
-/** Whether the tables are what the resource files say. @throws {MigrationError} where they cannot be */
+/** Whether the tables match the resource files. @throws {MigrationError} if they cannot */
 export const isMigrated = async ({ db, dialect }: Store, tables: readonly ResourceTable[]): Promise<boolean> => {
   const { own, changed } = await planOf(db, dialect, tables);
   return own.length === 0 && changed.length === 0;
 };
 
 /**
- * Makes the tables what the resource files say, and the server's own what this version needs: new tables and columns
- * are added, removed ones kept.
+ * Migrates the tables to the resource files, and the server's own to this version: new tables and columns are added,
+ * removed ones kept.
  * @returns whether the database was empty before
- * @throws {MigrationError} naming every field and column that the data cannot follow; nothing is changed then
+ * @throws {MigrationError} naming every field and column that does not fit the data; nothing is changed then
  */
 export const migrate = async (
   store: Store,
@@ -86,7 +86,7 @@ export const migrate = async (
 ): Promise<boolean> => {
   const { db, dialect } = store;
   const searched = tables.map(({ name }) => name);
-  // Several processes that start at once would make the same index, and all but one be refused.
+  // Of several processes that create the same index at once, all but one fail.
   const indexSearch = () => persistently(dialect.waits, async () => dialect.indexSearch?.(db, searched));
   const plan = await planOf(db, dialect, tables);
   for (const line of await leftRecords(db, tables, plan)) options.noted?.(line);
@@ -99,7 +99,7 @@ export const migrate = async (
   const discard = plan.fresh ? undefined : await options.copy();
   const changed = store.write(async (writer) => {
     await dialect.unhurried?.(writer.db);
-    // Looked at once more: another process may have done it while this one waited for its turn.
+    // Planned again: another process may have migrated while this one waited for its turn.
     const { fresh, catalog, own, changed, kept } = await planOf(writer.db, dialect, tables);
     const news = await newsOf(writer.db, changed, catalog, kept);
     for (const change of own) await applySystemChange(writer.db, dialect, change);
@@ -126,7 +126,7 @@ export const migrate = async (
   return fresh;
 };
 
-/** What people are told of records that no screen shows, and that are kept all the same. */
+/** Notices of records that are kept although no screen shows them. */
 const leftRecords = async (
   db: Reader,
   tables: readonly ResourceTable[],
@@ -159,7 +159,7 @@ const leftRecords = async (
   return lines;
 };
 
-/** How many rows there are; without a value in that column, if one is given. */
+/** Counts rows; if a column is given, those without a value in it. */
 const countOf = async (db: Reader, table: string, empty?: string): Promise<number> => {
   const { count } = await db
     .selectFrom(table)
@@ -169,7 +169,7 @@ const countOf = async (db: Reader, table: string, empty?: string): Promise<numbe
   return Number(count);
 };
 
-/** What people are told of tables that have records. */
+/** Notices of changed tables that have records. */
 const newsOf = async (
   db: Reader,
   tables: readonly ResourceTable[],
@@ -195,7 +195,7 @@ const newsOf = async (
   return news;
 };
 
-/** Makes those that are not there. A column that points into a later one is added when all of them are. */
+/** Creates the missing tables. A column that refers to a later one is added once all exist. */
 const createTables = async (
   db: Reader,
   dialect: SqlDialect,
@@ -226,7 +226,7 @@ const follow = async (db: Reader, { dialect }: Store, table: ResourceTable, cata
   await searchAnew(db, table);
 };
 
-/** What the search looks in is kept beside each record; other fields may be in it now. */
+/** Rebuilds the search text of each record, which may be made from other fields now. */
 const searchAnew = async (db: Reader, table: ResourceTable): Promise<void> => {
   const read = rowReader({ ...table, links: [] });
   const rows = await db.selectFrom(table.name).selectAll().execute();

@@ -12,14 +12,17 @@ import type { Reader } from '../store.ts';
 import type { Cell } from '../tables.ts';
 import { comparable } from './ddl.ts';
 
-/** A change that the data at hand cannot follow. */
+/** A change that does not fit the existing data. */
 export interface MigrationBlocker {
-  /** A field of a resource file, or a column of a table of the server's own. @example 'resources/book.ts: fields.pages' */
+  /**
+   * A field of a resource file, or a column of one of the server's own tables. @example 'resources/book.ts:
+   * fields.pages'
+   */
   readonly place: string;
   readonly message: string;
 }
 
-/** The start is refused; nothing has been changed. Says every blocker with its place. */
+/** Refuses the start, with nothing changed. Lists every blocker with its place. */
 export class MigrationError extends StartError {
   override readonly name: string = 'MigrationError';
   readonly blockers: readonly MigrationBlocker[];
@@ -33,7 +36,7 @@ export class MigrationError extends StartError {
 
 type Say = (field: string, message: string) => MigrationBlocker;
 
-/** Whether what is in the column can be read as what the resource file now says: whole numbers are numbers. */
+/** Whether the column can be read as the type that the resource file now asks for: integers are also reals. */
 const readable = (found: FoundColumn, column: TableColumn): boolean =>
   found.type === foundType(column.type) || (found.type === 'integer' && column.type === 'real');
 
@@ -56,7 +59,7 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
   return rows.map(({ value, count }) => `"${value}" (${count})`);
 };
 
-/** Whether a text can be read as what a kind that keeps JSON, a day or an instant has: one of before may be any text. */
+/** Whether a cell holds a valid value of a JSON, day or instant kind: under the old kind it may be any text. */
 const isOne = (field: AnyField, cell: Cell | undefined): boolean => {
   const { time, parse, items } = behaviourOf(field);
   try {
@@ -75,20 +78,20 @@ const unreadable = async (db: Reader, table: string, { name, type, field }: Tabl
   return rows.filter((row) => !isOne(field, row[name])).length;
 };
 
-/** Why a column that refers to one resource's records cannot refer to another's, or hold any number: the database holds it to the first. */
+/** Why a reference cannot refer to another resource or to none: the database enforces its old foreign key. */
 const otherTarget = (found: string | undefined, asked: string | undefined): string | undefined =>
   found === undefined || found === asked
     ? undefined
     : `it refers to records of ${found}, and is to ${asked === undefined ? 'refer to none' : `refer to those of ${asked}`}; give the field another name`;
 
-/** How many values of a column, or of several together, are held more than once. */
+/** How many values of a column, or of several together, occur more than once. */
 export const countRepeated = async (
   db: Reader,
   dialect: SqlDialect,
   table: string,
   columns: readonly IndexColumn[],
 ): Promise<number> => {
-  // Of no columns all rows hold the same: the first of what is selected is one group.
+  // Without columns all rows are equal: grouped by the constant, they are one group.
   const parts = sql.join([sql`1`, ...columns.map((column) => comparable(dialect, column))]);
   const filled = sql.join([sql`1 = 1`, ...columns.map(({ name }) => sql`${sql.ref(name)} is not null`)], sql` and `);
   const { rows } = await sql<{ count: number }>`
@@ -98,7 +101,7 @@ export const countRepeated = async (
   return Number(rows[0]?.count ?? 0);
 };
 
-/** Everything about one resource's table that the data at hand cannot follow. */
+/** All blockers of one resource's table. */
 export const migrationBlockers = async (
   db: Reader,
   dialect: SqlDialect,
@@ -153,7 +156,7 @@ export const migrationBlockers = async (
       columns.filter(({ name }) => there.has(name)),
       columns.filter(({ name }) => !there.has(name)),
     ];
-    // A new column is empty everywhere, or holds the same everywhere.
+    // A new column is empty everywhere, or has the same value everywhere.
     if (added.some(({ name }) => (start[name] ?? null) === null)) continue;
     const count = await countRepeated(db, dialect, table.name, held);
     if (count > 0)

@@ -2,21 +2,21 @@ import type { ResourceTable } from '../resourceTable.ts';
 import type { Store } from '../store.ts';
 
 /**
- * A reference that the database holds and no resource file speaks of: of a field or a resource that was taken out, whose
- * column is kept. What it points at may go all the same, and then it points at nothing.
+ * A foreign key that no resource file describes: its field or resource was removed, its column kept. The record that it
+ * refers to can be deleted all the same; the reference is removed then.
  */
 export interface OrphanReference {
   readonly table: string;
   readonly column: string;
-  /** The table that it points into. */
+  /** The table that it refers to. */
   readonly target: string;
-  /** Whether its rows are links and nothing else. */
+  /** Whether its table holds only links. */
   readonly link: boolean;
 }
 
 const linkColumns = ['place', 'record_id', 'target_id'].join();
 
-/** The references of the database that none of these tables has. Those that go with what they point at are left out. */
+/** The references in the database that none of these tables declares, except cascading ones. */
 export const orphanReferences = async (
   { db, dialect }: Store,
   tables: readonly ResourceTable[],

@@ -4,7 +4,7 @@ import { type SystemTable, systemIndexes } from '../systemTables.ts';
 import { addSystemColumn, createIndex, createSystemTable } from './ddl.ts';
 import { countRepeated, type MigrationBlocker } from './migrationBlockers.ts';
 
-/** A table of the server's own that is not there, or not as this version needs it. */
+/** One of the server's own tables that is missing or not as this version needs it. */
 export interface SystemChange {
   readonly table: SystemTable;
   /** `undefined`: there is no such table. */
@@ -15,7 +15,7 @@ const typeOf = ({ columns }: SystemTable, name: string): string => foundType(col
 
 const isKey = ({ columns, key }: SystemTable, name: string): boolean => columns[name] === 'key' || key === name;
 
-/** Columns that are there and hold something else: nothing can be read from them. */
+/** Existing columns of the wrong type or key, which cannot be read. */
 const unlike = (table: SystemTable, found: FoundTable): readonly FoundColumn[] =>
   found.columns.filter(({ name, type, key }) => {
     const asked = Object.hasOwn(table.columns, name);
@@ -25,7 +25,7 @@ const unlike = (table: SystemTable, found: FoundTable): readonly FoundColumn[] =
 const missing = ({ columns }: SystemTable, found: FoundTable): readonly string[] =>
   Object.keys(columns).filter((name) => !found.columns.some((column) => column.name === name));
 
-/** What of a table has to change; `undefined` when it is as this version needs it. */
+/** What has to change in a table; `undefined` if nothing has. */
 export const systemChange = (catalog: Catalog, table: SystemTable): SystemChange | undefined => {
   const found = catalog.get(table.name);
   if (!found) return { table, found };
@@ -34,7 +34,7 @@ export const systemChange = (catalog: Catalog, table: SystemTable): SystemChange
   return same && missing(table, found).length + unlike(table, found).length === 0 ? undefined : { table, found };
 };
 
-/** Why a change cannot be made without losing something, by table and column. */
+/** Why a change would lose data, by table and column. */
 export const systemBlockers = async (
   db: Reader,
   dialect: SqlDialect,

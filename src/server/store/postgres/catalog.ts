@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Catalog, FoundColumn } from '../dialect.ts';
 import type { Tables } from '../tables.ts';
 
-/** What the catalog calls our types. */
+/** Our column types by their names in the catalog. */
 const types: Readonly<Record<string, string>> = { int8: 'integer', float8: 'real' };
 
-/** The columns of the tables of our schema, with what they point at. */
+/** The columns of all tables of our schema, with what they refer to. */
 const foundColumns = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, readonly FoundColumn[]>> => {
   const { rows } = await sql<{
     table: string;
@@ -42,10 +42,10 @@ const foundColumns = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, rea
 
 const searchPrefix = 'tg_';
 
-/** The name of the index that a table's search is quick by. */
+/** The name of a table's search index. */
 export const searchIndex = (table: string): string => searchPrefix + table;
 
-/** All indexes of our schema, but those of keys. */
+/** All indexes of our schema except primary keys. */
 const foundIndexes = async (
   db: Kysely<Tables>,
 ): Promise<readonly { readonly name: string; readonly table: string }[]> => {
@@ -58,7 +58,7 @@ const foundIndexes = async (
   return rows;
 };
 
-/** The tables of our schema, without the indexes that a search is quick by. */
+/** The tables of our schema, without their search indexes. */
 export const foundTables = async (db: Kysely<Tables>): Promise<Catalog> => {
   const columns = await foundColumns(db);
   const ours = (await foundIndexes(db)).filter(({ name }) => !name.startsWith(searchPrefix));
@@ -71,6 +71,6 @@ export const foundTables = async (db: Kysely<Tables>): Promise<Catalog> => {
   );
 };
 
-/** Those that a search is quick by, of all tables. */
+/** The search indexes of all tables. */
 export const searchIndexes = async (db: Kysely<Tables>): Promise<readonly string[]> =>
   (await foundIndexes(db)).map(({ name }) => name).filter((name) => name.startsWith(searchPrefix));

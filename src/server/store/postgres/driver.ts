@@ -8,24 +8,24 @@ import { Turns } from '../turns.ts';
 import { asStoreError, isLost } from './errors.ts';
 import { beginText, prepareStore, unhurriedText } from './ownTable.ts';
 
-/** No statement of a request takes longer, and nobody waits longer for a connection; both in milliseconds. */
+/** The longest time for a statement of a request, and for getting a connection, in milliseconds. */
 const statementMs = 30_000;
 const connectMs = 5_000;
-/** A transaction that nothing is asked in: its process is gone, and others wait for their turn. */
+/** How long a transaction may idle: its process is gone, and others wait for their turn. */
 const idleMs = 300_000;
 const forever = 2 ** 31 - 1;
 
-/** Whole and exact numbers as the nearest numbers of JavaScript, where `pg` gives their digits as texts. */
+/** Types that `pg` returns as texts of digits; they are read as the nearest JavaScript numbers. */
 const numbers: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
-/** What one caller has of the database: any connection for each read, and one of its own as long as a transaction lasts. */
+/** One caller's access to the database: any connection per read, and one of its own during a transaction. */
 class Lease implements DatabaseConnection {
   readonly #pool: Pool;
   readonly #waits: readonly number[];
   /** Whether it is this one's turn to write. */
   turn = false;
   client: PoolClient | undefined;
-  /** What its connection broke by. */
+  /** The error that broke its connection. */
   broken: Error | undefined;
   #unhurried = false;
 
@@ -40,7 +40,7 @@ class Lease implements DatabaseConnection {
       if (query.sql === unhurriedText) this.#unhurried = true;
       return this.ask(client, query);
     }
-    // What reads has left nothing, however it failed.
+    // A failed read has changed nothing, so it can be retried.
     return persistently(isReading(query) ? this.#waits : [], () => this.ask(this.#pool, query));
   }
 
@@ -56,7 +56,7 @@ class Lease implements DatabaseConnection {
     }
   }
 
-  /** Kysely asks for it; nothing here streams. */
+  /** Required by Kysely; nothing here streams. */
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('streaming is not offered');
   }
@@ -65,14 +65,14 @@ class Lease implements DatabaseConnection {
 const plain = (sql: string) => ({ sql, parameters: [] });
 
 /**
- * Kysely's driver over `pg`. Writes come one after the other, in this process by turns and among several by a row that
- * each of them changes first: what one of them looks at stays as it is until it is done, with any isolation.
+ * Kysely's driver over `pg`. Writes run one after another: within this process by turns, across processes by a row that
+ * each changes first. So what a write has read stays as it is until it is done, at any isolation level.
  */
 export class PostgresDriver implements Driver {
   readonly #pool: Pool;
   readonly #waits: readonly number[];
   readonly #turns = new Turns();
-  /** Whether the database itself compares texts otherwise than by their code points. */
+  /** Whether the database itself sorts texts other than by code points. */
   isCollated = false;
 
   constructor(url: string, waits: readonly number[]) {
@@ -85,13 +85,12 @@ export class PostgresDriver implements Driver {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       statement_timeout: statementMs,
-      // A server that is gone without a word: the connection is given up.
+      // Gives up the connection to a server that vanished silently.
       query_timeout: statementMs + connectMs,
       idle_in_transaction_session_timeout: idleMs,
       types: { getTypeParser: (type, format) => (numbers.includes(type) ? Number : types.getTypeParser(type, format)) },
     });
-    // A connection that breaks while nobody asks it anything: the pool forgets it, and a transaction hears of it with its
-    // next statement.
+    // An idle connection broke: the pool drops it, and a transaction fails at its next statement.
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
@@ -101,13 +100,13 @@ export class PostgresDriver implements Driver {
     const ask = (sql: string) => lease.ask<Record<string, unknown>>(this.#pool, plain(sql));
     await persistently(this.#waits, async () => {
       await prepareStore(ask);
-      // Any language has the small letter first.
+      // By code points `B` comes first; in any language `a` does.
       const { rows } = await ask(`select 'a' < 'B' as collated`);
       this.isCollated = rows[0]?.collated === true;
     });
   }
 
-  /** Reads past Kysely, which has nothing to add to a text that is kept. */
+  /** Bypasses Kysely, which adds nothing to compiled SQL. */
   async cells(text: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]> {
     return persistently(this.#waits, async () => {
       const asked = this.#pool.query<Cell[]>({ text, values: [...parameters], rowMode: 'array' });
@@ -136,10 +135,10 @@ export class PostgresDriver implements Driver {
       lease.client = await this.#pool.connect();
       await lease.client.query(beginText);
     } catch (error) {
-      // It may be half begun: nobody else gets this connection.
+      // It may be half begun: the connection is discarded.
       lease.broken = error instanceof Error ? error : new Error(String(error));
       const known = asStoreError(error);
-      // Whoever has the turn in another process keeps it for long, and has written something else.
+      // Nothing is written yet, so a retry is safe, even if another process kept its turn for too long.
       throw known instanceof StoreError ? new StoreError(known.code, true, error) : known;
     }
   }
@@ -151,7 +150,7 @@ export class PostgresDriver implements Driver {
       if (command !== 'COMMIT') throw new Error('a transaction in which something had failed was committed');
     } catch (error) {
       if (!isLost(error)) throw asStoreError(error);
-      // Whether it was done nobody knows: doing it again could do it twice.
+      // Nobody knows whether it was committed: a retry could do it twice.
       lease.broken = error instanceof Error ? error : new Error(String(error));
       throw new StoreError('databaseAway', false, error);
     }

@@ -2,13 +2,13 @@ import { StartError } from '../../StartError.ts';
 import { dataVersion } from '../systemTables.ts';
 
 /*
- * `_store`, the one table that is there before any other: whose turn it is to write has changed its first row, and
- * which version the data are of is its second.
+ * `_store`, the table created before any other. Its first row is changed by whoever takes the turn to write; its second
+ * is the version of the data.
  */
 
 /**
- * A transaction begins with its turn, in one round trip. The row is changed, and not only locked: a database that would
- * show the transaction a state from before its wait refuses the change instead, and all is done once more.
+ * Begins a transaction and takes the turn in one round trip. The row is changed, not just locked: a database that would
+ * show a state from before the wait refuses the change instead, and the transaction is retried.
  */
 export const beginText = `begin isolation level read committed; update _store set value = value + 1 where name = 'turn'`;
 
@@ -19,15 +19,15 @@ type Ask = (sql: string) => Promise<{ readonly rows: readonly Record<string, unk
 const tablesHere = `select table_name as name from information_schema.tables
   where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`;
 
-/** Several processes may make it at once: who comes second finds it there. */
+/** Several processes may run this at once. */
 const make = [
   'create table if not exists _store (name text primary key, value bigint not null)',
   `insert into _store (name, value) values ('turn', 0), ('version', 0) on conflict (name) do nothing`,
 ];
 
 /**
- * Makes it where nothing is yet.
- * @throws {StartError} where the database is another program's, or a newer version's
+ * Creates it if it is missing.
+ * @throws {StartError} if the database belongs to another program or a newer version
  */
 export const prepareStore = async (ask: Ask): Promise<void> => {
   const names = (await ask(tablesHere)).rows.map(({ name }) => String(name));

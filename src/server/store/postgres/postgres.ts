@@ -16,13 +16,13 @@ const types: { readonly [T in ColumnType]: string } = {
   json: 'text',
 };
 
-/** Somewhat more than three seconds in all: as long as one server takes over from another, where that is quick. */
+/** In milliseconds; just over three seconds in all, as long as a quick failover takes. */
 const usualWaits = [50, 100, 200, 400, 800, 1_600];
 
-/** Bytes that PostgreSQL leaves of a name. */
+/** PostgreSQL cuts names to this many bytes. */
 const longestName = 63;
 
-/** PostgreSQL, and what speaks as it does. */
+/** PostgreSQL and compatible databases. */
 export const postgres = (url: string, waits: readonly number[] = usualWaits): SqlDialect => {
   const driver = new PostgresDriver(url, waits);
   return {
@@ -34,7 +34,7 @@ export const postgres = (url: string, waits: readonly number[] = usualWaits): Sq
     },
     waits,
     cells: (text, parameters) => driver.cells(text, parameters),
-    // Texts are compared by their code points, as SQLite does, whatever the database itself goes by.
+    // Texts are compared by code points, as in SQLite, whatever the database's own collation.
     type: (type) => (types[type] === 'text' && driver.isCollated ? 'text collate "C"' : types[type]),
     indexName: (name) => {
       if (name.length <= longestName) return name;
@@ -51,10 +51,10 @@ export const postgres = (url: string, waits: readonly number[] = usualWaits): Sq
       from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)})`,
     someItem: (column, member, test) =>
       sql<boolean>`exists (select 1 from ${itemsOf(column)} where ${test(cellOf(member))})`,
-    // Not as a clause: how many items there are is then guessed at a hundred a record, and all are put in order for it.
+    // Not a join: the planner would expect a hundred items per record, and sort all of them.
     eachItem: (column, member) => ({ column: elementsOf(column), value: cellOf(member) }),
     sum: (column, type) => {
-      // Whole numbers are summed exactly as they are; others would lose digits that only their text has.
+      // Integers are summed exactly as they are; doubles are cast by way of text, which keeps all digits.
       const exact = type === 'real' ? sql`cast(cast(${sql.ref(column)} as text) as numeric)` : sql.ref(column);
       return sql<number>`coalesce(sum(${exact}), 0)`;
     },
@@ -72,7 +72,7 @@ export const postgres = (url: string, waits: readonly number[] = usualWaits): Sq
   };
 };
 
-/** As `json`, which is read as it stands: as `jsonb` it would be made anew first, which takes twice as long. */
+/** As `json`, which is read in place: converting to `jsonb` first takes twice as long. */
 const elementsOf = (column: string): RawBuilder<unknown> => sql`json_array_elements(cast(${sql.ref(column)} as json))`;
 
 const itemsOf = (column: string): RawBuilder<unknown> => sql`${elementsOf(column)} as item(value)`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { searchIndex, searchIndexes } from './catalog.ts';
 
-/** The schema that `pg_trgm` is in. What YugabyteDB has in the place of GIN is left alone: it refuses most searches. */
+/** The schema of `pg_trgm`; none for YugabyteDB, whose substitute for GIN refuses most searches. */
 const extension = async (db: Kysely<Tables>): Promise<string | undefined> => {
   const { rows } = await sql<{ schema: string }>`
     select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
@@ -11,8 +11,8 @@ const extension = async (db: Kysely<Tables>): Promise<string | undefined> => {
 };
 
 /**
- * Makes indexes by which words are found that are anywhere in a text, where the server has `pg_trgm` and lets us have it.
- * Without, every row is looked at: slower, and the same is found.
+ * Creates indexes that find words anywhere in a text, if the server has `pg_trgm` and lets us use it. Without them
+ * every row is scanned: slower, with the same results.
  */
 export const indexSearch = async (db: Kysely<Tables>, tables: readonly string[]): Promise<void> => {
   const there = await searchIndexes(db);

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Cell } from '../tables.ts';
 
-/** Enough for every query shape of every screen; above it the oldest is prepared anew when it is needed. */
+/** Enough for every query shape of every screen; beyond it the oldest is dropped. */
 const keptStatements = 1_000;
 
 interface Prepared {
@@ -10,11 +10,11 @@ interface Prepared {
   readonly reads: boolean;
 }
 
-/** One connection; statements are prepared once and kept by their text. */
+/** One connection, which prepares each statement once and caches it by its text. */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
-  /** Those whose rows are cells alone. */
+  /** Statements that return rows as arrays. */
   readonly #bare = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
@@ -29,9 +29,9 @@ export class SqliteConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** What is read, as cells in the order of its columns. */
+  /** Reads rows as cells in column order. */
   cells(sql: string, parameters: readonly Cell[]): Cell[][] {
-    // With arrays it is no record, which the types do not know.
+    // The types do not know `setReturnArrays`.
     return this.#prepare(this.#bare, sql).statement.all(...parameters) as unknown as Cell[][];
   }
 

@@ -9,16 +9,16 @@ import { Turns } from '../turns.ts';
 import { SqliteConnection } from './connection.ts';
 import { isBusy } from './resultCode.ts';
 
-/** Set here, and not in the file, because SQLite keeps none of them from one connection to the next. */
+/** Set per connection, as SQLite does not store them in the file. */
 const pragmas = 'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456;';
 const reading = `${pragmas} pragma cache_size = -65536;`;
 const writing = `${pragmas} pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32768;`;
 
-/** As long as another process may take over a transaction: that of an import of a thousand rows, twice. */
+/** The longest wait for a transaction of another process: twice that of an import of a thousand rows. */
 const patienceMs = 20_000;
 const longestPauseMs = 16;
 
-/** What one caller has of the database: a connection for reading, and the one that writes for as long as a transaction lasts. */
+/** One caller's access to the database: a connection for reading, and the writing one during a transaction. */
 class Lease implements DatabaseConnection {
   /** Whether it has the connection that writes. */
   writes = false;
@@ -43,23 +43,23 @@ class Lease implements DatabaseConnection {
     }
   }
 
-  /** Kysely asks for it; nothing here streams. */
+  /** Required by Kysely; nothing here streams. */
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('streaming is not offered');
   }
 }
 
 /**
- * Kysely's driver over `node:sqlite`: one connection that writes, for one transaction after the other, and one that only
- * reads. A read sees what is on the disk, never half of a transaction, and waits for none: one that takes long may let
- * others in. In memory there is one connection for both, in turns.
+ * Kysely's driver over `node:sqlite`: one connection that writes, one transaction at a time, and one that only reads. A
+ * read sees committed data only and waits for no transaction, so a long one may yield to others. In memory, one
+ * connection serves both in turns.
  */
 export class SqliteDriver implements Driver {
   readonly #database: DatabaseSync;
   readonly #path: string;
   readonly #writer: SqliteConnection;
   readonly #turns = new Turns();
-  /** Between one write and the next: of a row of them, nobody else would be heard before its end. */
+  /** Yields between writes: otherwise a series of them would block all others until its end. */
   readonly #breathe = breather();
   #reading: DatabaseSync | undefined;
   #version: StatementSync | undefined;
@@ -80,12 +80,12 @@ export class SqliteDriver implements Driver {
     this.#reader = new SqliteConnection(this.#reading);
   }
 
-  /** Changes with every commit, of whichever connection and process; a database in memory is nobody else's. */
+  /** Changes with every commit of any connection or process; 0 in memory, where nobody else writes. */
   dataVersion(): number {
     return Number(this.#version?.get()?.data_version ?? 0);
   }
 
-  /** Reads past Kysely, which has nothing to add to a text that is kept. */
+  /** Bypasses Kysely, which adds nothing to compiled SQL. */
   async cells(sql: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]> {
     if (this.#reader) return this.#reader.cells(sql, parameters);
     await this.#turns.take();
@@ -112,7 +112,7 @@ export class SqliteDriver implements Driver {
     await this.#begin();
   }
 
-  /** SQLite itself would sleep, and this whole process with it, while another one writes. */
+  /** Waits here: SQLite itself would block the whole process while another one writes. */
   async #begin(): Promise<void> {
     const giveUp = performance.now() + patienceMs;
     for (let wait = 1; ; wait = Math.min(wait * 2, longestPauseMs)) {

@@ -5,7 +5,7 @@ import type { Cell, Row } from '../tables.ts';
 
 export interface ReadWorkerData {
   readonly path: string;
-  /** Whether it leaves the processor to the others when there is too little of it. */
+  /** Whether it runs at a lower priority than the others. */
   readonly yields: boolean;
 }
 
@@ -22,15 +22,15 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Beside this one: as it is written, or as it was built. */
+/** The file beside this one, as source or as built. */
 const workerFile = import.meta.url.endsWith('.ts') ? './readWorker.ts' : './readWorker.js';
 
-/** Questions at once; whoever comes beyond is asked to come again. */
+/** Pending reads per thread; more are refused with 503. */
 const mostWaiting = 200;
-/** A thread that has had nothing to do for this long gives its memory back. */
+/** A thread that is idle for this long ends, to free its memory. */
 const idleMs = 30_000;
 
-/** Reads of a database in a thread of their own: it is begun with the first, and ends when it is idle. */
+/** Reads a database in a thread of its own, which starts with the first read and ends when idle. */
 class ReadThread {
   readonly #data: ReadWorkerData;
   readonly #waiting = new Map<number, Waiting>();
@@ -66,7 +66,7 @@ class ReadThread {
 
   #begin(): Worker {
     const worker = new Worker(new URL(workerFile, import.meta.url), { workerData: this.#data, execArgv: [] });
-    // It keeps no process alive that has nothing else to do.
+    // It must not keep the process alive.
     worker.unref();
     worker.on('message', (told: Told) => this.#take(told));
     worker.on('error', (error: Error) => {
@@ -90,7 +90,7 @@ class ReadThread {
   }
 }
 
-/** Reads that take long, each lane of them in a thread of its own. */
+/** Long reads, each lane in a thread of its own. */
 export const readThreads = (path: string) => {
   const threads: Readonly<Record<Lane, ReadThread>> = {
     lists: new ReadThread({ path, yields: false }),

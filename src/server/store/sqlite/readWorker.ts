@@ -4,13 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from '../tables.ts';
 import type { Asked, ReadWorkerData, Told } from './readThread.ts';
 
-/** The other side of a `ReadThread`: one connection that only reads, one question after the other. */
+/** The worker of a `ReadThread`: one connection that only reads, one statement at a time. */
 const { path, yields }: ReadWorkerData = workerData;
 const database = new DatabaseSync(path, { readOnly: true });
 database.exec(
   'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456; pragma cache_size = -32768;',
 );
-// Linux takes 0 for this thread alone, others for the whole process.
+// On Linux 0 is this thread, elsewhere the whole process.
 if (yields && process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 const answer = ({ id, sql, parameters }: Asked): Told => {

@@ -38,7 +38,7 @@ export const sqlite = (path: string): SqlDialect => {
       join: sql`json_each(${sql.ref(column)}) as item`,
       value: memberOf(member),
     }),
-    // Not `sum`: that one is refused by `node:sqlite` above 2^53, and by SQLite itself above 2^63.
+    // Not `sum`: `node:sqlite` refuses its result above 2^53, and SQLite itself above 2^63.
     sum: (column) => sql<number>`total(${sql.ref(column)})`,
     catalog: foundTables,
     cells: (text, parameters) => driver.cells(text, parameters),
