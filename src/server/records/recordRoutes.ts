@@ -8,9 +8,9 @@ import { readCalls } from './read/readCalls.ts';
 import type { RecordParts } from './resourceScope.ts';
 import { writeCalls } from './write/writeCalls.ts';
 
-/** Room for everything in a form that is no file. */
+/** Bytes for everything in a form that is not a file. */
 const rest = mb(1);
-/** Items of a list that come with a new file each, in one form. */
+/** How many items of a list may bring a new file each, in one form. */
 const itemsWithFiles = 10;
 
 const bytesOfFiles = (fields: Fields): number =>
@@ -21,7 +21,10 @@ const bytesOfFiles = (fields: Fields): number =>
     return sum + (behaviour.maxBytes?.(field) ?? 0);
   }, 0);
 
-/** Bytes that one form of this resource may have, by what its file fields take; half as much again so that a picture that is a little too large is refused at its field. */
+/**
+ * The most bytes of a form of this resource, from its file fields; half as much again, so that a picture slightly too
+ * large is refused at its field.
+ */
 const uploadLimit = ({ fields }: Resource): number => rest + Math.ceil(bytesOfFiles(fields) * 1.5);
 
 const jsonLimit = mb(1);

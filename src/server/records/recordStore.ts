@@ -14,7 +14,7 @@ import type { Row, Tables } from '../store/tables.ts';
 import { boundValues, conditions, type Selection, shapeOf } from './query/conditions.ts';
 import type { ListQuery } from './query/listQuery.ts';
 
-/** A record as it was read: its values on the wire, and which state of it that is. */
+/** A record as read: its values on the wire, and its version. */
 export interface Found {
   readonly values: StoredRecord<number>;
   readonly version: number;
@@ -32,19 +32,19 @@ interface Named {
   readonly field: AnyField;
 }
 
-/** From so many rows on, looking at all of them takes longer than others should wait. */
+/** From this many rows on, scanning all of them takes longer than others should wait. */
 const manyRows = 20_000;
 
-/** Shapes of pages that are kept. */
+/** The most page shapes to cache. */
 const mostPages = 1_000;
 
-/** Pages that differ in nothing but values. */
+/** The SQL of pages that differ only in values. */
 interface Page {
   readonly text: string;
   readonly isIndexed: boolean;
 }
 
-/** Made once a table, as every list goes through them. */
+/** Made once per table, as every list needs them. */
 interface Readers {
   readonly ofRow: ReturnType<typeof rowReader>;
   readonly ofCells: ReturnType<typeof cellsReader>;
@@ -54,7 +54,7 @@ const laneOf = ({ search }: Selection): Lane => (search === '' ? 'lists' : 'sear
 
 type Select = SelectQueryBuilder<Tables, string, Row>;
 
-/** An order in which empty is before everything, as SQLite has it by itself. */
+/** Puts empty values first, as SQLite does by default. */
 const emptyFirst = (descending?: boolean) => (order: OrderByItemBuilder) =>
   descending ? order.desc().nullsLast() : order.asc().nullsFirst();
 
@@ -62,7 +62,7 @@ const emptyFirst = (descending?: boolean) => (order: OrderByItemBuilder) =>
 export class RecordStore {
   readonly registry: Registry;
   readonly store: Store;
-  /** References that are kept of fields and resources that were taken out. */
+  /** References that remain from removed fields and resources. */
   readonly orphans: readonly OrphanReference[];
   readonly #tables: ReadonlyMap<string, ResourceTable>;
   readonly #pages = new Map<string, Page>();
@@ -97,7 +97,7 @@ export class RecordStore {
     return (await this.read<Row>(table, CompiledQuery.raw(page.text, values), laneOf(query))).map(ofRow);
   }
 
-  /** Whether an index has the page's records one after the other; without one, all rows are looked at. */
+  /** Whether an index yields the records of the page in order; otherwise all rows are scanned. */
   #isIndexed(table: ResourceTable, { filters, search, sorts }: ListQuery): boolean {
     const fields = [...filters, ...sorts].map(({ field }) => field);
     if (search !== '' || sorts.length > 1 || sorts.some(({ field }) => this.#named(table, field))) return false;
@@ -108,7 +108,7 @@ export class RecordStore {
     );
   }
 
-  /** Built once a shape: building costs more than asking. */
+  /** Built once per shape: building costs more than querying. */
   #page(table: ResourceTable, query: ListQuery): Select {
     const { dialect } = this.store;
     let select = this.#select(this.store.db, table);
@@ -122,7 +122,7 @@ export class RecordStore {
       const value = field && isCaseless(field) ? dialect.caseless(sql.ref(column)) : sql.ref(column);
       if (name !== 'id') select = select.orderBy(value, emptyFirst(descending));
     }
-    // An index ends in `id`, and is read either way.
+    // An index ends in `id`, and can be read in both directions.
     const ids = query.sorts.find(({ field }) => field === 'id') ?? query.sorts.at(-1);
     return select
       .orderBy(`${table.name}.id`, emptyFirst(ids?.descending))
@@ -130,7 +130,7 @@ export class RecordStore {
       .offset((query.page - 1) * query.limit);
   }
 
-  /** The titles behind a reference, which its lists are sorted by: a list shows those, and nobody knows the ids. */
+  /** The title to sort a reference by: lists show titles, and nobody knows the ids. */
   #named(table: ResourceTable, name: string): Named | undefined {
     const pointer = embeddings(table.resource).find(({ field, many }) => field === name && !many);
     if (!pointer) return undefined;
@@ -151,7 +151,7 @@ export class RecordStore {
     };
   }
 
-  /** Reads what has to look at all rows of a table: of a large one aside, where it holds up nobody else. */
+  /** For reads that scan a whole table; a large one is read aside, where it blocks nobody else. */
   async read<Found extends Row>(table: ResourceTable, asked: CompiledQuery, lane: Lane): Promise<Found[]> {
     const { db } = this.store;
     const newest = await db

@@ -23,7 +23,7 @@ export interface RecordParts {
   readonly writeOnce: WriteOnce;
   readonly clock: () => number;
   readonly embedder: Embedder;
-  /** Where many rows are worked through. */
+  /** Processes batches of rows. */
   readonly jobs: Jobs;
 }
 
@@ -34,7 +34,7 @@ export const idOf = (text: string | undefined): number => {
   return id;
 };
 
-/** One record of a resource, as texts name it. */
+/** The word for one record of a resource, used in messages. */
 export const recordWord = (resource: Resource, language: Language): string => {
   const words = resource.words[language];
   return words.one ?? words.name;
@@ -57,7 +57,7 @@ export class ResourceScope {
     this.#parent = parent;
   }
 
-  /** @throws {ApiError} 404 when the record that the call's records live under does not exist */
+  /** @throws {ApiError} 404 when the parent record does not exist */
   static async of(
     resource: Resource,
     { records, registry }: Pick<RecordParts, 'records' | 'registry'>,
@@ -66,7 +66,7 @@ export class ResourceScope {
     db?: Reader,
   ): Promise<ResourceScope> {
     const { parent } = resource;
-    // Only the route of counts and sums takes the sign for all parents.
+    // Only the route of counts and sums accepts all parents.
     if (!parent || params[parent.field] === everyParent)
       return new ResourceScope(resource, records, language, undefined);
     const id = idOf(params[parent.field]);
@@ -75,12 +75,12 @@ export class ResourceScope {
     return new ResourceScope(resource, records, language, id);
   }
 
-  /** Of the record that those of the scope live under. */
+  /** The id of the parent record. */
   get parentId(): number | undefined {
     return this.#parent;
   }
 
-  /** Of a selection, those in the scope. */
+  /** Limits a selection to the scope. */
   selected<T extends Selection>(selection: T): T {
     const { parent } = this.resource;
     if (!parent || this.#parent === undefined) return selection;
@@ -88,7 +88,7 @@ export class ResourceScope {
     return { ...selection, filters: [...selection.filters, filter] };
   }
 
-  /** Values of a write, with the parent that the address names. @throws {ApiError} 422 when they name another */
+  /** Adds the parent that the path names to the values of a write. @throws {ApiError} 422 when they name another */
   placed(values: Values): Values {
     const { parent } = this.resource;
     if (!parent || this.#parent === undefined) return values;

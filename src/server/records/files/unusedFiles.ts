@@ -5,7 +5,7 @@ import { tableName } from '../../store/resourceTable.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { RecordStore } from '../recordStore.ts';
 
-/** Whether some record, one in the bin, or some person's profile, still names that file. */
+/** Whether a record, also one in the bin, or a profile still names that file. */
 const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<boolean> => {
   for (const resource of records.registry.resources) {
     const table = records.table(resource.name);
@@ -30,8 +30,8 @@ const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<bo
 };
 
 /**
- * Removes those of the files that nothing names any more. Nothing is written meanwhile: no write can come to name one
- * between the look and the removal.
+ * Removes the files that nothing names any more. Nothing is written meanwhile, so no write can begin to name one
+ * between the check and the removal.
  */
 export const removeUnused = (
   records: RecordStore,
@@ -45,7 +45,7 @@ export const removeUnused = (
     }
   });
 
-/** Stores a file within a write. Where the write is taken back, so is the file, unless it was there before. */
+/** Stores a file within a write. If the write is rolled back, a new file is removed again. */
 export const putWithin = async (
   { writer, records, files }: { readonly writer: Writer; readonly records: RecordStore; readonly files: FileStore },
   bytes: Uint8Array,
@@ -59,16 +59,16 @@ export const putWithin = async (
 interface Holder {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Only rows of what is in the bin. */
+  /** Only rows of binned records. */
   readonly binned?: true;
 }
 
-/** The URLs of stored files in a cell, of one or of several. */
+/** The URLs of the stored files that a cell names. */
 const urlsIn = (cell: unknown): readonly string[] => (typeof cell === 'string' ? (cell.match(storedUrl) ?? []) : []);
 
 /**
- * Where files may be named: columns of fields that hold some, and those that the resource files speak of no more. They
- * are kept for the day that a field or a resource comes back, and so are their files.
+ * Where files may be named: columns of file fields, and those that no resource file describes any more. These are kept
+ * in case the field or resource comes back, and so are their files.
  */
 const holders = async (records: RecordStore, db: Reader): Promise<readonly Holder[]> => {
   const found: Holder[] = [
@@ -88,7 +88,7 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
   return found;
 };
 
-/** Rows that are read at once: whoever asks meanwhile is answered in between. */
+/** Rows read at once: other requests are answered in between. */
 const rowsPerPage = 1_000;
 
 /** The URLs of all files that something names. */
@@ -110,15 +110,15 @@ const usedFiles = async (records: RecordStore, db: Reader): Promise<ReadonlySet<
   return used;
 };
 
-/** Files that are removed while nothing is written. */
+/** Files removed in one turn, while nothing is written. */
 const removedAtOnce = 50;
 
 /**
- * Removes every stored file that nothing names: what a process left behind that died between a file and its record.
- * Takes back those that are named again, as by a database that was put back. Reads each table once, and not once a
- * file. Others write meanwhile, and other processes may do the same: what seems to be left over is looked for once more
- * while nobody writes.
- * @returns those that something names and that are nowhere
+ * Removes every stored file that nothing names, left by a process that died between storing a file and its record.
+ * Takes back removed files that are named again, as after a database was restored. Reads each table once, not once per
+ * file. Others may write meanwhile, and other processes do the same: what seems unused is checked again while nobody
+ * writes.
+ * @returns the files that something names and that are nowhere
  */
 export const removeLeftovers = async (
   records: RecordStore,
@@ -130,7 +130,7 @@ export const removeLeftovers = async (
   const missing: string[] = [];
   for (const url of used) {
     if (there.has(url) || signal.aborted || (await files.takeBack(url))) continue;
-    // It may have come since the others were looked for.
+    // It may have been stored since the files were listed.
     if ((await files.sizeOf(url)) === undefined) missing.push(url);
   }
   const left = [...there].flatMap(([url, settled]) => (settled && !used.has(url) ? [url] : []));
@@ -138,7 +138,7 @@ export const removeLeftovers = async (
   for (let at = 0; at < left.length && !signal.aborted; at += removedAtOnce)
     await records.store.alone(async (db) => {
       const state = await records.store.states.totalIn(db);
-      // What was read holds until somebody has written.
+      // What was read is valid until the next write.
       if (last?.state !== state) last = { state, used: await usedFiles(records, db) };
       for (const url of left.slice(at, at + removedAtOnce)) if (!last.used.has(url)) await files.remove(url);
     });

@@ -39,8 +39,8 @@ export const storedUrls = (fields: Fields, values: Values): string[] =>
   heldFiles(fields, values).flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
 
 /**
- * What is wrong with the files of a write: content that is not what it should be, a URL that names no stored file.
- * Those in `known` were there before and are not asked about again.
+ * Errors in the files of a write: content that is not what it should be, a URL that names no stored file. Those in
+ * `known` were there before and are not checked again.
  */
 export const fileErrors = async (
   held: readonly HeldFile[],
@@ -69,7 +69,10 @@ export const filesIn = (value: unknown): readonly File[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 };
 
-/** The same values with what `of` makes of each new file. One after the other: what fails leaves none under way. */
+/**
+ * The same values with each new file replaced by what `of` returns. One at a time, so that a failure leaves none
+ * pending.
+ */
 export const withFiles = async (value: unknown, of: (file: File) => Promise<unknown>): Promise<unknown> => {
   if (value instanceof File) return of(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -78,7 +81,7 @@ export const withFiles = async (value: unknown, of: (file: File) => Promise<unkn
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 };
 
-/** Brings the new files of a write there before its transaction begins, in which nobody else can write. */
+/** Stores the new files before the transaction of the write begins, which blocks all other writes. */
 export const stageFiles = async (values: Values, files: FileStore): Promise<void> => {
   for (const file of filesIn(values)) {
     const { bytes, issue } = await lookAt(file);
@@ -86,7 +89,7 @@ export const stageFiles = async (values: Values, files: FileStore): Promise<void
   }
 };
 
-/** Keeps the new files and puts their URLs in their places. */
+/** Keeps the new files and replaces them with their URLs. */
 export const keepFiles = async (context: Parameters<typeof putWithin>[0], values: Values): Promise<Values> =>
   (await withFiles(values, async (file) => {
     const { bytes, issue } = await lookAt(file);

@@ -9,12 +9,12 @@ import type { Language } from '#values/language.ts';
 import type { Selection } from './conditions.ts';
 import { ParameterReader } from './parameterReader.ts';
 
-/** The parameters of the call that are no filters. */
+/** The parameters of the call that are not filters. */
 const own = [...Object.values(figuresKeys), names.search];
 
-/** Rows of one answer: a bar for every day of a year and more. */
+/** The most rows of a response: a bar for every day of a year and more. */
 export const mostFigures = 400;
-/** Rows of one answer where nothing else is asked for. */
+/** The rows of a response by default. */
 export const usualFigures = 100;
 
 const isZone = (name: string): boolean => {

@@ -8,7 +8,7 @@ import type { SqlDialect } from '../../store/dialect.ts';
 import { type LinkTable, memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
 
-/** One condition; no values: the field is empty. */
+/** One condition; without values: the field is empty. */
 export interface Filter {
   readonly field: string;
   readonly operator: Operator;
@@ -24,7 +24,7 @@ type Test = RawBuilder<boolean>;
 
 const asIs = (value: RawBuilder<unknown>): RawBuilder<unknown> => value;
 
-/** A filter on an expression; without values, that must be empty. `same` makes alike what counts as equal. */
+/** A filter on an expression; without values, it must be empty. `same` maps equal values to the same one. */
 const compared = (value: RawBuilder<Cell>, { operator, values }: Omit<Filter, 'field'>, same = asIs): Test => {
   const [first = null] = values;
   if (values.length === 0) return sql<boolean>`${value} is null`;
@@ -40,7 +40,7 @@ const linked = (outer: string, link: LinkTable, { values }: Filter): Test => {
   return sql<boolean>`exists (${some} and linked.target_id in (${sql.join(values.map((one) => sql`${one}`))}))`;
 };
 
-/** A record whose time has no end is never over, and one without a beginning has always been. */
+/** A period without an end is never over, and one without a start has always been. */
 const overlapping = (from: string, to: string, { operator, values }: Filter): Test => {
   const [first = null] = values;
   if (values.length === 0) return sql<boolean>`${sql.ref(from)} is null and ${sql.ref(to)} is null`;
@@ -63,26 +63,26 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
       ? sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`
       : someItem();
   }
-  // The unique index ignores letter case, and so does who asks here whether a value is taken.
+  // The unique index ignores case, and so must a check whether a value is taken.
   const unique = field && 'unique' in field && field.unique && typeOf(table, outer) === 'text';
   return compared(sql<Cell>`${sql.ref(column)}`, filter, unique ? dialect.caseless : asIs);
 };
 
-/** The words that a search looks for: all of them, each anywhere. */
+/** The words of a search: a match contains all of them, anywhere. */
 export const wordsOf = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean);
 
-/** A text as `like` takes it for itself. */
+/** Escapes a text for `like`. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const anywhere = (word: string): string => `%${escaped(word)}%`;
 
-/** What each search looks for besides its words: a phone number as it is kept, however the one that is looked for was written. */
+/** A search also finds phone numbers as they are stored, however the searched one is written. */
 const phoneOf = (search: string): readonly string[] => {
   const phone = phoneNumber(search);
   return phone === undefined ? [] : [phone];
 };
 
-/** What a list asks for, as SQL with its values bound. */
+/** The conditions of a list as SQL with bound values. */
 export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters, search }: Selection): Test[] => {
   const tests = filters.map((filter) => filterTest(dialect, table, filter));
   const holds = (text: string) => sql<boolean>`${sql.ref(`${table.name}._search`)} like ${anywhere(text)} escape '\\'`;
@@ -93,12 +93,12 @@ export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters,
     : [...tests, sql<boolean>`((${sql.join(words, sql` and `)}) or ${sql.join(phones, sql` or `)})`];
 };
 
-/** What `conditions` binds, in its order: queries that differ in these alone are one prepared statement. */
+/** The values that `conditions` binds, in order: queries that differ only in these share a prepared statement. */
 export const boundValues = ({ filters, search }: Selection): readonly Cell[] => [
   ...filters.flatMap(({ values }) => values),
   ...[...wordsOf(search), ...phoneOf(search)].map(anywhere),
 ];
 
-/** What decides the text of the conditions. */
+/** What determines the SQL of the conditions. */
 export const shapeOf = ({ filters, search }: Selection): string =>
   `${filters.map(({ field, operator, values }) => `${field} ${operator} ${values.length}`).join()} ${wordsOf(search).length} ${phoneOf(search).length}`;

@@ -24,7 +24,7 @@ import type { Cell } from '../../store/tables.ts';
 import type { Filter } from './conditions.ts';
 import { QueryReader } from './queryReader.ts';
 
-/** Values of one filter. */
+/** The most values of one filter. */
 export const mostValues = 200;
 
 const listParameters = [names.page, names.limit, names.sort, names.order, names.search, names.embed, names.sum];
@@ -33,7 +33,7 @@ const listParameters = [names.page, names.limit, names.sort, names.order, names.
 export class ParameterReader extends QueryReader {
   readonly resource: Resource;
   readonly language: Language;
-  /** The parameters of this call that are no filters. */
+  /** The parameters of this call that are not filters. */
   readonly #own: readonly string[];
 
   constructor(resource: Resource, language: Language, query: string, own: readonly string[] = listParameters) {
@@ -47,7 +47,7 @@ export class ParameterReader extends QueryReader {
     this.wrong(name, issueText(issue, this.language, this.resource));
   }
 
-  /** Several names after one another, each one of those that there are. */
+  /** Several names in one parameter, each of which must be known. */
   several(name: string, all: () => readonly string[], word: 'notEmbeddable' | 'notSummable'): readonly string[] {
     const text = this.take(name);
     if (!text) return [];
@@ -58,7 +58,7 @@ export class ParameterReader extends QueryReader {
     return wanted;
   }
 
-  /** By what the list is sorted, and which way. */
+  /** The fields to sort by, each with its direction. */
   sorts(): readonly AskedSort[] {
     const usual = this.resource.list.sort;
     const { sorts, unknown } = sortAsked((name) => this.take(name));
@@ -73,7 +73,7 @@ export class ParameterReader extends QueryReader {
     }));
   }
 
-  /** Everything that is left is a filter, or unknown. */
+  /** Every parameter that is left is a filter or unknown. */
   filters(): readonly Filter[] {
     const filters: Filter[] = [];
     for (const name of [...this.given.keys()].sort()) {
@@ -125,7 +125,7 @@ export class ParameterReader extends QueryReader {
   }
 }
 
-/** The field whose values a filter is written in: a period is asked for by its ends. */
+/** The field whose kind the values of a filter have: for a period, that of its ends. */
 export const valueField = (resource: Resource, name: string): AnyField | undefined => {
   const field = filteredField(resource, name);
   return field && 'from' in field ? fieldNamed(resource, field.from) : field;

@@ -4,18 +4,18 @@ import { mostNamed } from '#schema/nearest.ts';
 import { countCharacters } from '#values/text/characters.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 
-/** Rows of a page where nothing else is asked for. */
+/** The rows of a page by default. */
 export const usualRows = 25;
-/** Deeper than any person pages, and a number that stays exact. */
+/** Deeper than anyone pages, and still an exact number. */
 export const lastPage = 1_000_000;
 
-/** Which page of how many rows. */
+/** The page and its number of rows. */
 export interface Paging {
   readonly page: number;
   readonly limit: number;
 }
 
-/** Reads parameters one by one and collects everything that is wrong, so that a caller mends it in one go. */
+/** Reads parameters one by one and collects all errors, so that a caller can fix them in one go. */
 export class QueryReader {
   protected readonly given = new Map<string, string>();
   readonly #errors = new Map<string, (Message | string)[]>();
@@ -23,14 +23,13 @@ export class QueryReader {
   constructor(query: string) {
     const repeated = new Set<string>();
     for (const [name, value] of new URLSearchParams(query)) {
-      // `access_token` belongs to pages; a stray one must not be repeated in a message.
       if (this.given.has(name)) repeated.add(name);
       else this.given.set(name, value);
     }
     for (const name of repeated) this.wrong(name, { word: 'repeatedParameter' });
   }
 
-  /** Whether no further one is told of. */
+  /** Whether no more errors are reported. */
   protected get isFull(): boolean {
     return this.#errors.size >= mostNamed;
   }
@@ -41,7 +40,7 @@ export class QueryReader {
     this.#errors.set(shown, [...(this.#errors.get(shown) ?? []), message]);
   }
 
-  /** The parameter's text; it is not looked at again. */
+  /** Takes a parameter's text out of those left to read. */
   take(name: string): string | undefined {
     const value = this.given.get(name);
     this.given.delete(name);
@@ -76,14 +75,16 @@ export class QueryReader {
     return text;
   }
 
-  /** Some text; `undefined` where there is none. PostgreSQL takes none with a NUL. */
+  /** A text; `undefined` if it is empty. PostgreSQL accepts no NUL. */
   text(name: string): string | undefined {
     const text = this.take(name)?.trim();
     if (text?.includes('\0')) this.wrong(name, { word: 'parameterValue' });
     return text || undefined;
   }
 
-  /** What was read, where nothing else is asked. @throws {ApiError} 400 naming every parameter that is wrong. */
+  /**
+   * Returns what was read if no other parameter is left. @throws {ApiError} 400 naming every parameter that is wrong.
+   */
   only<Read>(read: Read): Read {
     for (const name of this.given.keys()) this.wrong(name, { word: 'unknownParameter' });
     this.finish();

@@ -17,7 +17,7 @@ type Measured = Record<string, Cell>;
 const sumsOf = ({ measures }: AggregateQuery): readonly string[] =>
   measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
 
-/** What records are grouped by: an expression, with what is joined for it, or the column whose items become rows. */
+/** What records are grouped by: an expression, with its join, or the column whose items become rows. */
 interface Grouping {
   readonly key: RawBuilder<Cell>;
   readonly join?: RawBuilder<unknown>;
@@ -25,8 +25,8 @@ interface Grouping {
 }
 
 /**
- * The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. As texts: databases differ in how
- * they divide whole numbers, and as numbers it takes several times as long.
+ * The quarter of an hour of an ISO instant, as `YYYY-MM-DDTHH:` and 0 to 3. As text: databases differ in integer
+ * division, and numbers take several times as long.
  */
 const quarterHour = (column: string): RawBuilder<Cell> => {
   const instant = sql.ref(column);
@@ -37,7 +37,7 @@ const quarterHour = (column: string): RawBuilder<Cell> => {
 
 const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: AggregateQuery): Grouping | undefined => {
   if (day !== undefined) {
-    // By quarters of an hour, which no zone's day begins within; a person's days are put together from them.
+    // By quarters of an hour: days begin on one in every time zone, and are then put together from them.
     return { key: quarterHour(`${table.name}.${day}`) };
   }
   if (by === undefined) return undefined;
@@ -69,8 +69,8 @@ const measuredRows = async (
     ...sums.map((name) => sql`${sql.ref(`${table.name}.${name}`)} as ${sql.ref(`of_${name}`)}`),
   ];
   const all = sql`from ${sql.table(table.name)} ${group?.join ?? sql``} ${where}`;
-  // A record counts once for each different key, whatever its items repeat. Of one that has a single key there is nothing
-  // to tell apart, and that takes ten times as long as counting.
+  // A record counts once per different key, even if its items repeat it. Without a join it has one key only, and
+  // `distinct` would take ten times as long as counting.
   const distinct = group?.join ? sql`distinct` : sql``;
   const each = group?.items
     ? sql`select distinct ${sql.join([sql`id`, ...key, ...sums.map((name) => sql.ref(`of_${name}`))])}
@@ -84,12 +84,12 @@ const measuredRows = async (
   return records.read<Measured>(table, asked.compile(records.store.db), 'figures');
 };
 
-/** Days of the zone from quarters of an hour in UTC. */
+/** Merges quarters of an hour in UTC into days of the time zone. */
 const byDay = (rows: readonly Measured[], { tz }: AggregateQuery): readonly Measured[] => {
   const days: Measured[] = [];
   let current: Measured | undefined;
   let end = 0;
-  // In their order a zone is asked once a day, and not once a quarter: asking is slow.
+  // When sorted, the slow time zone look-up runs once per day, not once per quarter.
   for (const row of [...rows].sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1))) {
     const at = quarterStart(String(row.key));
     if (current && at < end) {
@@ -112,18 +112,18 @@ const quarterStart = (quarter: string): number => {
   return Date.parse(`${quarter.slice(0, 14)}${minutes}:00.000Z`);
 };
 
-/** The order that was asked for: by the first measure, or by day. */
+/** Sorts as asked: by the first measure, or by day. */
 const inOrder = (rows: readonly Measured[], { measures: [first], order, day }: AggregateQuery): readonly Measured[] => {
   const name = first === undefined || first === 'count' ? 'count' : `sum_${first.sum}`;
   const byKey = ({ key: a = null }: Measured, { key: b = null }: Measured) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
-  // Days come one after the other.
+  // Days are sorted already.
   if (day !== undefined && order === undefined) return rows;
   const sign = order === 'asc' ? 1 : -1;
   return [...rows].sort((a, b) => sign * (Number(a[name]) - Number(b[name])) || byKey(a, b));
 };
 
-/** Counts and sums of the selected records, whole or by day or value. */
+/** Counts and sums of the selected records, in total or per day or value. */
 export const aggregate = async (
   records: RecordStore,
   embedder: Embedder,

@@ -11,12 +11,12 @@ interface Kept {
   readonly byId: Map<number, Short>;
 }
 
-/** More of one resource than this are not kept in memory. */
+/** The most short forms per resource to keep in memory. */
 const mostKept = 10_000;
 
 /**
- * Short forms of referenced records, to come along with rows: one query a field for those that are not known yet, and
- * none for those that are. A change of their table forgets them.
+ * Short forms of referenced records, to embed in rows: one query per field for those not yet cached, none for those
+ * that are. A change of their table clears the cache.
  */
 export class Embedder {
   readonly #records: RecordStore;
@@ -26,7 +26,7 @@ export class Embedder {
     this.#records = records;
   }
 
-  /** Adds the records behind those reference fields to each row, under the embedding's key. */
+  /** Adds to each row the records that those reference fields name, under the key of the embedding. */
   async add(resource: Resource, rows: readonly Values[], fields: readonly string[]): Promise<readonly Values[]> {
     if (fields.length === 0 || rows.length === 0) return rows;
     const wanted = embeddings(resource).filter(({ field }) => fields.includes(field));
@@ -44,7 +44,7 @@ export class Embedder {
     });
   }
 
-  /** The short forms of those records of a resource, and of others that are known. */
+  /** The short forms of those records of a resource, and of others that are cached. */
   async shorts(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, Short>> {
     const table = this.#records.table(name);
     const version = this.#records.store.states.of(table.name);

@@ -1,7 +1,7 @@
-/** Answers that are kept at once. */
+/** The most answers to cache. */
 const mostKept = 2_000;
 
-/** Answers that hold as long as a version does: asked for by many at once, each is worked out one time. */
+/** Caches answers per version; when many ask for one at once, it is computed once. */
 export class KeptAnswers<Answer> {
   readonly #kept = new Map<string, { readonly version: number; readonly answer: Promise<Answer> }>();
 

@@ -17,7 +17,7 @@ import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 
-/** Reads the query of one record: what comes along. @throws {ApiError} 400 */
+/** Reads the query of one record: what to embed. @throws {ApiError} 400 */
 const embedAsked = (resource: Resource, { language, query }: SignedCall): readonly string[] => {
   const reader = new ParameterReader(resource, language, query);
   const known = () => embeddings(resource).map(({ field }) => field);
@@ -26,14 +26,14 @@ const embedAsked = (resource: Resource, { language, query }: SignedCall): readon
 
 const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
 
-/** The calls of a resource that change nothing. */
+/** The calls of a resource that only read. */
 export const readCalls = (resource: Resource, parts: RecordParts) => {
   const { records, embedder } = parts;
   const table = records.table(resource.name);
-  // Of an indexed list the count is most of the work, and it is the same on every page.
+  // In an indexed list the count is most of the work, and the same on every page.
   const totals = new KeptAnswers<Totals>();
   const figures = new KeptAnswers<readonly AggregateRow[]>();
-  /** Which state of the data figures are of; those by a reference say something of the records behind it, too. */
+  /** The state of the data behind the figures; grouped by a reference, also of the records it refers to. */
   const stateOf = ({ by }: AggregateQuery): number => {
     const pointer = embeddings(resource).find(({ field }) => field === by);
     const behind = pointer ? records.store.states.of(records.table(pointer.resource).name) : 0;
@@ -73,7 +73,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const embed = embedAsked(resource, call);
       const found = await scope.find(idOf(params.id));
       const etag = etagOf(found);
-      // What comes along may have changed while the record did not.
+      // Embedded records may have changed while this one did not.
       if (embed.length === 0 && hasAlready(call.request, etag)) return unchanged(etag);
       const [data] = await embedder.add(resource, [found.values], embed);
       return success(call.language, { data, headers: { etag } });
@@ -85,7 +85,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const reader = new QueryReader(call.query);
       const page = reader.only(reader.page());
       const { rows, total } = await historyOf(records.store.db, resource.name, id, page);
-      // A deleted record has one as well.
+      // A deleted record has a history too.
       const values = (await records.find(table, id))?.values ?? rows[0]?.values;
       if (!values || !scope.holds(values)) throw scope.missing(id);
       return success(call.language, { data: rows, page: { ...page, total } });

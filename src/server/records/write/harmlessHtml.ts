@@ -6,10 +6,10 @@ import type { Fields } from '#schema/kinds/index.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { ownProperty } from '#values/object.ts';
 
-/** Whose films and maps may stand in a text. */
+/** Sites whose videos and maps may be embedded in a text. */
 const frames = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'];
 
-/** What any consumer of the API can put into a page of its own: nothing that runs, nothing that lays itself over it. */
+/** What any consumer of the API can put into its own page: nothing that runs, nothing that covers the page. */
 const harmless: IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -34,7 +34,7 @@ const harmless: IOptions = {
   allowedIframeHostnames: frames,
 };
 
-/** What a parser finds in it, however it is spelt. */
+/** What a parser finds in a text, however it is spelt. */
 const contentOf = (html: string, Parser: typeof HtmlParser): string => {
   const found: unknown[] = [];
   let text = '';
@@ -56,18 +56,17 @@ const contentOf = (html: string, Parser: typeof HtmlParser): string => {
   return JSON.stringify(found);
 };
 
-/** The tags of a text in their order, and whatever else begins like one, or would with what is put behind it. */
+/** The tags of a text in order, with all else that begins like a tag, or would if text followed. */
 const tagsIn = (html: string): string => (html.match(/<(?:\/?[a-z][^\s/>]*|[/!?]|$)/gi) ?? []).join('').toLowerCase();
 
 /**
- * A formatted text without what could do harm, and whether that has taken anything from it. One that has nothing of it
- * stays as it is, to the letter: it was made by an editor, and would else come back to it spelt otherwise. Not so where
- * more begins like a tag than the tags that are left: within a frame, in a tag that breaks off, or with an end too many, a
- * browser may read what this parser does not.
+ * Removes from formatted text what could do harm, and says whether content was lost. Harmless text stays exactly as it
+ * is: an editor wrote it, and would get it back spelt differently. Not so if more begins like a tag than the tags that
+ * are left: in a frame, an unfinished tag or an extra end tag, a browser may read what this parser does not.
  */
 const harmlessHtml = async (html: string): Promise<{ readonly text: string; readonly isLess: boolean }> => {
   if (!/[<&]/.test(html)) return { text: html, isLess: false };
-  // Read with the first text that is written: whoever only reads records does without.
+  // Loaded with the first text that is written: servers that only read need neither.
   const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
   const clean = sanitize(html, harmless);
   const isLess = contentOf(clean, Parser) !== contentOf(html, Parser);
@@ -75,8 +74,8 @@ const harmlessHtml = async (html: string): Promise<{ readonly text: string; read
 };
 
 /**
- * Values whose formatted texts are harmless, in lists of items too. What is there already stays as it is. `cleaned` hears
- * which fields have lost something.
+ * Makes formatted texts harmless, also in lists of items. Unchanged values stay as they are. `cleaned` receives the
+ * fields that have lost something.
  */
 export const harmlessValues = async (
   fields: Fields,

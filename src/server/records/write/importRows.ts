@@ -9,7 +9,7 @@ import { failureEnvelope, type Reply, success } from '../../http/reply.ts';
 import { breather } from '../../limits/breath.ts';
 import type { Writer } from '../../store/store.ts';
 
-/** Rows of one import call. */
+/** The most rows of one import call. */
 const most = 1_000;
 
 interface Import {
@@ -17,7 +17,7 @@ interface Import {
   readonly dryRun: boolean;
 }
 
-/** What became of one row. */
+/** The outcome of one row. */
 type Became = { readonly id: number } | { readonly failure: Envelope };
 
 const rows: Member<readonly Values[]> = {
@@ -42,7 +42,7 @@ export const readImport = (call: SignedCall): Import => {
   return { rows: read[importKeys.rows], dryRun: read[importKeys.dryRun] };
 };
 
-/** Takes a transaction back, though nothing went wrong in it. */
+/** Rolls a transaction back although nothing failed in it. */
 class Rollback extends Error {
   readonly rows: readonly Became[];
 
@@ -52,14 +52,14 @@ class Rollback extends Error {
   }
 }
 
-/** How rows come to be records in a transaction, and how that is logged once all are there. */
+/** How to add rows in a transaction, and how to log that at the end. */
 interface Adding {
   add(row: Values): Promise<number>;
-  /** @returns what the answer says beside the rows */
+  /** @returns what the response says besides the rows */
   end(): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Adds all rows or none, and says of each what became of it; a dry run says the same and writes nothing. */
+/** Adds all rows or none, and gives the outcome of each; a dry run does the same but writes nothing. */
 export const importRows = async (
   writeOnce: WriteOnce,
   call: SignedCall,
@@ -82,7 +82,7 @@ export const importRows = async (
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
-    // The ids of those that would do are not kept.
+    // The ids of the valid rows are dropped, as none was stored.
     const rows = error.rows.map((row, at) => importedRow(at, 'failure' in row ? row : {}));
     const data = importBody(rows, asked.dryRun);
     if (asked.dryRun) return success(call.language, { data });

@@ -5,19 +5,19 @@ import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Cell } from '../../store/tables.ts';
 
-/** What an order is within, of a record with these values. */
+/** The value that an order is within, for a record with these values. */
 export const scopeOf = (table: ResourceTable, { within }: Place, values: Values): Cell => {
   const column = table.columns.find(({ name }) => name === within);
   return column ? toCell(column.field, values[column.name]) : null;
 };
 
-/** Records that want the places they hold: they go before the others that hold the same, or after them. */
+/** Records to put at the positions they hold: before or after the others that hold the same. */
 export interface Moved {
   readonly before?: readonly number[];
   readonly after?: readonly number[];
 }
 
-/** Makes the places of one order 1, 2, 3 … again, after a record came, went or moved. */
+/** Renumbers the positions of one order to 1, 2, 3 … after a record was added, removed or moved. */
 export const settlePositions = async (
   { db }: Writer,
   { name }: ResourceTable,
@@ -34,8 +34,8 @@ export const settlePositions = async (
         : sql`${sql.ref(`${table}.${within}`)} = ${scope}`;
   const isOf = (ids: readonly number[]) => (ids.length > 0 ? sql`id in (${sql.join(ids)})` : sql`1 = 0`);
   const first = sql`case when ${isOf(before)} then 0 when ${isOf(after)} then 2 else 1 end`;
-  // Whoever moved gets the place that it wants, and the others stand around them in their own order: of two that come to
-  // 3 and 4, the second goes before the third of the others as well.
+  // A moved record gets the position it wants, and the others keep their order around it: of two moved to 3 and 4, the
+  // second also goes before the third of the others.
   const moved = isOf([...before, ...after]);
   const among = sql`case when ${moved} then ${place} + 1 - dense_rank() over (partition by ${moved} order by ${place})
     else row_number() over (partition by ${moved} order by ${place} is null, ${place}, id) end`;
@@ -53,7 +53,7 @@ export const settlePositions = async (
   );
 };
 
-/** The place after the last one of an order. */
+/** The position after the last one of an order. */
 export const lastPlace = async (
   { db }: Writer,
   { name }: ResourceTable,

@@ -9,7 +9,7 @@ import { whole } from '../../openapi/jsonSchema.ts';
 
 interface Bulk {
   readonly ids: readonly number[];
-  /** What each of them is changed by; they are deleted without. */
+  /** The values to change; without them the records are deleted. */
   readonly change: Values | undefined;
 }
 
@@ -46,7 +46,7 @@ export const readBulk = (call: SignedCall): Bulk => {
   const read = readMembers(call, bulkMembers);
   const given = read[bulkKeys.change];
   const updates = read[bulkKeys.action] === bulkActions.update;
-  // Who sends a change has not meant to delete.
+  // A call with a change is not meant to delete.
   if (!updates && given !== null) throw wrongField(422, bulkKeys.change, 'unknownField');
   return { ids: read[bulkKeys.ids], change: updates ? (given ?? {}) : undefined };
 };

@@ -14,14 +14,14 @@ import { asObject, readJson } from '../../http/body/readJson.ts';
 import { isMultipart, type SignedCall } from '../../http/call.ts';
 import { filesIn, withFiles } from '../files/uploads.ts';
 
-/** What a write came with, JSON and multipart alike. */
+/** The input of a write, JSON and multipart alike. */
 export interface Input {
   readonly values: Values;
-  /** The same for the same values and the same files, however they were packed. */
+  /** Equal for the same values and files, however they were sent. */
   print(): Promise<unknown>;
 }
 
-/** Reads the body of a write as far as its shape goes. @throws {ApiError} 400, 422 */
+/** Reads the body of a write and checks its shape only. @throws {ApiError} 400, 422 */
 export const readInput = async (resource: Resource, call: SignedCall): Promise<Input> => {
   const type = call.request.headers.get('content-type') ?? '';
   if (isMultipart(call.request)) {
@@ -34,11 +34,11 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
   return { values, print: async () => values };
 };
 
-/** What cannot be read stays as it is: the validator says what is wrong with it. */
+/** Unreadable values stay as they are: the validator says what is wrong. */
 const asValue = (field: AnyField, value: FormValue): unknown => {
   const { fromText, items } = behaviourOf(field);
   if (typeof value === 'string') {
-    // An array in an item is JSON; a text that only begins so is none.
+    // An array in an item is sent as JSON; a text that only begins like one stays a text.
     const isJson = holdsSeveral(field) && value.startsWith('[');
     const read = fromText?.(value, field) ?? (isJson ? jsonBehaviour.fromText?.(value, { kind: 'json' }) : undefined);
     return read && !read.issue ? read.value : value;
@@ -55,7 +55,7 @@ const asValue = (field: AnyField, value: FormValue): unknown => {
   });
 };
 
-/** Parts are text; a kind that text can stand for in its own way reads it. */
+/** Form parts are text; kinds that can read text convert it. */
 const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>): Values => {
   const errors: Record<string, readonly Message[]> = {};
   const values = Object.entries(form).map(([name, value]) => {

@@ -11,7 +11,7 @@ import { tableName } from '../../store/resourceTable.ts';
 import { recordWord } from '../resourceScope.ts';
 import type { WriteContext } from './WriteContext.ts';
 
-/** The records behind the references of an input, read before it is checked: conditions look through them. */
+/** The records that an input refers to, read before it is checked: conditions depend on them. */
 export const relatedRecords = async (
   { records, writer }: WriteContext,
   resource: Resource,
@@ -29,7 +29,7 @@ export const relatedRecords = async (
   return found;
 };
 
-/** References to records that are not there, and among several those that the fields beside them leave no room for. */
+/** Errors of references to records that do not exist, and of several that do not fit the fields beside them. */
 export const referenceErrors = async (
   context: WriteContext,
   resource: Resource,
@@ -61,7 +61,8 @@ export const referenceErrors = async (
       rows.every((row) =>
         Object.entries(where).every(([theirs, own]) => row[theirs] === cellOf(resource, own, beside)),
       );
-    // What nobody may choose anew, and fitted no more before, holds up no other change: the validator has it so of one.
+    // A value that cannot be edited, and no longer fitted before, blocks no other change; the validator treats single
+    // references likewise.
     const settled = previous && definition && isSettled(definition, { mode: 'edit', previous });
     if (missing !== undefined) errors[field] = gone(missing);
     else if (!fits(values) && (!settled || fits(previous)))
@@ -73,7 +74,7 @@ export const referenceErrors = async (
 const cellOf = ({ fields }: Resource, name: string, values: Values) =>
   fields[name] && toCell(fields[name], values[name]);
 
-/** A chain of references that comes back to the record that it starts from. */
+/** Errors of references that lead back to the record itself. */
 export const cycleErrors = async (
   { writer }: WriteContext,
   resource: Resource,

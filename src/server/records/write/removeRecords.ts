@@ -7,7 +7,7 @@ import { recordWord } from '../resourceScope.ts';
 import { scopeOf, settlePositions } from './positions.ts';
 import type { WriteContext } from './WriteContext.ts';
 
-/** Records that go together: the asked ones, and those that live under them. */
+/** Records to delete together: the requested ones and those that live under them. */
 type Going = Map<Resource, Set<number>>;
 
 const gather = async (
@@ -38,9 +38,9 @@ const gather = async (
 };
 
 interface Use {
-  /** How many records would be left pointing at nothing. */
+  /** How many other records refer to them. */
   readonly count: number;
-  /** At which of those that go. */
+  /** Which of the records to delete are referred to. */
   readonly ids: readonly number[];
 }
 
@@ -63,7 +63,7 @@ const heldBy = async (
   return { count: Number(users), ids: used.map((row) => Number(row[column])) };
 };
 
-/** Titles that a message names. */
+/** The most titles that a message names. */
 const mostNamed = 5;
 
 const titlesOf = async (
@@ -79,7 +79,7 @@ const titlesOf = async (
 const refuseUsed = async (context: WriteContext, going: Going): Promise<void> => {
   for (const [resource, ids] of going) {
     if (ids.size === 0) continue;
-    // By resource: whoever reads it may not know that it points there by several fields.
+    // Per resource: readers may not know that it refers there by several fields.
     const counts = new Map<string, number>();
     const used = new Set<number>();
     for (const user of context.registry.referrers(resource.name)) {
@@ -95,7 +95,7 @@ const refuseUsed = async (context: WriteContext, going: Going): Promise<void> =>
       .join(', ');
     const one = recordWord(resource, context.language);
     const held = [...used].sort((a, b) => a - b);
-    // Of several that were to go, whoever reads it has to know which ones to leave.
+    // For several records, the message must say which ones to leave out.
     if (ids.size > 1) {
       const params = { one, users: named, records: await titlesOf(context, resource, held) };
       throw new ApiError(409, 'someInUse', { params, data: { users, ids: held } });
@@ -104,7 +104,7 @@ const refuseUsed = async (context: WriteContext, going: Going): Promise<void> =>
   }
 };
 
-/** Takes these records out of the references that are kept of fields and resources that were taken out. */
+/** Clears references to these records that remain from removed fields and resources. */
 const clearOrphans = async (
   { writer, records }: WriteContext,
   target: string,
@@ -122,8 +122,8 @@ const clearOrphans = async (
 };
 
 /**
- * Takes records that go together out of each other's references: each statement leaves none that points at nothing, in
- * whatever order a database goes on to what goes along.
+ * Clears the references of these records to each other, so that no statement leaves a dangling one, in whatever order a
+ * database cascades.
  */
 const partFromEachOther = async ({ writer, records, registry }: WriteContext, going: Going): Promise<void> => {
   for (const [resource, wanted] of going) {
@@ -145,8 +145,8 @@ const partFromEachOther = async ({ writer, records, registry }: WriteContext, go
 };
 
 /**
- * Deletes records, and those that live under them. The change log keeps them: they are in the bin.
- * @throws {ApiError} 409 naming by what one of them is still used
+ * Deletes records, and those that live under them. The change log keeps them in the bin.
+ * @throws {ApiError} 409 naming what still uses one of them
  */
 export const removeRecords = async (
   context: WriteContext,
@@ -158,7 +158,7 @@ export const removeRecords = async (
   await gather(context, resource, ids, going);
   await refuseUsed(context, going);
   const gone = new Map<Resource, readonly Found[]>();
-  // Before the first of them goes: those under it go with it in the database. Their files stay: they are in the bin too.
+  // Read before any is deleted, as the database cascades to those under it. Their files stay with the bin.
   for (const [each, wanted] of going) {
     const found = await records.findAll(records.table(each.name), [...wanted], writer.db);
     gone.set(each, found);

@@ -15,7 +15,7 @@ import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.
 import { uniqueErrors } from './uniqueErrors.ts';
 import type { WriteContext } from './WriteContext.ts';
 
-/** What of a record speaks against storing it, beside its own values: other records, and files. */
+/** Errors that depend on more than the values of the record: other records and files. */
 export const outerErrors = async (
   context: WriteContext,
   resource: Resource,
@@ -33,7 +33,7 @@ export const outerErrors = async (
   };
 };
 
-/** The record to be stored, or a refusal. @throws {ApiError} 422 naming every field that is wrong. */
+/** The values to store. @throws {ApiError} 422 naming every field that is wrong. */
 const checked = async (
   context: WriteContext,
   resource: Resource,
@@ -47,7 +47,7 @@ const checked = async (
     related: (field) => related.get(field),
   });
   const found = await outerErrors(context, resource, values, related, previous);
-  // A map: on an object, what is wrong with a field called `__proto__` would be lost.
+  // A map: an object would lose the error of a field called `__proto__`.
   const errors = new Map<string, readonly (Message | string)[]>();
   for (const [path, issue] of Object.entries(issues)) errors.set(path, [issueText(issue, context.language, resource)]);
   for (const [path, message] of Object.entries(found)) if (!errors.has(path)) errors.set(path, [message]);
@@ -79,7 +79,7 @@ export const createRecord = async (context: WriteContext, resource: Resource, in
   return insertRecord(context, resource, values, { created_at: at, updated_at: at, _version: 1 });
 };
 
-/** Puts a record into its table that is known to be right. @returns its id */
+/** Inserts a record that is known to be valid. @returns its id */
 export const insertRecord = async (
   context: WriteContext,
   resource: Resource,
@@ -120,7 +120,7 @@ export const updateRecord = async (
   await storeRecord(context, resource, previous, values);
 };
 
-/** Puts the values of a record into its row that are known to be right. */
+/** Updates the row of a record with values that are known to be valid. */
 export const storeRecord = async (
   context: WriteContext,
   resource: Resource,
@@ -153,7 +153,7 @@ export const storeRecord = async (
   if (dropped.length > 0) writer.afterCommit(() => removeUnused(records, files, dropped));
 };
 
-/** Down an order, a record goes after the one whose place it takes; otherwise before it. */
+/** Moved down, a record goes after the one whose position it takes; otherwise before it. */
 export const movedOf = (table: ResourceTable, place: Place, id: number, was: Values, is: Values): Moved => {
   const [from, to] = [was[place.field], is[place.field]];
   const stays = scopeOf(table, place, was) === scopeOf(table, place, is);

@@ -5,7 +5,7 @@ import { toCell } from '../../store/cells.ts';
 import type { ResourceTable } from '../../store/resourceTable.ts';
 import type { WriteContext } from './WriteContext.ts';
 
-/** Values that another record has already; the unique indexes hold it too, this says it at the field. */
+/** Errors of values that another record has already. Unique indexes enforce it too; this names the field. */
 export const uniqueErrors = async (
   { writer, records }: WriteContext,
   table: ResourceTable,

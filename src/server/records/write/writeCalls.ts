@@ -23,11 +23,11 @@ import { type WriteContext, writingIn } from './WriteContext.ts';
 
 type Action = 'update' | 'delete';
 
-/** A write under way. */
+/** A write in progress. */
 interface Writing {
   readonly scope: ResourceScope;
   readonly context: WriteContext;
-  /** Logs what it has changed so far: what its answer says beside the data. */
+  /** Logs what has changed so far. @returns what the response says besides the data */
   logged(kind: EntryKind, total?: number): Promise<Pick<Success, 'meta'>>;
 }
 
@@ -42,7 +42,7 @@ export const refuseFixed = (resource: Resource, language: Language, { values }: 
   if (!(action === 'update' ? can.edit(values) : can.delete(values))) throw notAllowed(resource, language, action);
 };
 
-/** @throws {ApiError} 412 with the current record when the caller read another state of it */
+/** @throws {ApiError} 412 with the current record when the caller has read another version */
 const refuseStale = (call: SignedCall, found: Found): void => {
   const etag = etagOf(found);
   if (!mayWrite(call.request, etag)) {
@@ -54,7 +54,7 @@ const refuseStale = (call: SignedCall, found: Found): void => {
 export const writeCalls = (resource: Resource, parts: RecordParts) => {
   const { writeOnce } = parts;
 
-  /** Does it in a transaction, and says what became of it. */
+  /** Runs a write in a transaction and returns its response. */
   const writing = async (
     call: SignedCall,
     params: PathParams,
