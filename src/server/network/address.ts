@@ -2,8 +2,8 @@ import { isIP, isIPv4, SocketAddress } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /**
- * An IP address in its one form, so that two that are the same are equal: an IPv4 address that came as IPv6 as IPv4,
- * IPv6 short and in lower case. `undefined` for what is no address.
+ * Normalises an IP address, so that equal ones compare equal: IPv4 in IPv6 becomes IPv4, IPv6 short and lower case.
+ * `undefined` for what is not an address.
  */
 export const normalAddress = (text: string): string | undefined => {
   if (isIP(text) !== 6) return isIPv4(text) ? text : undefined;
@@ -12,10 +12,10 @@ export const normalAddress = (text: string): string | undefined => {
   return isIPv4(inside) ? inside : address;
 };
 
-/** Whether a normal address is this machine's own. */
+/** Whether a normalised address is this machine's own. */
 export const isLoopback = (address: string): boolean =>
   address === '::1' || (address.startsWith('127.') && isIPv4(address));
 
-/** Whom a normal address stands for: a customer of an IPv6 network has all of a /64 to choose from. */
+/** The address that limits count: a customer of an IPv6 network can use all of a /64. */
 export const countedAddress = (address: string): string =>
   address.includes(':') ? `${expandIPv6(address).slice(0, 19)}::/64` : address;

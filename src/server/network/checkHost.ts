@@ -6,16 +6,16 @@ const matches = (host: string, allowed: string): boolean =>
   host === allowed || (allowed.startsWith('.') && (host.endsWith(allowed) || host === allowed.slice(1)));
 
 /**
- * Answers only requests to a name of this machine or to one of `allowed` (`.example.org`: and its subdomains). A page
- * elsewhere can let its own name lead to this machine, and would then count here as a page of ours (DNS rebinding).
- * Hono has nothing for it; what Vite does itself trusts every IP address and requests without a host.
+ * Answers only requests to a name of this machine or of `allowed` (`.example.org` includes its subdomains). Another
+ * site can point its own name at this machine, and would then count as ours (DNS rebinding). Hono has nothing for it;
+ * Vite's own check trusts every IP address and requests without a host.
  */
 export const checkHost =
   (allowed: readonly string[], answer: RequestListener): RequestListener =>
   (incoming, outgoing) => {
     const host = requestedHost(incoming);
     if (host !== undefined && (isLoopbackHost(host) || allowed.some((one) => matches(host, one)))) {
-      // A port that is left empty is the usual one, and Hono's adapter takes none such.
+      // An empty port means the default one, but Hono's adapter refuses it.
       if (incoming.headers.host?.endsWith(':')) incoming.headers.host = incoming.headers.host.slice(0, -1);
       return answer(incoming, outgoing);
     }

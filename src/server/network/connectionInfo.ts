@@ -12,9 +12,9 @@ const proxyHeader = (headers: IncomingHttpHeaders): string | undefined =>
   Object.keys(headers).find((name) => ofProxies.test(name));
 
 /**
- * What is known of where a request comes from. Says once when there seems to be a proxy that nobody has spoken of: then
- * all who come through it share one address, and its limits.
- * @param tells whether it is this process that says so
+ * Finds out where a request comes from. Warns once of a proxy that is not configured: everybody behind it shares one
+ * address and its limits.
+ * @param tells whether this process prints the warning
  */
 export const connectionInfoOf = (
   trusts?: TrustProxy,
@@ -39,8 +39,8 @@ export const connectionInfoOf = (
 };
 
 /**
- * Without any header of a proxy, nginx that nobody told otherwise speaks HTTP/1.0, and from 1.29.7 on HTTP/1.1 with no word
- * of the connection; browsers ask for it to be kept. What one says of its connection no proxy hands on.
+ * Detects proxies that add no header. By default nginx speaks HTTP/1.0, and from 1.29.7 on HTTP/1.1 without a
+ * `Connection` header; browsers send `keep-alive`, and no proxy forwards that.
  */
 const isDirect = (incoming: IncomingMessage, peer: string): boolean =>
   isLoopback(peer) &&

@@ -1,14 +1,14 @@
 import { BlockList, isIPv4 } from 'node:net';
 import { normalAddress } from './address.ts';
 
-/** Whether the proxy at that address, so many hops before this server, may say for whom it asks. */
+/** Whether the proxy at that address, that many hops before this server, may name its client. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 const mostHops = 9;
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Reads `2`, or `10.0.0.0/8, ::1`; `undefined` for what is neither a number of proxies nor addresses of some. */
+/** Reads a number of proxies (`2`) or their addresses (`10.0.0.0/8, ::1`); `undefined` for anything else. */
 export const readTrustProxy = (text: string): TrustProxy | undefined => {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
@@ -27,15 +27,15 @@ export const readTrustProxy = (text: string): TrustProxy | undefined => {
   return (address) => trusted.check(address, familyOf(address));
 };
 
-/** An entry of `X-Forwarded-For`; some proxies put the port behind it. */
+/** The address in an entry of `X-Forwarded-For`; some proxies append the port. */
 const entryAddress = (entry: string): string | undefined => {
   const [, inBrackets, withPort] = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   return normalAddress(inBrackets ?? withPort ?? entry);
 };
 
 /**
- * Who asks: the other end of the connection, or whom a trusted proxy there asks for. From the last entry back, each is
- * believed as long as the one who wrote it is; what is no address ends it.
+ * The address of the client: the peer, or whom a trusted proxy names. From the last entry back, each counts if its
+ * writer is trusted, until one is not an address.
  */
 export const clientAddress = (peer: string, forwardedFor: string, trusts: TrustProxy): string => {
   let address = peer;
