@@ -18,7 +18,7 @@ const variants = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Files of a build, with those that were compressed beside them. Read once, and again when they have changed. */
+/** The files of a build, with their compressed variants. Cached until they change. */
 export class BuiltFiles {
   readonly #root: string;
   readonly #kept = new Map<string, Kept>();
@@ -27,7 +27,7 @@ export class BuiltFiles {
     this.#root = resolve(root);
   }
 
-  /** The file at that decoded path, as small as the caller takes it; `undefined` when there is none to be given. */
+  /** The file at that decoded path, in the smallest form the client accepts; `undefined` if there is none. */
   async find(path: string, accepted: string): Promise<BuiltFile | undefined> {
     const full = this.#pathOf(path);
     if (!full) return undefined;
@@ -36,7 +36,7 @@ export class BuiltFiles {
     for (const { encoding, ending } of variants) {
       if (!takes(accepted, encoding)) continue;
       const small = await changedAt(full + ending);
-      // A file that was edited after the build is newer than its compressed one: what was edited is meant.
+      // A file edited after the build is newer than its compressed variant, and is served instead.
       if (small !== undefined && small >= changed) return this.#read(full + ending, small, encoding);
     }
     return this.#read(full, changed);
@@ -49,7 +49,7 @@ export class BuiltFiles {
     return full.startsWith(this.#root + sep) ? full : undefined;
   }
 
-  /** Those who ask at once wait for one reading: each would else hold all of it for itself. */
+  /** Concurrent requests share one read: otherwise each would hold a copy of its own. */
   #read(full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> {
     const kept = this.#kept.get(full);
     if (kept?.changed === changed) return kept.file;

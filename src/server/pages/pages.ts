@@ -7,18 +7,18 @@ import { BuiltFiles } from './builtFiles.ts';
 
 const known: Record<string, string> = { ...mimes, md: 'text/markdown' };
 
-/** The ending of a path's last part, in lower case; '' where it has none. */
+/** The extension of a path, in lower case; '' if it has none. */
 const endingOf = (path: string): string => /\.([A-Za-z0-9]{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 const contentType = (path: string): string => getMimeType(path.toLowerCase(), known) ?? 'application/octet-stream';
 
-/** Folders whose files are named by hand or by hash, so that a missing one is missing and not a page. */
+/** Folders that hold only files, so that a missing one is a 404 and not a page. */
 const notPages = /^\/(api|files|assets|locales|content)(\/|$)/;
 
 /**
- * The `Link` header that lets the browser of a signed-in person ask for the code of the admin with the page itself: by
- * itself it learns of it when the entry has come and run, a round trip later. Nothing for anybody else.
- * Not the code of the screen: that comes while the frame around it is drawn, and would only be in the way before.
+ * The `Link` header that preloads the code of the admin for signed-in people: otherwise the browser learns of it a
+ * round trip later, when the entry has loaded and run. Without the code of the screen, which loads while the frame
+ * around it is drawn, and would only be in the way before.
  */
 const adminLinks = async (files: BuiltFiles, cookie: string | null): Promise<string | undefined> => {
   if (!/(?:^|;\s*)access_token=[^;]/.test(cookie ?? '')) return undefined;
@@ -29,8 +29,8 @@ const adminLinks = async (files: BuiltFiles, cookie: string | null): Promise<str
 };
 
 /**
- * Serves a build: its files, and its page for every address that a person may open. Where no screen is (`hasScreen`, of
- * a decoded path), the page says so, and so does the status.
+ * Serves a build: its files, and its page for every path that a person may open. If there is no screen (`hasScreen`, of
+ * a decoded path), the page says so and the status is 404.
  */
 export const pages = (
   root: string,
@@ -56,12 +56,12 @@ export const pages = (
     let links: string | undefined;
     let status = 200;
     if (!file && isPage(request, path, isFile)) {
-      // A page with a document of its own asks there for all that it needs; index.html opens any address. From its first
-      // slash alone: begun anew at each of a row of them, 16 kB of slashes would hold up everybody for a tenth of a second.
+      // A page may have an index.html of its own; the main one opens any other path. The lookbehind starts at the first
+      // slash of a row only: otherwise 16 kB of slashes would block everybody for a tenth of a second.
       file = await files.find(`${path.replace(/(?<!\/)\/+$/, '')}/index.html`, accepted);
       if (!file) {
         links = await adminLinks(files, request.headers.get('cookie'));
-        // By its own name the page is asked for to see whether it is another one by now.
+        // By its own name, the page is requested to check for a new version.
         status = path === '/index.html' || hasScreen(path) ? 200 : 404;
         file = await files.find('/index.html', accepted);
       }
@@ -83,12 +83,12 @@ export const pages = (
 };
 
 const cacheControl = (name: string, query: string): string => {
-  // The address with a token in it would be the key of what a cache keeps, on the phone's disk.
+  // A cache would use the URL, token included, as its key on the phone's disk.
   if (new URLSearchParams(query).has('access_token')) return 'no-store';
-  // Vite names what is in this folder by a hash of what is in it.
+  // Vite names the files in this folder by a hash of their content.
   return name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 };
 
-/** Whether a person opens it, and not a page one of its parts. */
+/** Whether a person opens it, rather than a page that loads a part. */
 const isPage = (request: Request, path: string, isFile: boolean): boolean =>
   !isFile && !notPages.test(path) && /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');
