@@ -4,22 +4,22 @@ import { joinDataFolder } from '../dataFolder/openDataFolder.ts';
 import { listening, type Served, type ServeOptions } from '../listening.ts';
 import { StartError } from '../StartError.ts';
 
-/** What a process that serves tells the one that began it. */
+/** What a worker tells the process that started it. */
 export type FromWorker =
-  /** It waits for the database to be opened; it listens, unless it takes another one's place. */
+  /** It waits for the database to be opened. It already listens, unless it replaces another worker. */
   | { readonly is: 'waiting' }
-  /** It serves, at that address. */
+  /** It serves at that URL. */
   | { readonly is: 'ready'; readonly url: string }
-  /** It cannot, and why, in words. */
+  /** It cannot serve, and why. */
   | { readonly is: 'refused'; readonly why: string }
   /** It has begun a batch. */
   | { readonly is: 'wake' };
 
 const tell = (message: FromWorker): void => void process.send?.(message);
 
-/** Serves beside others, at the port of all of them, once the process that began this one has opened the database. */
+/** Serves beside other workers at one port, once the process that started it has opened the database. */
 export const serveBeside = async (options: ServeOptions): Promise<Served> => {
-  // Files that it makes are its own user's alone.
+  // Only its own user can read the files that it creates.
   process.umask(0o077);
   const open = async () => {
     const opened = once(process, 'message');
@@ -34,7 +34,7 @@ export const serveBeside = async (options: ServeOptions): Promise<Served> => {
     return served;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    // Said once, by the one process that all of them have in common.
+    // Printed once, by the process that started all workers.
     tell({ is: 'refused', why: error.message });
     process.exit(1);
   }

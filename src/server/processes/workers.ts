@@ -9,23 +9,23 @@ import { StartError } from '../StartError.ts';
 import { onStop } from '../stopping.ts';
 import type { FromWorker } from './worker.ts';
 
-/** What a process that waits is told: the database is open. */
+/** Tells a waiting worker that the database is open. */
 const serveNow = 'serve';
-/** One that dies before it has served is not begun again at once: it would die again. */
+/** A worker that dies before it serves is replaced after a pause: the next one would die too. */
 const pauseMs = 1_000;
-/** Whoever has not ended by then is ended, so that all are gone within 5 s. */
+/** Workers still running by then are killed, so that all are gone within 5 s. */
 const deadlineMs = 4_500;
 
 /**
- * Begins processes that serve, and another one for each that dies. This one opens the database, keeps its folder, and does
- * what one of them does: migrating, sweeping, working through batches.
+ * Starts workers, and replaces each that dies. This process opens the database, holds its folder, and does what only
+ * one process may: migrate, tidy up, process batches.
  */
 class Workers {
   readonly #waiting = new Set<Worker>();
   #api: Api | undefined;
   #stopping = false;
 
-  /** Begins one. @returns where it serves, once it does @throws {StartError} where it cannot */
+  /** Starts a worker. @returns its URL, once it serves @throws {StartError} if it cannot */
   begin(listens?: () => void): Promise<string> {
     const worker = cluster.fork();
     let isReady = false;
@@ -45,7 +45,7 @@ class Workers {
         if (this.#stopping) return;
         if (!this.#api) return reject(new Error(`a process ended before it served (${signal ?? code})`));
         console.error(`A process that serves has ended (${signal ?? code}): another one takes its place.`);
-        // What it has begun and not said.
+        // It may have begun a batch without saying so.
         this.#api.wake();
         const next = pause(isReady ? 0 : pauseMs).then(() => (this.#stopping ? '' : this.begin()));
         next.catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
@@ -54,7 +54,7 @@ class Workers {
     });
   }
 
-  /** They may serve: the database is open. */
+  /** Lets the workers serve: the database is open. */
   opened(api: Api): void {
     this.#api = api;
     for (const worker of this.#waiting) worker.send(serveNow);
@@ -81,10 +81,10 @@ class Workers {
   }
 }
 
-/** `WORKERS=n`: app and API from so many processes at one port. */
+/** `WORKERS=n`: serves app and API from n processes at one port. */
 export const serveByWorkers = async (options: ServeOptions): Promise<Served> => {
-  // Whoever is free takes a connection. Handed on by this process, one that was on its way to a process that dies would
-  // never be closed.
+  // A free worker accepts connections itself. If this process passed them on, one on its way to a worker that dies
+  // would never be closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   if (options.file !== undefined) cluster.setupPrimary({ exec: options.file });
   const workers = new Workers();
@@ -95,7 +95,7 @@ export const serveByWorkers = async (options: ServeOptions): Promise<Served> => 
   const unheard = onStop(close);
   try {
     const serving: Promise<string>[] = [];
-    // The port first, and by one of them: that it is taken is said once.
+    // One worker listens first, so that a port in use is reported once.
     await new Promise<void>((resolve, reject) => {
       const first = workers.begin(resolve);
       first.catch(reject);
