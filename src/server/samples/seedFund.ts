@@ -38,7 +38,7 @@ const sampleProgrammes: readonly { readonly name: Both; readonly text: Both; rea
   },
 ];
 
-/** Names of sample givers; an empty one gave without a name. */
+/** Names of sample donors; an empty one is anonymous. */
 const sampleDonors: readonly string[] = [
   'Teuku Iskandar',
   '',
@@ -61,7 +61,7 @@ const sampleDonors: readonly string[] = [
 const amounts = [50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000, 25_000_000];
 const count = 240;
 
-/** Programmes and paid gifts of the last months, the same at every fresh start. */
+/** Adds programmes and paid gifts of the last months, the same at every first start. */
 export const seedFund = async ({ db }: Writer, now: number): Promise<void> => {
   await db
     .insertInto('_programme')
@@ -76,7 +76,7 @@ export const seedFund = async ({ db }: Writer, now: number): Promise<void> => {
     )
     .execute();
   const gifts = Array.from({ length: count }, (_, index) => {
-    // Strides that share no divisor walk through all the choices without a visible pattern.
+    // Strides coprime to the number of choices visit all of them without a visible pattern.
     const amount = amounts[(index * 5) % amounts.length] ?? 0;
     const at = new Date(now - ((count - index) * 0.72 - 0.4) * millisecondsInDay).toISOString();
     const programme = (index * 3) % (sampleProgrammes.length + 1);

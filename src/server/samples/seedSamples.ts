@@ -15,9 +15,9 @@ import { seedFund } from './seedFund.ts';
 /** What an empty database starts with. */
 export interface SampleSource {
   readonly samples: Samples;
-  /** The same seed, the same data. */
+  /** The same seed gives the same data. */
   readonly seed?: string;
-  /** The folder that the build has drawn their pictures into: a third of what a first start takes. */
+  /** The folder of pictures drawn by the build; drawing them takes a third of a first start. */
   readonly pictures?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const recordsFrom = (
 export const drawSamples = (registry: Registry, source: SampleSource, folder: string): Promise<void> =>
   drawInto(folder, (draw) => recordsFrom(registry, source, Date.now(), (text, ratio) => urlOf(draw(text, ratio))));
 
-/** Fills an empty database with sample data, all of it or none. Where something is already, it stays as it is. */
+/** Fills an empty database with all sample data or none. If it holds anything, it is left unchanged. */
 export const seedSamples = async (
   records: RecordStore,
   files: FileStore,
@@ -50,7 +50,7 @@ export const seedSamples = async (
   });
   await files.putAll([...drawn.values()]);
   await records.store.write(async (writer) => {
-    // Another process may have filled them while these were made, and people have worked with them since.
+    // Another process may have filled it meanwhile, and people may have worked with it since.
     if (await isBegun(records, writer.db)) return;
     for (const [name, list] of made) {
       const resource = records.registry.named(name);
@@ -60,7 +60,10 @@ export const seedSamples = async (
   });
 };
 
-/** Whether anybody could have written, or something is there. The account comes last: without one, a first start was broken off. */
+/**
+ * Whether somebody could have written, or records exist. The account is created last: without one, a first start was
+ * interrupted.
+ */
 const isBegun = async (records: RecordStore, db: Reader): Promise<boolean> => {
   if (await hasStaff(db)) return true;
   for (const resource of records.registry.resources) {
@@ -88,7 +91,7 @@ const seedTable = async (
   const none = pointers({});
   const alone = rows.map((row) => ({ ...row, ...none }));
   await insertRows(writer.db, table.name, alone);
-  // One may point at another that comes later.
+  // A record may refer to one that comes later.
   for (const { id = null, ...row } of rows)
     if (inner.some((name) => row[name] !== null))
       await writer.db.updateTable(table.name).set(pointers(row)).where('id', '=', id).execute();

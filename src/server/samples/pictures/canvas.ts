@@ -5,15 +5,15 @@ interface Point {
   readonly y: number;
 }
 
-/** Steps between two colours where their shapes meet. */
+/** Blending steps between two colours where their shapes meet. */
 const steps = 4;
 
-/** A row of cells from left to right: where each stretch of one colour begins, and that colour after it. */
+/** A row of cells from left to right, as runs of one colour: the start of each, then its colour. */
 type Row = number[];
 
 /**
- * Flat shapes of a few colours. Painted at twice the size and brought down to soften the edges. All measures are in
- * pixels of the finished picture. Kept as stretches, since a row has a handful of them, and eight hundred cells.
+ * Flat shapes of a few colours, painted at twice the size and scaled down to soften the edges. All measures are in
+ * pixels of the finished picture. Stored as runs: a row has eight hundred cells, but only a few runs.
  */
 export class Canvas {
   readonly width: number;
@@ -36,7 +36,7 @@ export class Canvas {
     for (let row = 0; row < this.#high; row += 1) this.#rows[row] = [0, colour];
   }
 
-  /** Paints the cells of a row from `from` up to `to`; what was there goes on behind it. */
+  /** Paints the cells of a row from `from` up to `to`; the colour that was there continues after it. */
   #paint(row: number, from: number, to: number, colour: number): void {
     const stretches = this.#rows[row] ?? [];
     let first = 0;
@@ -46,7 +46,7 @@ export class Canvas {
     stretches.splice(first, next - first, from, colour, to, stretches[next - 1] ?? 0);
   }
 
-  /** From `left` to `right` in each row that `span` finds between those two. */
+  /** Paints what `span` returns for each row between `top` and `bottom`. */
   #span(top: number, bottom: number, colour: number, span: (y: number) => readonly [number, number] | undefined): void {
     const first = Math.max(0, Math.floor(top * 2));
     const last = Math.min(this.#high - 1, Math.ceil(bottom * 2));
@@ -94,9 +94,9 @@ export class Canvas {
     });
   }
 
-  /** Everything below a line over the width. */
+  /** Paints everything below a line across the width. */
   below(line: (x: number) => number, colour: number): void {
-    // Where each row goes in below the line, and comes out again.
+    // Where each row enters the area below the line, and leaves it.
     const crossings = Array.from({ length: this.#high }, (): number[] => []);
     let before = this.#high;
     for (let column = 0; column <= this.#wide; column += 1) {
@@ -132,7 +132,7 @@ export class Canvas {
           x = end;
           continue;
         }
-        // One of the two changes in the middle of this pixel.
+        // One of the two rows changes within this pixel.
         const b = endAbove === x * 2 + 1 ? (upper[above + 3] ?? 0) : a;
         const d = endBelow === x * 2 + 1 ? (lower[below + 3] ?? 0) : c;
         pixels[row + x] = a === b && a === c && a === d ? a : this.#blend(a, [b, c, d], palette, blends);

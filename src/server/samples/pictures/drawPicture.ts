@@ -7,10 +7,10 @@ import { drawThing } from './goods.ts';
 import { palettes, soft } from './palettes.ts';
 import { choicesFor, scenes } from './scenes.ts';
 
-/** The longer side, in pixels: sharp in a list and good in a form, and a few kB. */
+/** The longer side, in pixels: sharp in lists, good in forms, and only a few kB. */
 const longSide = 400;
 
-/** A small PNG for sample data: the same for the same text and ratio, drawn by nobody but us. */
+/** A small PNG for sample data, the same for the same text and ratio; nobody else has rights in it. */
 export const drawPicture = (text: string, ratio: string): Buffer => {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   const scale = longSide / Math.max(across, down);
@@ -26,7 +26,7 @@ type Draw = typeof drawPicture;
 const nameOf = (text: string, ratio: string): string =>
   `${createHash('sha256').update(`${ratio} ${text}`).digest('hex').slice(0, 32)}.png`;
 
-/** Draws into a folder whatever is asked for meanwhile. */
+/** Writes to a folder every picture that `ask` draws. */
 export const drawInto = async (folder: string, ask: (draw: Draw) => void): Promise<void> => {
   const drawn = new Map<string, Buffer>();
   ask((text, ratio) => {
@@ -38,7 +38,7 @@ export const drawInto = async (folder: string, ask: (draw: Draw) => void): Promi
   for (const [name, picture] of drawn) await writeFile(join(folder, name), picture);
 };
 
-/** Takes pictures from such a folder, and draws what is not there. */
+/** Reads pictures from such a folder, and draws the missing ones. */
 export const drawnIn =
   (folder: string): Draw =>
   (text, ratio) => {

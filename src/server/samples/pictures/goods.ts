@@ -4,12 +4,12 @@ import { accent, deep, light, main } from './palettes.ts';
 /** Draws one thing into a square of side 1 whose corner is at 0, 0. */
 type Thing = (draw: Brush) => void;
 
-/** Measures in shares of the square. */
+/** All measures are fractions of the square. */
 interface Brush {
   box(x: number, y: number, width: number, height: number, colour: number, corner?: number): void;
   disc(x: number, y: number, radius: number, colour: number): void;
   oval(x: number, y: number, across: number, down: number, colour: number): void;
-  /** Its corners as SVG writes points: `x,y x,y …`. */
+  /** Its corners as SVG points: `x,y x,y …`. */
   shape(points: string, colour: number): void;
 }
 
@@ -92,7 +92,7 @@ const umbrella: Thing = ({ disc, box }) => {
   disc(0.5, 0.13, 0.025, accent);
 };
 
-/** What a name says that a thing is, in Indonesian and English. */
+/** The words by which a name mentions a thing, in Indonesian and English. */
 const things: readonly (readonly [RegExp, Thing])[] = [
   [/jaket|hoodie|jacket|sweater|almamater|rompi/i, jacket],
   [/kaos|kemeja|polo|baju|seragam|shirt|batik|jersey/i, shirt],
@@ -107,7 +107,7 @@ const things: readonly (readonly [RegExp, Thing])[] = [
   [/pin\b|medali|lencana|gantungan|lanyard|plakat|toga|patch|emblem/i, badge],
 ];
 
-/** Draws the thing that a name is about on a light disc; `false` when it names none that is known. */
+/** Draws the thing that a name mentions on a light disc; `false` if it mentions no known one. */
 export const drawThing = (canvas: Canvas, name: string): boolean => {
   const thing = things.find(([names]) => names.test(name))?.[1];
   if (!thing) return false;

@@ -5,7 +5,7 @@ const colour = (hex: string): Colour => {
   return [red, green, blue];
 };
 
-/** What each index of a drawing stands for. */
+/** The colour indexes of a drawing. */
 export const ground = 0;
 export const soft = 1;
 export const main = 2;
@@ -17,7 +17,7 @@ type Palette = readonly Colour[];
 
 const palette = (...hex: readonly string[]): Palette => hex.map(colour);
 
-/** Quiet grounds with one lively colour, at home beside the product's deep green; each in the order of these indexes. */
+/** Quiet grounds with one lively colour, to match the product's deep green; each in the order of these indexes. */
 export const palettes: readonly [Palette, ...Palette[]] = [
   palette('e9f1ec', 'c9dfd2', '2f7d5b', '164a36', 'f2a541', 'ffffff'),
   palette('f6efe4', 'ecdcc2', 'd9772b', '7a3b12', '2f7d5b', 'ffffff'),
