@@ -1,6 +1,6 @@
 import type { ServerWord } from './id.ts';
 
-/** What the API says by itself, in English; `{…}` is put in. */
+/** The texts of the API itself, in English; `{{…}}` is filled in. */
 export const en: Readonly<Record<ServerWord, string>> = {
   ok: 'Done',
   created: 'Saved',

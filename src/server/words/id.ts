@@ -1,4 +1,4 @@
-/** What the API says by itself, in Indonesian; `{…}` is put in. */
+/** The texts of the API itself, in Indonesian; `{{…}}` is filled in. */
 export const id = {
   ok: 'Berhasil',
   created: 'Berhasil disimpan',
