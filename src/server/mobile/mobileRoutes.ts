@@ -7,7 +7,7 @@ import { type FundRoutes, fundRoutes } from './fund/fundRoutes.ts';
 import { profilePaths } from './profile/profilePaths.ts';
 import { type ProfileRoutes, profileRoutes } from './profile/profileRoutes.ts';
 
-/** What the OpenAPI document says of the mobile pages' calls. */
+/** The OpenAPI paths of the mobile pages' calls. */
 export const mobilePaths: Readonly<Record<string, Part>> = { ...forgotPasswordPaths, ...profilePaths, ...fundPaths };
 
 /** The calls of the mobile pages: a forgotten password, the profile, the endowment fund. */

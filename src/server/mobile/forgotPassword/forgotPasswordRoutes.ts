@@ -12,16 +12,16 @@ import type { Routes } from '../../http/routes.ts';
 import { type SenderParts, sender } from '../deliver.ts';
 import { codeMs, ResetCodes } from './resetCodes.ts';
 
-/** Who forgot it. */
+/** Who forgot the password. */
 export const forgotPassword: Members<ForgotPassword> = { username: someText(200) };
-/** The code that came. */
+/** The code that was sent. */
 export const validateToken: Members<ValidateToken> = { ...forgotPassword, token: someText(20) };
-/** The code once more, and what the password is to be. */
+/** The code again, and the new password. */
 export const updatePassword: Members<UpdatePassword> = { ...validateToken, password: newPassword };
 
 const resendSeconds = 60;
 
-/** Forgot password: a code, its check, a new password. Nothing here tells whether an account exists. */
+/** Forgot password: a code, its check, a new password. Nothing here reveals whether an account exists. */
 export const forgotPasswordRoutes = (routes: Routes, given: AccountParts & SenderParts): void => {
   const { store, sessions, clock, hashing } = given;
   const send = sender(given);
@@ -34,7 +34,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: AccountParts & Sende
     const account = await findAccount(store, username);
     const who = { account: account?.id, address };
     await given.access.refusals('code refused', who, () => codes.check(account, username, code, address));
-    // Of nobody, no code is right.
+    // Without an account no code is right.
     if (!account) throw wrongField(422, 'token', 'codeWrong');
     return account;
   };
@@ -44,13 +44,13 @@ export const forgotPasswordRoutes = (routes: Routes, given: AccountParts & Sende
     const work = async () => {
       const account = await findAccount(store, given.username);
       const code = await codes.ask(account, given.username, call.address);
-      // Where it goes by now: who has changed that meanwhile has ended the codes of before, and this is none of them.
+      // Read again for the current address: changing it meanwhile ended the earlier codes, but not this one.
       const addressee = await accountById(store.db, account?.id ?? 0);
       if (addressee && code !== undefined) send(addressee, { code }, call);
       const data: ForgotPasswordReply = { expires_in_seconds: codeMs / 1_000, resend_in_seconds: resendSeconds };
       return success(call.language, { word: 'codeSent', data });
     };
-    // Anybody may ask, for any name: kept longer than the code is good for, the answers of a flood would fill the disk.
+    // Anyone may ask for any name: if responses were stored longer than the code is valid, a flood would fill the disk.
     return once(call, work, codeMs);
   });
 
@@ -70,7 +70,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: AccountParts & Sende
       const reply = success(call.language, { word: 'passwordChanged', data: null });
       const taken = await store.write(async (writer) => {
         const { db, afterCommit } = writer;
-        // Two at once with one code: only the first finds it.
+        // Of two calls with one code, only the first finds it.
         if (!(await codes.use(writer, id, given.token))) return false;
         await db
           .updateTable('_account')
@@ -80,7 +80,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: AccountParts & Sende
         await sessions.closeAll(writer, id);
         await keep(writer, reply);
         afterCommit(() => send(account, { changed: ['password'] }, call));
-        // The tries that led here must not keep the new one out.
+        // Earlier attempts must not lock out the new password.
         afterCommit(() => guard.unlock(`account ${id}`, call.address));
         return true;
       });

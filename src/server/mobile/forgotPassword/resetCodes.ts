@@ -7,26 +7,26 @@ import type { Writer } from '../../store/store.ts';
 
 export const codeMs = 10 * 60 * 1_000;
 
-/** What anybody at one address may do for an account while a code lives. A stranger elsewhere does not use it up. */
+/** Limits per account and address while a code is valid. Strangers at other addresses do not use them up. */
 const atAddress = { codes: 3, guesses: 5 };
-/** What everybody at an address may do, of all accounts together, before the next ones are answered later and later. */
+/** Limits per address for all accounts together; beyond them, responses are delayed more and more. */
 const freeAtAddress = { codes: 30, guesses: 10 };
-/** Messages that a person gets while a code lives, wherever they are asked for. */
+/** The most messages to a person while a code is valid, wherever they are requested. */
 const mostMessages = 10;
-/** Wrong guesses for an account in a day, from everywhere, that codes of six digits bear; from then on they are longer. */
+/** Wrong guesses per account and day, from all addresses, until codes get longer than six digits. */
 const guessesBorne = 20;
 const digits = { usual: 6, guessed: 12 };
-/** Codes of an account that hold at once, the newest: who asks for another one may still type the one before. */
+/** How many codes of an account are valid, the newest: a person may still enter the one before the last. */
 const mostLive = 3;
 
-/** Whose tries they are, by whichever name; who is nobody counts in the same way. */
+/** Whose attempts they are, by whichever name; unknown names count in the same way. */
 const whose = (account: Account | undefined, username: string): string =>
   account ? `account ${account.id}` : `name ${normalUsername(username)}`;
 
-/** The same for a day: invented names are one there, of whom nothing depends on how many there were. */
+/** The same for a day: there all unknown names are one, as nothing depends on their attempts. */
 const whoseInAll = (account: Account | undefined): string => (account ? `account ${account.id}` : 'nobody');
 
-/** How many digits a code has to have after so many wrong guesses. */
+/** How many digits a code needs after that many wrong guesses. */
 const lengthAfter = (guesses: number): number => (guesses < guessesBorne ? digits.usual : digits.guessed);
 
 const newCode = (length: number): string =>
@@ -39,9 +39,9 @@ export const endCodes = ({ db }: Writer, accountId: number) =>
 type ResetCodesParts = Pick<AccountParts, 'store' | 'clock' | 'progressiveDelay' | 'ownSecret'>;
 
 /**
- * Codes for a forgotten password. Nobody can hold them shut for the owner: strangers use up only what there is at their
- * own address; who asks too often lets the last code be sent that was asked for; and who guesses too often makes codes
- * longer than can be guessed. Nobody learns here whether an account exists.
+ * Codes for a forgotten password. Nobody can lock the owner out: strangers use up only the limits of their own address;
+ * after too many requests, the last code that was sent still works; after too many guesses, codes are too long to
+ * guess. Nothing here reveals whether an account exists.
  */
 export class ResetCodes {
   readonly #parts: ResetCodesParts;
@@ -66,7 +66,7 @@ export class ResetCodes {
   }
 
   /**
-   * A new code for that account; `undefined` where the last one that was sent has to do.
+   * A new code for that account; `undefined` if the last one that was sent has to do.
    * @throws {ApiError} 429
    */
   async ask(account: Account | undefined, username: string, address: string): Promise<string | undefined> {
@@ -78,7 +78,7 @@ export class ResetCodes {
     if (nth > mostMessages) return undefined;
     const code = newCode(length);
     const { store, clock } = this.#parts;
-    // Also for nobody, under an id that nobody has: the time that it takes tells nothing.
+    // Stored for unknown accounts too, under an unused id, so that the time it takes reveals nothing.
     const account_id = account?.id ?? 0;
     await store.write(async ({ db }) => {
       await db.deleteFrom('_code').where('expires_at', '<=', clock()).execute();
@@ -95,7 +95,7 @@ export class ResetCodes {
     return code;
   }
 
-  /** Holds a code against those that were sent. @throws {ApiError} 422 on `token`, 429 */
+  /** Compares a code with those that were sent. @throws {ApiError} 422 on `token`, 429 */
   async check(account: Account | undefined, username: string, code: string, address: string): Promise<void> {
     const { store, clock, progressiveDelay } = this.#parts;
     const who = whose(account, username);
@@ -119,9 +119,8 @@ export class ResetCodes {
   }
 
   /**
-   * Uses a code up, and all others of the account with it.
-   * @returns whether it still was one: it may have been used, or ended with the address that it went to, since it was
-   * checked
+   * Uses up a code, and with it all others of the account.
+   * @returns whether it was still valid: since its check it may have been used, or its address changed
    */
   async use(writer: Writer, accountId: number, code: string): Promise<boolean> {
     const codes = writer.db.selectFrom('_code').select('id').where('account_id', '=', accountId);

@@ -17,13 +17,13 @@ export const fundWords: { readonly title: Both; readonly about: Both } = {
 export const giftLimits = { min: 10_000, max: 100_000_000, presets: [50_000, 100_000, 250_000, 500_000, 1_000_000] };
 
 export interface FundMethod extends GiftPaymentMethod {
-  /** What the code to pay to starts with. */
+  /** The prefix of the payment code. */
   readonly prefix: string;
 }
 
 const none = { fee_amount: 0, fee_percent: 0 };
 
-/** How a gift can be paid. The fund's own: a gift must not depend on what the store offers. */
+/** The fund's own payment methods: a gift must not depend on what the store offers. */
 export const fundMethods: readonly FundMethod[] = [
   { id: 1, name: 'QRIS', kind: 'qris', fee_type: 'percent', ...none, fee_percent: 0.7, prefix: '9360' },
   {

@@ -49,7 +49,7 @@ const giftParts: { readonly [K in keyof Gift]: Part } = {
   instructions: list(object({ title: anyText, steps: list(anyText) })),
 };
 
-/** The endowment fund, and a gift to it, as they are answered. */
+/** The schemas of the fund and of a gift, as responses. */
 const fund = object(fundParts);
 const gift = object(giftParts);
 

@@ -32,7 +32,7 @@ const amount: Member<number> = {
       : { word: 'amountRange', params: { min: rupiah(min), max: rupiah(max) } },
 };
 
-/** A gift as it is made. */
+/** The body of a new gift. */
 export const giftMembers: Members<GiftRequest> = {
   amount,
   programme_id: optional(wholeNumber),
@@ -45,11 +45,11 @@ export interface FundRoutes {
   readonly store: Store;
   readonly writeOnce: WriteOnce;
   readonly clock: () => number;
-  /** Without a bank behind it, a gift counts as paid after a while for who looks at it on this machine. */
+  /** No bank is connected: a gift that is viewed on this machine counts as paid after a while. */
   readonly trial: boolean;
 }
 
-/** Of one person: a gift stays, whether it is paid or not. */
+/** Gifts per person: each is kept, whether it is paid or not. */
 const mostInDay = 100;
 
 /** The endowment fund: what it is, and gifts to it. */
@@ -93,7 +93,7 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
 const hasProgramme = async (db: Reader, id: number): Promise<boolean> =>
   (await db.selectFrom('_programme').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** The latest birth date of somebody who is of age. */
+/** The latest birth date of an adult. */
 const adultSince = (now: number): string => {
   const day = new Date(now);
   day.setUTCFullYear(day.getUTCFullYear() - 18);
@@ -107,7 +107,7 @@ const fundOf = async (db: Reader, language: Language, now: number): Promise<Omit
     .where('paid_at', 'is not', null)
     .groupBy('programme_id')
     .execute();
-  // Whoever gives again is one donor still; of a gift without an account nobody knows whose it was.
+  // All gifts of one account count as one donor; each gift without an account counts as one too.
   const { donors: donorsCount } = await db
     .selectFrom('_gift')
     .select(sql<number>`count(distinct account_id) + count(*) - count(account_id)`.as('donors'))
@@ -135,7 +135,7 @@ const fundOf = async (db: Reader, language: Language, now: number): Promise<Omit
   const adult = adultSince(now);
   const donors = latest.map(
     (row): Donor => ({
-      // The privacy policy's word: a child is not in the list by name.
+      // As the privacy policy promises, children are not listed by name.
       name: row.donor === null || String(row.birth_date ?? '') > adult ? null : String(row.donor),
       amount: Number(row.amount),
       programme: programmes.find(({ id }) => id === row.programme_id)?.name ?? null,

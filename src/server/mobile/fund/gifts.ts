@@ -9,7 +9,7 @@ import { type FundMethod, fundMethods } from './fundData.ts';
 import { instructionsFor } from './instructions.ts';
 
 const payableMs = millisecondsInDay;
-/** Nobody pays in a trial: there a gift counts as paid after a while, so that the page can be seen to its end. */
+/** Nobody pays in a trial: a gift counts as paid after a while, so that all of the page can be tried. */
 const trialPaymentMs = 30_000;
 
 /** Stores a gift that is yet to be paid. @returns its id */
@@ -46,7 +46,7 @@ export const addGift = async (
   return id;
 };
 
-/** In a trial: a person's gift that has been waiting long enough counts as paid. */
+/** In a trial, marks a person's gift as paid once it has waited long enough. */
 export const settleTrialGift = async (db: Reader, id: number, accountId: number, now: number): Promise<void> => {
   const before = new Date(now - trialPaymentMs).toISOString();
   await db

@@ -43,7 +43,7 @@ const date: Member<string> = {
   },
 };
 
-/** A day on which somebody alive can have been born; it is tomorrow already where the sun rises first. */
+/** A possible birth date of a living person; the latest is tomorrow in UTC, which is today elsewhere. */
 const birthDate: Member<string> = {
   schema: date.schema,
   read(value) {
@@ -67,7 +67,7 @@ export const profileMembers: Members<Required<ProfileChange>> = {
 
 export const passwordMembers: Members<PasswordChange> = { old_password: anyPassword, password: newPassword };
 
-/** What somebody knows who forgot their e-mail address. */
+/** What a person who forgot their e-mail address knows. */
 export const phoneAndBirthDate: Members<ForgotEmail> = { phone, birth_date: date };
 
 /** What a person sees of themselves. */
@@ -82,6 +82,6 @@ export const profileOf = (account: Account): Profile => ({
   profile_picture: account.profile_picture,
 });
 
-/** Which state of a profile that is. By what it shows: an account changes with every log-in, and no device need care. */
+/** The ETag of a profile, from what it shows: an account changes with every log-in, which no device need care about. */
 export const profileTag = (profile: Profile): string =>
   `"${createHash('sha256').update(JSON.stringify(profile)).digest('base64url').slice(0, 22)}"`;

@@ -24,7 +24,7 @@ import { type SenderParts, sender } from '../deliver.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileTag } from './profileMembers.ts';
 
-/** Enough of an address for its owner to know it: `s•••••h@usk.example`. */
+/** Enough of an address for its owner to recognise it: `s•••••h@usk.example`. */
 const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
@@ -41,8 +41,8 @@ export interface ProfileRoutes extends AccountParts, SenderParts {
 const pictureBytes = mb(2);
 const quarterHour = 15 * 60 * 1_000;
 /**
- * What one person may do in a day: pictures of before lie in the trash for a month, and each change is told to an address
- * that nobody has shown to be theirs.
+ * Limits per person and day: old pictures stay in the trash for a month, and each change sends a message to an address
+ * that nobody has verified.
  */
 const mostInDay = { pictures: 40, changes: 20 };
 
@@ -62,10 +62,10 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     return account;
   };
   /**
-   * A write in which a person's own password is asked for. It counts as a try of it that fails with `wrong`; before the
-   * transaction, which a refusal takes back. Earlier tries are forgotten by who knew the password, not by whoever did
-   * without it: nothing may be at stake, or the answer be of an earlier request.
-   * @param isRight whether the password was asked for and right
+   * A write that asks for the person's own password. It counts as an attempt if it fails with `wrong`; it is counted
+   * before the transaction, which a refusal rolls back. Only a right password clears earlier attempts: a write can
+   * succeed without one if it changes nothing that needs it or replays a response.
+   * @param isRight whether the password was required and right
    * @throws {ApiError} 429
    */
   const trying =
@@ -95,7 +95,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const wrong = wrongField(422, 'current_password', 'passwordWrong');
     let isRight = false;
     const limited = current_password === null ? undefined : trying(call, wrong, () => isRight);
-    // Without the password, of which nothing belongs into what is kept of a request.
+    // Without the password, which must not be part of what is stored of a request.
     return writeOnce(
       call,
       change,
@@ -107,12 +107,12 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         const etag = profileTag(data);
         if (!mayWrite(call.request, etag)) throw new ApiError(412, 'changedMeanwhile', { data, headers: { etag } });
         const moved = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
-        // These are what one logs in with and where codes go: whoever has the token alone does not get the account.
+        // People log in with these, and codes go there: a token alone must not be enough to take over an account.
         if (moved.length > 0) {
           if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
           if (!(await passwordMatches(current_password, before.password_hash))) throw wrong;
           isRight = true;
-          // They went to where codes do not go any more.
+          // They were sent to the old address.
           await endCodes(writer, id);
           afterCommit(() => send(before, { changed: moved }, call));
         }
@@ -149,7 +149,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     const limited: Limit = (write) =>
       pictures.counting(String(id), async (nothing) => {
-        // Before the transaction begins: within it, nothing else of the database answers.
+        // Before the transaction, which blocks all other writes.
         await files.stage(bytes);
         return write(nothing);
       });
@@ -177,7 +177,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   routes.signed('POST', defaultPaths.profilePassword, {}, async (call) => {
     const { old_password, password } = readMembers(call, passwordMembers);
     const { id } = call.signed.caller;
-    // What was sent is kept no better readable than a password is.
+    // What is stored of the request is hashed like a password.
     const key = call.request.headers.get('idempotency-key');
     const sent = JSON.stringify([old_password, password]);
     const print = key === null ? null : await hashing.run(`account ${id}`, () => secretPrint(sent, `${id} ${key}`));
@@ -185,7 +185,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     let password_hash = '';
     let isRight = false;
     const limited = trying(call, wrong, () => isRight);
-    // The old password is asked for within: of a repeated request it is not the old one any more.
+    // The old password is checked inside: when a request is repeated, it is no longer the old one.
     return writeOnce(
       call,
       print,
@@ -196,7 +196,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         isRight = true;
         await refuseEasy(password, account);
         await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
-        // Whoever else was logged in with the old one is not any more, and who has asked for a code to change it has none.
+        // Ends all other sessions, and the codes that were requested to change the password.
         await sessions.closeAll(writer, id, call.signed.token);
         await endCodes(writer, id);
         afterCommit(() => send(account, { changed: ['password'] }, call));
@@ -204,7 +204,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
       },
       (write) =>
         limited(async () => {
-          // Before the transaction begins, as above.
+          // Before the transaction, as above.
           password_hash = await hashing.run(`account ${id}`, () => hashPassword(password));
           return write();
         }),
