@@ -10,8 +10,8 @@ export interface Described extends Part {
 }
 
 /**
- * A call, with the answers that belong to each of its sort: whoever logs in is looked up in the database, which may be
- * away. A write may find the disk full, and its key in use for something else, or for an answer that is not kept any more.
+ * A call, with the responses that all of its sort share. A signed call looks up its account in the database, which may
+ * be away. A write may find the disk full, or its key used for another request or a response that is no longer stored.
  */
 export const apiCall = (operationId: string, summary: string, isSigned: boolean, part: Described): Part => {
   const isKeyed = part.parameters?.some(({ $ref }) => $ref === idempotencyKey.$ref) ?? false;
@@ -30,7 +30,7 @@ export const apiCall = (operationId: string, summary: string, isSigned: boolean,
   };
 };
 
-/** What was done may be said once more. */
+/** A success may be a replay. */
 const replayed = (responses: Described['responses']): Part =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
@@ -44,21 +44,21 @@ const replayed = (responses: Described['responses']): Part =>
     ]),
   );
 
-/** It takes a JSON body of those members. */
+/** The call takes a JSON body of those members. */
 export const sends = (members: Readonly<Record<string, Member<unknown>>>): Part => ({
   requestBody: { required: true, content: json(bodySchema(members)) },
 });
 
-/** It answers a repeated key as the first time. */
+/** The call answers a repeated key as the first time. */
 export const keyed = { parameters: [idempotencyKey] };
 
 type AnyMembers = Readonly<Record<string, Member<unknown>>>;
 
-/** What each member of a body may be. */
+/** The schema of each member of a body. */
 export const memberSchemas = (members: AnyMembers): Readonly<Record<string, Part>> =>
   Object.fromEntries(Object.entries(members).map(([name, { schema }]) => [name, schema]));
 
-/** A JSON body, from the very members that it is read by. `nearer`: what is known better here of some of them. */
+/** The schema of a JSON body, from the members that read it. `nearer`: more exact schemas for some. */
 export const bodySchema = (members: AnyMembers, nearer: Readonly<Record<string, Part>> = {}): Part => {
   const properties = { ...memberSchemas(members), ...nearer };
   const required = Object.keys(members).filter((name) => !members[name]?.optional);

@@ -35,7 +35,7 @@ export const bulk = (operation: Operation, name: string, { everEdit, everDelete 
   });
 
 const refused = failureBody(422, '', { errors: { '{field}': [''] } });
-/** What became of each row: a record, nothing yet, or nothing at all. */
+/** The outcome of each row: stored, valid but not stored, or refused. */
 const became = schemaOf(
   importBody([importedRow(0, { id: 1 }), importedRow(0, {}), importedRow(0, { failure: refused })], true),
 );
@@ -59,7 +59,7 @@ export const importing = (operation: Operation, name: string): Part =>
     },
   });
 
-/** The call of many rows, each by itself. */
+/** The call for many rows, each on its own. */
 export const batch = (operation: Operation): Part =>
   operation('batch', 'change, add or delete many, each by itself', {
     ...keyed,

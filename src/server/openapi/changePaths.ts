@@ -25,7 +25,7 @@ const kind = described({
   enum: ['create', 'update', 'delete', 'restore', 'move', 'undo', 'edit', 'import'] satisfies Entry['kind'][],
 });
 
-/** An example that stands for what such a type looks like. */
+/** An example that shows the shape of a type. */
 type Example<T> = { readonly [K in keyof T]: unknown };
 
 const refused = { row: 0, message: '' };
@@ -56,11 +56,11 @@ const one = { parameters: [idParameter] };
 const call = (operationId: string, summary: string, part: Described): Part =>
   apiCall(operationId, summary, true, { tags: ['Changes'], ...part });
 
-/** An entry, as an answer to what made or changed it. */
+/** An entry, as the response to a call that made or changed it. */
 export const entryAnswer = (description: string, status: 200 | 202 = 200): Part =>
   answer(description, ref('schemas', 'Entry'), { status, meta: entryMeta(id) });
 
-/** The calls of the change log that are no resource's. */
+/** The calls of the change log that belong to no resource. */
 export const changePaths: Readonly<Record<string, Part>> = {
   [paths.activity]: {
     get: call('listActivity', 'Who changed what', {

@@ -17,7 +17,7 @@ const figures = {
   count: 3,
 };
 
-/** What all resources share: the envelope of a failure, headers, how a request is signed. */
+/** Schemas that all resources share: the envelope of a failure, a row of counts and sums. */
 export const sharedSchemas: Part = {
   Failure: {
     description: 'A field is named by its path (`title`, `speakers.0.name`), a parameter as it was sent.',
@@ -92,7 +92,7 @@ export const sharedParameters: Part = {
 
 const { timestamp, signature } = headerPresets.default;
 
-/** A token, the time, and the signature over both: all three together. */
+/** A token, the time and a signature: all three together. */
 export const securitySchemes: Part = {
   token: { type: 'http', scheme: 'bearer' },
   timestamp: {

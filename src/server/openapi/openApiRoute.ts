@@ -12,7 +12,7 @@ const keys = Object.keys(successBody(200, '', '', {}))
   .map((key) => `\`${key}\``)
   .join(', ');
 
-/** OpenAPI 3.1 of the whole API, made from the resource files. `more` are the paths of calls that are no resource's. */
+/** OpenAPI 3.1 of the whole API, made from the resource files. `more`: paths of calls that belong to no resource. */
 const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>>): Part => ({
   openapi: '3.1.0',
   info: {
@@ -36,7 +36,7 @@ const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>
   },
 });
 
-/** The description's call: open to all, since it says nothing that is not in the sources. */
+/** The call for this description, open to all: it reveals nothing that is not in the source code. */
 export const openApiRoute = (routes: Routes, registry: Registry, more: Readonly<Record<string, Part>>): void => {
   let text: string | undefined;
   routes.open('GET', descriptionPath(defaultPrefix), {}, () => {

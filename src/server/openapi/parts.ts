@@ -23,7 +23,7 @@ export const json = (schema: Part): Part => ({ 'application/json': { schema } })
 interface AnswerOptions {
   /** Default 200. */
   readonly status?: number;
-  /** What is said beside the data, by an example. */
+  /** An example of what comes beside the data. */
   readonly meta?: Part;
   readonly etag?: boolean;
 }
@@ -38,7 +38,7 @@ const answered = (description: string, content: Part, { etag }: AnswerOptions): 
 export const answer = (description: string, data: Part, options: AnswerOptions = {}): Part =>
   answered(description, schemaOf(successBody(options.status ?? 200, '', described(data), options.meta)), options);
 
-/** The answer to a write: it names its entry of the change log, unless it changed nothing, and what it kept less of. */
+/** The response to a write: it names its entry of the change log, unless nothing changed, and cleaned fields. */
 export const writeAnswer = (description: string, data: Part, options: Omit<AnswerOptions, 'meta'> = {}): Part => {
   const body = (meta?: Part) => successBody(options.status ?? 200, '', described(data), meta);
   const all = { ...entryMeta(described(whole)), ...cleanedMeta(['{field}']) };
@@ -50,16 +50,16 @@ const sums = { '{field}': described({ type: 'number' }) };
 
 const page = (row: Part, more: object = {}) => pageBody(200, '', [described(row)], { ...count, ...more });
 
-/** A page of a list of those. */
+/** A page of a list of such rows. */
 export const pageAnswer = (description: string, row: Part): Part =>
   answered(description, schemaOf(page(row, { sums }), page(row)), { etag: true });
 
-/** A page of what is no resource's records. */
+/** A page of rows that are not records of a resource. */
 export const plainPageAnswer = (description: string, row: Part): Part => answered(description, schemaOf(page(row)), {});
 
 type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507;
 
-/** What goes with a 413: a body is bounded not in size alone, but in its pace and together with the others too, and wants room. */
+/** Failures that come with a 413: a body is limited in size and pace and together with others, and needs disk space. */
 const ofBodies: readonly FailureStatus[] = [408, 429, 503, 507];
 
 /** Failures that a call may answer with, by their status. */

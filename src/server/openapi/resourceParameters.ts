@@ -35,7 +35,7 @@ export const queryParameter = (name: string, schema: Part, description?: string)
 
 const betweenCommas = { style: 'form', explode: false };
 
-/** Several names between commas. `more`: what else is so of all of them together. */
+/** Several names, separated by commas. `more`: what else applies to the whole list. */
 const several = (name: string, options: readonly string[], description: string, more: Part = {}): readonly Part[] =>
   options.length === 0
     ? []
@@ -68,7 +68,7 @@ const selection = (resource: Resource): readonly Part[] => [
   }),
 ];
 
-/** What a filter compares with is of the field's type, and need not be what a record may hold. */
+/** A filter value has the type of the field, but need not be one that a record may hold. */
 const filterSchema = (field: AnyField): Part => {
   const { type, items, ...schema } = serverKindOf(field).schema(field);
   if (items) return items as Part;
@@ -76,7 +76,7 @@ const filterSchema = (field: AnyField): Part => {
   return { type, ...Object.fromEntries(kept.map((keyword) => [keyword, schema[keyword]])) };
 };
 
-/** What may come along. */
+/** The references that can be embedded. */
 export const embedParameters = (resource: Resource): readonly Part[] =>
   several(
     names.embed,
@@ -84,7 +84,7 @@ export const embedParameters = (resource: Resource): readonly Part[] =>
     'References whose records come along.',
   );
 
-/** By what a list may be sorted: every field, both ways. */
+/** What a list can be sorted by: every field, in both directions. */
 const sortParameters = (resource: Resource): readonly Part[] => {
   const { field, order } = resource.list.sort;
   const usual = sortQuery([{ field, descending: order === 'DESC' }]);
@@ -114,7 +114,7 @@ const paging = (usual: number): readonly Part[] => [
   queryParameter(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usual }),
 ];
 
-/** Which page of how many rows. */
+/** The page and its number of rows. */
 export const pageParameters = paging(usualRows);
 
 /** What a list may be asked. */
@@ -131,7 +131,7 @@ const groupable = (resource: Resource): readonly string[] =>
 const instants = (resource: Resource): readonly string[] =>
   Object.keys({ ...resource.fields, ...ownColumns }).filter((name) => isInstant(resource, name));
 
-/** What counts and sums may be asked. */
+/** The parameters of counts and sums. */
 export const aggregateParameters = (resource: Resource): readonly Part[] => [
   ...several(
     figuresKeys.measure,

@@ -20,7 +20,7 @@ import { formSchema } from './resourceSchemas.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
 const notModified = { description: 'Nothing has changed.', headers: { ETag: ref('headers', 'ETag') } };
-/** Counts and sums may be asked of what lives under any record. */
+/** Counts and sums can also cover the records of all parents. */
 const orEvery = ({ schema, ...parameter }: Part): Part => ({
   ...parameter,
   schema: { anyOf: [schema, { const: everyParent, description: 'Over all of them.' }] },

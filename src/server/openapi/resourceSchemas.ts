@@ -11,7 +11,7 @@ import { instant, list, orNull, whole } from './jsonSchema.ts';
 import { componentName, type Part, ref } from './parts.ts';
 import { patternOf } from './schemaOf.ts';
 
-/** What every record has, and has always. */
+/** What every record always has. */
 const own: { readonly [K in keyof typeof ownColumns]: Part } = { id: whole, created_at: instant, updated_at: instant };
 
 const propertiesOf = (resource: Resource, fields: Fields): Part =>
@@ -22,7 +22,7 @@ const propertiesOf = (resource: Resource, fields: Fields): Part =>
     ]),
   );
 
-/** What a new record has to come with: the API puts in what a field begins with, and the record that it lives under. */
+/** What a new record must contain: the API fills in initial values and the parent record. */
 const requiredOf = (resource: Resource): readonly string[] => {
   const begins = (field: AnyField) => 'initial' in field && field.initial !== undefined;
   return Object.entries(fieldsOf(resource).writable)
@@ -30,7 +30,7 @@ const requiredOf = (resource: Resource): readonly string[] => {
     .map(([name]) => name);
 };
 
-/** How a resource's record is read, written, and comes along with others. */
+/** The schemas of a record as it is read, written and embedded. */
 export const resourceSchemas = (registry: Registry, resource: Resource): Part => {
   const name = componentName(resource.name);
   const { stored, writable: input } = fieldsOf(resource);
@@ -72,14 +72,14 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
   };
 };
 
-/** Names of the parts of a form that hold an item of a list, whichever. */
+/** Names of the parts of a form that hold any item of a list. */
 const itemParts = (...place: Parameters<typeof partName>): string => patternOf(partName(...place), '\\d+');
 
-/** A write as a form: files as files, each item of a list by its own name. */
+/** A write as a form: files as files, each item of a list under its own name. */
 export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part => {
   const properties: Record<string, Part> = {};
   const patterns: Record<string, Part> = {};
-  /** These may come item by item, and not by their own name. */
+  /** These may be sent item by item instead of under their own name. */
   const inItems = new Set<string>();
   const file = {
     type: 'string',

@@ -1,7 +1,7 @@
 import { isObject } from '#values/object.ts';
 import type { Part } from './parts.ts';
 
-/** Stands in an example for what a schema of its own describes. */
+/** A part of an example that has a schema of its own. */
 class Described {
   readonly schema: Part;
 
@@ -12,10 +12,10 @@ class Described {
 
 export const described = (schema: Part): unknown => new Described(schema);
 
-/** The key of an example that stands for any: `{field}`, or `sum_{field}` for those that begin so. */
+/** Whether a key of an example is a placeholder: `{field}` for any, `sum_{field}` for any with that start. */
 const isOpen = (key: string): boolean => key.includes('{');
 
-/** Texts like that one: `any` is what may stand where it has `{…}`. */
+/** Matches texts like that one: `any` is what each `{…}` matches. */
 export const patternOf = (text: string, any = '.*'): string =>
   `^${text
     .split(/\{\w+\}/)
@@ -35,8 +35,8 @@ const groupSchema = (examples: readonly Part[]): Part => {
 };
 
 /**
- * The JSON schema of what such values look like: answers are described by the very functions that make them. What is in
- * every example is always there.
+ * The JSON schema of values like these: responses are described by the functions that make them. What is in every
+ * example is required.
  */
 export const schemaOf = (...examples: readonly unknown[]): Part => {
   const [first] = examples;
