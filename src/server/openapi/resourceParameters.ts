@@ -117,7 +117,7 @@ const paging = (usual: number): readonly Part[] => [
 /** The page and its number of rows. */
 export const pageParameters = paging(usualRows);
 
-/** What a list may be asked. */
+/** The parameters of a list. */
 export const listParameters = (resource: Resource): readonly Part[] => [
   ...paging(Math.min(resource.list.perPage, maxLimit)),
   ...sortParameters(resource),
