@@ -151,7 +151,7 @@ export class RecordStore {
     };
   }
 
-  /** For reads that scan a whole table; a large one is read aside, where it blocks nobody else. */
+  /** For reads that scan a whole table; large tables are read aside, where that blocks nobody else. */
   async read<Found extends Row>(table: ResourceTable, asked: CompiledQuery, lane: Lane): Promise<Found[]> {
     const { db } = this.store;
     const newest = await db

@@ -37,7 +37,7 @@ const quarterHour = (column: string): RawBuilder<Cell> => {
 
 const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: AggregateQuery): Grouping | undefined => {
   if (day !== undefined) {
-    // By quarters of an hour: days begin on one in every time zone, and are then put together from them.
+    // By quarters of an hour, on which days begin in every time zone; days are then put together from them.
     return { key: quarterHour(`${table.name}.${day}`) };
   }
   if (by === undefined) return undefined;

@@ -38,7 +38,7 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
 const asValue = (field: AnyField, value: FormValue): unknown => {
   const { fromText, items } = behaviourOf(field);
   if (typeof value === 'string') {
-    // An array in an item is sent as JSON; a text that only begins like one stays a text.
+    // Arrays in items are JSON; a text that only begins like one is not.
     const isJson = holdsSeveral(field) && value.startsWith('[');
     const read = fromText?.(value, field) ?? (isJson ? jsonBehaviour.fromText?.(value, { kind: 'json' }) : undefined);
     return read && !read.issue ? read.value : value;

@@ -61,8 +61,7 @@ export const referenceErrors = async (
       rows.every((row) =>
         Object.entries(where).every(([theirs, own]) => row[theirs] === cellOf(resource, own, beside)),
       );
-    // A value that cannot be edited, and no longer fitted before, blocks no other change; the validator treats single
-    // references likewise.
+    // A fixed value that did not fit before either blocks no other change; the validator treats a single one likewise.
     const settled = previous && definition && isSettled(definition, { mode: 'edit', previous });
     if (missing !== undefined) errors[field] = gone(missing);
     else if (!fits(values) && (!settled || fits(previous)))

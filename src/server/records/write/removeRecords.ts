@@ -40,7 +40,7 @@ const gather = async (
 interface Use {
   /** How many other records refer to them. */
   readonly count: number;
-  /** Which of the records to delete are referred to. */
+  /** Which of these they refer to. */
   readonly ids: readonly number[];
 }
 
