@@ -3,7 +3,7 @@ import type { Api } from './app.ts';
 import type { ServeOptions } from './listening.ts';
 import { isLoopbackHost } from './network/hostName.ts';
 
-/** Prints the first log-in, the mode, and warnings about settings that expose or lock the server. */
+/** Prints the first log-in, the mode, and warnings about settings that leave the server open or unreachable. */
 export const announce = (api: Api, options: ServeOptions): void => {
   announceFirst(api);
   sayMode(api, options);

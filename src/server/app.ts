@@ -45,9 +45,9 @@ export interface ApiOptions {
   readonly database: SqlDialect;
   /** Where uploaded files and copies of the database go. */
   readonly dataDir: string;
-  /** Keeps uploaded files, if `dataDir` does not. */
+  /** Stores uploaded files, instead of `dataDir`. */
   readonly files?: FileStore | undefined;
-  /** The key that requests are signed with. */
+  /** The key that signs requests. */
   readonly secret: string;
   /** Known only to the server and shared by all processes over one database; by default random for this one. */
   readonly ownSecret?: string;
@@ -65,7 +65,7 @@ export interface ApiOptions {
   readonly log?: (line: string) => void;
   /** Receives notices, such as log-ins and refusals; dropped by default. */
   readonly noted?: (line: string) => void;
-  /** Sends a code to a person who forgot a password. */
+  /** Sends a code or a notice to a person. */
   readonly deliver?: Deliver;
   /** Given if another process opened the database and does the work that only one may do. */
   readonly beside?: Beside;
@@ -125,7 +125,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const copy = async () => copyTo && keepCopy(dataDir, clock(), (path) => copyTo(store.db, path));
   const fresh = opens && (await migrate(store, tables, { copy, noted }));
   await store.states.begin();
-  // New ETags: another version of the server may answer differently.
+  // Changes all ETags: another version of the server may answer differently.
   if (opens) await store.write(async () => undefined);
   const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
@@ -138,7 +138,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const used = new UsedSignatures(store, clock);
   const writeOnce = idempotentWrites(store, sessions, used, clock);
   const bodies = { inFlight: new BytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
-  // Leaves two of the four threads that also read files.
+  // Uses two of Node's four threads, which also read files.
   const hashing = new FairQueue({ running: 2, perLane: 50 });
   const progressiveDelay = new ProgressiveDelay(options.delay ?? pause);
   const access = new AccessLog(noted, clock);

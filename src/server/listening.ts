@@ -28,7 +28,7 @@ const incomingBody = (incoming: IncomingMessage, outgoing: ServerResponse): Body
 
 async function* parts(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Uint8Array> {
   if (/100-continue/i.test(incoming.headers.expect ?? '')) outgoing.writeContinue();
-  // A handler that stops reading must still respond, on the connection that this would destroy.
+  // A handler that stops reading still responds, on the connection that destroying the body would close.
   yield* incoming.iterator({ destroyOnReturn: false });
 }
 

@@ -36,7 +36,7 @@ const candidates = (records: RecordStore, table: ResourceTable, text: string, li
   return records.read(table, select.orderBy('_near').orderBy('id', 'desc').limit(limit).compile(), 'searches');
 };
 
-/** Ranks a match: in the name of a record before the same in its other fields. */
+/** Ranks a match: in the name of a record it comes before the same in another field. */
 const rankOf = (name: string, near: number, text: string): number => {
   const title = folded(name);
   if (title === text) return 0;

@@ -17,8 +17,8 @@ const processOf = (id: number): { readonly name: string; readonly parent: number
 };
 
 /**
- * The processes from this one up to npm, as text that changes when one of them ends. npm runs a script in a shell and
- * signals only the shell, which exits without telling its children.
+ * The parent processes up to npm, as text that changes when one of them ends. npm runs a script in a shell and signals
+ * only the shell, which exits without telling its children.
  */
 const lineage = (): string => {
   const parent = process.ppid;

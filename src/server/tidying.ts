@@ -25,8 +25,8 @@ const namedAtMost = 3;
 const settlingMs = 3 * millisecondsInDay;
 
 /**
- * The newest clock reading of a tidying at least `settlingMs` ago, or 0. The clock may be wrong now, and what is
- * removed by it cannot be restored.
+ * The time of the latest tidying at least `settlingMs` ago, or 0. The clock may be wrong now, and what is removed by it
+ * cannot be restored.
  */
 const settledMoment = (store: Store, now: number): Promise<number> =>
   store.write(async ({ db }) => {
@@ -54,7 +54,7 @@ export class Tidying {
     this.#daily = setInterval(() => this.#begin(), millisecondsInDay).unref();
   }
 
-  /** With remote files it runs in the background. @throws when it fails otherwise */
+  /** Runs in the background if the files are remote. @throws if it fails in the foreground */
   async atStart(): Promise<void> {
     if (this.#tidied.files.far) this.#begin();
     else await this.#tidy();

@@ -34,8 +34,8 @@ const entryAddress = (entry: string): string | undefined => {
 };
 
 /**
- * The address of the client: the peer, or whom a trusted proxy names. From the last entry back, each counts if its
- * writer is trusted, until one is not an address.
+ * The address of the client: the peer, or whom a trusted proxy names. Goes from the last entry back, as long as it is
+ * an address and its writer is trusted.
  */
 export const clientAddress = (peer: string, forwardedFor: string, trusts: TrustProxy): string => {
   let address = peer;

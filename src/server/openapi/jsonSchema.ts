@@ -9,7 +9,7 @@ export const whole: Part = { type: 'integer', minimum: 1 };
 /** Whole rupiah. */
 export const rupiah: Part = { type: 'integer', minimum: 0, description: 'Rupiah.' };
 
-/** An object in a response: all its members are required. */
+/** A response object: all members are required. */
 export const object = (properties: Readonly<Record<string, Part>>): Part => ({
   type: 'object',
   properties,

@@ -76,7 +76,7 @@ const filterSchema = (field: AnyField): Part => {
   return { type, ...Object.fromEntries(kept.map((keyword) => [keyword, schema[keyword]])) };
 };
 
-/** The references that can be embedded. */
+/** References to embed. */
 export const embedParameters = (resource: Resource): readonly Part[] =>
   several(
     names.embed,

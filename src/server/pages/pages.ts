@@ -56,12 +56,12 @@ export const pages = (
     let links: string | undefined;
     let status = 200;
     if (!file && isPage(request, path, isFile)) {
-      // A page may have an index.html of its own; the main one opens any other path. The lookbehind starts at the first
-      // slash of a row only: otherwise 16 kB of slashes would block everybody for a tenth of a second.
+      // A page may have its own index.html; the main one opens any other path. The lookbehind lets a match start only
+      // at the first of several slashes: otherwise 16 kB of them would block everybody for a tenth of a second.
       file = await files.find(`${path.replace(/(?<!\/)\/+$/, '')}/index.html`, accepted);
       if (!file) {
         links = await adminLinks(files, request.headers.get('cookie'));
-        // By its own name, the page is requested to check for a new version.
+        // `/index.html` itself is requested to check for a new version.
         status = path === '/index.html' || hasScreen(path) ? 200 : 404;
         file = await files.find('/index.html', accepted);
       }

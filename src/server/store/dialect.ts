@@ -86,7 +86,7 @@ export interface SqlDialect {
     rows(sql: string, parameters: readonly Cell[], lane: Lane): Promise<Row[]>;
     close(): Promise<void>;
   };
-  /** A number that every commit of any process changes, if known without asking: caches are valid until then. */
+  /** A number that every commit of any process changes, if known without asking: caches are valid while it stays. */
   dataVersion?(): number;
   /** Stores the version of the data. */
   setVersion(db: Kysely<Tables>, version: number): Promise<void>;

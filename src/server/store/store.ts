@@ -26,7 +26,7 @@ export interface Store {
   readonly states: States;
   /** Does all of it or nothing; more than once if a transient failure is retried. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** For long reads: in a thread of its own, if the database has some. */
+  /** For long reads: in a thread of its own, if the database has any. */
   aside<Found extends Row>(asked: CompiledQuery, lane: Lane): Promise<Found[]>;
   /** Reads while nothing is written. */
   alone<T>(work: (db: Reader) => Promise<T>): Promise<T>;

@@ -49,7 +49,7 @@ export interface FundRoutes {
   readonly trial: boolean;
 }
 
-/** Gifts per person: each is kept, whether it is paid or not. */
+/** Gifts per person and day: each is kept, whether it is paid or not. */
 const mostInDay = 100;
 
 /** The endowment fund: what it is, and gifts to it. */

@@ -10,7 +10,7 @@ type Column = (built: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 const typed = (dialect: SqlDialect, type: ColumnType) => sql.raw<never>(dialect.type(type));
 
-/** The database checks it with every statement: not all can defer it. */
+/** Foreign keys are checked per statement: not every database can defer that. */
 const referring =
   (target: string | undefined, owned: boolean): Column =>
   (built) => {
@@ -83,7 +83,7 @@ export const addColumn = async (
 export const comparable = (dialect: SqlDialect, { name, caseless }: IndexColumn) =>
   caseless ? dialect.caseless(sql.ref(name)) : sql.ref(name);
 
-/** Whether the database can have it: texts too long for an index can be tested for equality, not sorted. */
+/** Whether the database can have the index: texts too long for one can be tested for equality, not sorted. */
 export const canIndex = ({ digest }: SqlDialect, { isLong = false, unique }: TableIndex): boolean =>
   unique || !isLong || digest === undefined;
 

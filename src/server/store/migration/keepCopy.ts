@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const kept = 10;
 
 /**
- * Keeps a copy of the database and removes the oldest ones. It is written completely or not at all: a start that fails
- * on a full disk is retried again and again, and partial copies would replace all complete ones.
- * @returns a function that deletes the copy
+ * Keeps a copy of the database and removes the oldest. It is written whole or not at all: a start on a full disk is
+ * retried again and again, and partial copies would replace all whole ones.
+ * @returns a function that deletes it
  */
 export const keepCopy = async (
   dataDir: string,

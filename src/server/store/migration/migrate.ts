@@ -20,7 +20,7 @@ interface MigrationOptions {
   readonly noted?: (line: string) => void;
 }
 
-/** What the type of a column does not tell of its values. */
+/** What the type of a column does not tell about its values. */
 const heldBy = (field: AnyField) => {
   const { storage, time = null } = behaviourOf(field);
   if ('options' in field) return field.options;
@@ -67,7 +67,7 @@ const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly Resource
   return { fresh, catalog, own, changed, kept };
 };
 
-/** Whether the tables match the resource files. @throws {MigrationError} if they cannot */
+/** Whether the tables match the resource files. @throws {MigrationError} if the data does not fit */
 export const isMigrated = async ({ db, dialect }: Store, tables: readonly ResourceTable[]): Promise<boolean> => {
   const { own, changed } = await planOf(db, dialect, tables);
   return own.length === 0 && changed.length === 0;
