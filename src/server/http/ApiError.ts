@@ -1,25 +1,25 @@
 import type { TextValues } from '#values/text/interpolate.ts';
 import type { ServerWord } from '../words/id.ts';
 
-/** A text of ours, said in the caller's language when the reply is written. */
+/** One of the server's texts; it is translated when the reply is written. */
 export interface Message {
   readonly word: ServerWord;
   readonly params?: TextValues;
 }
 
-/** Field path → what is wrong with it: texts of ours, or ready ones. */
+/** Field path → what is wrong with it: messages to translate, or finished texts. */
 export type FieldErrors = Readonly<Record<string, readonly (Message | string)[]>>;
 
 export interface FailureDetail extends Message {
   readonly errors?: FieldErrors;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent along: the current record of a 412, the rows of an import. */
+  /** The reply's `data`: the current record of a 412, the rows of an import. */
   readonly data?: unknown;
-  /** Said beside them. */
+  /** The reply's `meta`. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** The one error of this server: whatever is thrown as this becomes a reply in the envelope; anything else is a 500. */
+/** An error with a status and a message for the caller. Any other becomes a 500, or a 503 or 507 if the store fails. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -32,9 +32,9 @@ export class ApiError extends Error {
   }
 }
 
-/** More at once than is taken: whoever comes beyond is asked to come again. */
+/** Too much at once for this server: the caller is asked to retry. */
 export const busyError = (): ApiError => new ApiError(503, 'busy', { headers: { 'retry-after': '5' } });
 
-/** What is wrong with one parameter or field, as a failure of its own. */
+/** An error about one parameter or field. */
 export const wrongField = (status: number, field: string, word: ServerWord, params: TextValues = {}): ApiError =>
   new ApiError(status, 'invalid', { errors: { [field]: [{ word, params }] } });

@@ -12,9 +12,9 @@ const failureOf = (code: string | undefined): ApiError => {
 };
 
 /**
- * Answers what never became a request: not HTTP, headers without an end. By itself Node sends a bare line, without the
- * headers that every reply has and in no envelope.
- * @param begun the answer to the last request of that connection, if there was one
+ * Responds to what never became a request: not HTTP, or headers without an end. Node by itself sends a bare status
+ * line, without our headers and envelope.
+ * @param begun the response to the last request of that connection, if there was one
  */
 export const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex, begun: ServerResponse | undefined): void => {
   const isHalfAnswered = begun?.headersSent && !begun.writableFinished;
@@ -22,7 +22,7 @@ export const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex, begun
     socket.destroy();
     return;
   }
-  // Which language it would have asked for nobody knows.
+  // The caller's language is unknown.
   const { status, body } = failure(languageOf(undefined), failureOf(error.code));
   const headers = { ...baseHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

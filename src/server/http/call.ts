@@ -1,7 +1,7 @@
 import type { Language } from '#values/language.ts';
 import type { Caller } from '../accounts/sessions.ts';
 
-/** One request before its body is taken. */
+/** One request before its body is read. */
 export interface Head {
   readonly request: Request;
   readonly verb: string;
@@ -10,9 +10,9 @@ export interface Head {
   /** Without its `?`. */
   readonly query: string;
   readonly language: Language;
-  /** Who asks, where it is known: the other end of the connection, or whom a trusted proxy names. */
+  /** The client's address, where known: the other end of the connection, or the one that a trusted proxy names. */
   readonly address: string;
-  /** Whether it came straight from this machine: what is for trying the product out is offered there alone. */
+  /** Whether it came directly from this machine: some trial features are offered only there. */
   readonly local: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Call extends Head {
 /** A call whose signature has been verified. */
 export type SignedCall = Call & Required<Pick<Call, 'signed'>>;
 
-/** Path and query of a request as they were sent: a parsed URL would have tidied them, and they are signed untidied. */
+/** Path and query exactly as sent, since that is what was signed: parsing the URL would normalise them. */
 export const targetOf = (url: string): { readonly path: string; readonly query: string } => {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const target = start < 0 ? '/' : url.slice(start);

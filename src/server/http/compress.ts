@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** Below it a compressed reply fills the same number of packets. */
+/** A shorter reply fills as many packets when compressed. */
 const worthIt = 1_024;
-/** A list answer is compressed in 25 microseconds; handing it to another thread and back takes ten times as long. */
+/** Up to this length, compress on this thread: a list takes 25 µs, handing it to another thread ten times that. */
 const atOnce = 128 * 1024;
 
 /** A window of 64 kB: the usual 4 MB one takes longer to set up than a list takes to compress. */
@@ -19,20 +19,20 @@ const gzipOptions = { level: 2, memLevel: 7 };
 const brotliLater = promisify(brotliCompress);
 const gzipLater = promisify(gzip);
 
-/** Whether the caller takes that encoding: `br;q=0` says that it does not. */
+/** Whether the caller accepts that encoding; `br;q=0` says that it does not. */
 export const takes = (accepted: string, name: 'br' | 'gzip'): boolean =>
   accepted
     .toLowerCase()
     .split(',')
     .some((part) => new RegExp(`^\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$)|$)`).test(part));
 
-/** The best encoding that the caller takes. */
+/** The best encoding that the caller accepts. */
 const encodingFor = (accepted: string): 'br' | 'gzip' | undefined => {
   if (takes(accepted, 'br')) return 'br';
   return takes(accepted, 'gzip') ? 'gzip' : undefined;
 };
 
-/** Browsers send one of a few texts. */
+/** `Accept-Encoding` → its encoding: browsers send only a few values. */
 const known = new Map<string, 'br' | 'gzip' | undefined>();
 
 const encoding = (accepted: string): 'br' | 'gzip' | undefined => {
@@ -55,12 +55,12 @@ const bytesOf = (text: string, chosen: 'br' | 'gzip' | undefined): Promise<Uint8
 };
 
 /**
- * The last large text, as it was sent: the description of the API is the same one for all who ask. As text, each answer
- * that waits to be taken would hold it once more.
+ * The last large text in each encoding: the API description is the same for every caller. Pending responses share these
+ * bytes; of a string each would hold its own copy.
  */
 let last = { text: '', sent: new Map<'br' | 'gzip' | undefined, ReturnType<typeof bytesOf>>() };
 
-/** A text as it is sent: compressed where the caller takes it and it is worth it, at levels that cost next to nothing. */
+/** A text ready to send: compressed, at cheap levels, where the caller accepts it and it is worth it. */
 export const compressed = async (text: string, accepted: string | null): Promise<Compressed> => {
   const chosen = text.length < worthIt || !accepted ? undefined : encoding(accepted);
   if (text.length > atOnce) {
@@ -68,7 +68,7 @@ export const compressed = async (text: string, accepted: string | null): Promise
     const { sent } = last;
     const bytes = sent.get(chosen) ?? bytesOf(text, chosen);
     sent.set(chosen, bytes);
-    // Where there was no memory for it, the next one tries again.
+    // If it failed, for lack of memory, the next call tries again.
     bytes.catch(() => sent.delete(chosen));
     return { body: await bytes, ...(chosen && { encoding: chosen }) };
   }

@@ -1,9 +1,9 @@
 import { storeErrorCode } from '../store/storeError.ts';
 
-/** Steps of the way to an error that a line of the log tells. */
+/** Stack frames in one line of the log. */
 const steps = 3;
 
-/** An error as one line of the log: what it says, and, if no disk or database failed, where in our code. */
+/** An error as one line of the log: its message and, unless the store failed, where in our code. */
 export const errorLine = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (storeErrorCode(error)) return error.message;

@@ -1,16 +1,16 @@
 import { headers } from '#api/contract.ts';
 import { ApiError } from './ApiError.ts';
 
-/** Which state of a record that is: its id is never given to another record, its version grows with every change. */
+/** Identifies one state of a record: ids are never reused, and the version grows with every change. */
 export const etagOf = ({ values, version }: { readonly values: { readonly id: number }; readonly version: number }) =>
   `"${values.id}-${version}"`;
 
 const tags = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
 
-/** One tag by itself: a pattern of all of them would try each blank between them on either side. */
+/** Matches one tag: a pattern for the whole list would backtrack over the blanks between tags. */
 const wellFormed = /^(?:W\/)?"[^"]*"$/;
 
-/** Whether `If-Match` lets a write of the record with that tag go on; without the header every write may. */
+/** Whether `If-Match` allows a write to the record with that tag; without the header every write is allowed. */
 export const mayWrite = (request: Request, etag: string): boolean => {
   const header = request.headers.get(headers.ifMatch);
   if (header === null) return true;
@@ -22,7 +22,7 @@ export const mayWrite = (request: Request, etag: string): boolean => {
   return any || tags(header).includes(etag);
 };
 
-/** Whether the caller has that state already (`If-None-Match`); weak and strong tags compare alike. */
+/** Whether the caller has that state already (`If-None-Match`); weak and strong tags count as equal. */
 export const hasAlready = (request: Request, etag: string): boolean => {
   const header = request.headers.get('if-none-match');
   if (header === null) return false;

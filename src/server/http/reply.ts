@@ -8,10 +8,10 @@ import { compressed } from './compress.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
 const type = 'application/json; charset=utf-8';
-/** Answers hold people's names and numbers: no cache on a shared desk keeps them. */
+/** Replies hold people's names and numbers: no cache on a shared computer may keep them. */
 export const baseHeaders = { ...dataHeaders, 'content-type': type };
 
-/** A reply before it is sent: kept as text, so that an idempotency key can answer it again. */
+/** A reply before it is sent; as text, so that it can be stored under an idempotency key. */
 export interface Reply {
   readonly status: number;
   readonly body: string;
@@ -23,9 +23,9 @@ export interface Success {
   readonly word?: ServerWord;
   readonly params?: TextValues;
   readonly data: unknown;
-  /** Given: the data are one page of a list, of which this is said. */
+  /** Set where the data are one page of a list. */
   readonly page?: PageFigures;
-  /** Said beside the data. */
+  /** Sent beside the data. */
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -41,7 +41,7 @@ export const success = (language: Language, given: Success): Reply => {
   return { status, body: JSON.stringify(body), headers: given.headers ?? {} };
 };
 
-/** What HTTP asks of a 401: by what one gets in. */
+/** HTTP requires a 401 to name the authentication scheme. */
 const challenge = { 'www-authenticate': 'Bearer' };
 
 /** A failure in the envelope. */
@@ -51,7 +51,7 @@ export const failure = (language: Language, error: ApiError): Reply => ({
   headers: { ...(error.status === 401 && challenge), ...error.detail.headers },
 });
 
-/** What a failure says, and of which fields. */
+/** The translated message of a failure, and those of its fields. */
 export const textsOf = (
   language: Language,
   { detail }: ApiError,
@@ -68,7 +68,7 @@ export const textsOf = (
   };
 };
 
-/** The same before it is text. */
+/** The envelope of a failure, before it is serialised. */
 export const failureEnvelope = (language: Language, error: ApiError): Envelope => {
   const { message, ...errors } = textsOf(language, error);
   const { data, meta } = error.detail;
@@ -79,7 +79,7 @@ export const failureEnvelope = (language: Language, error: ApiError): Envelope =
   });
 };
 
-/** The reply as the outside gets it. */
+/** The HTTP response for a reply. */
 export const toResponse = async (reply: Reply, accepted: string | null): Promise<Response> => {
   const headers = { ...baseHeaders, vary: 'Accept-Encoding, Accept-Language', ...reply.headers };
   if (reply.status === 304) return new Response(null, { status: 304, headers });

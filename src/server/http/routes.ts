@@ -7,15 +7,15 @@ export type PathParams = Readonly<Record<string, string>>;
 export interface RouteOptions {
   /** Only staff accounts; others get a 403. */
   readonly staff?: boolean;
-  /** Bytes of a body, at most. */
+  /** Most bytes of a body. */
   readonly limit?: number;
-  /** Bytes of a form, at most; default `limit`. */
+  /** Most bytes of a form; default `limit`. */
   readonly formLimit?: number;
   /** What a body may be. Default `json`. */
   readonly accepts?: 'json' | 'form' | 'either';
 }
 
-/** Where the parts of the server put their calls. A path's `:name` is a parameter. */
+/** Where the parts of the server register their routes. A path's `:name` is a parameter. */
 export interface Routes {
   /** A call that carries a token and a signature. */
   signed(

@@ -1,4 +1,4 @@
-/** What a page of the development server is sent with too: its policy would forbid what Vite puts into pages. */
+/** Sent with the development server's pages too; `pageHeaders` would block what Vite puts into them. */
 export const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -8,14 +8,14 @@ export const everywhere = {
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What every reply is sent with, failures too, unless it says otherwise itself: data, shown nowhere and kept nowhere. */
+/** Default headers of every reply, failures too: it is data, not to be displayed or cached. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': nothing,
   'cache-control': 'no-store',
 };
 
-/** What a file that somebody has sent is served with: opened by itself, it has no origin, and nothing in it runs. */
+/** Headers of uploaded files: opened directly, a file has no origin, and nothing in it runs. */
 export const sandboxed: Readonly<Record<string, string>> = {
   ...dataHeaders,
   'content-security-policy': `${nothing}; sandbox`,
@@ -25,7 +25,7 @@ export const sandboxed: Readonly<Record<string, string>> = {
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
-  // Emotion writes its styles into the page as it goes.
+  // Emotion inserts styles into the page at run time.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
@@ -37,7 +37,7 @@ const policy = [
   "connect-src 'self'",
 ];
 
-/** What every page and every part of one is sent with. */
+/** Headers of every page and of its assets. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': policy.join('; '),

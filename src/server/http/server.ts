@@ -20,32 +20,32 @@ interface ServerParts {
   readonly clock: () => number;
   readonly bodies: BodyTaking;
   readonly access: AccessLog;
-  /** Has what is kept of the data hold of the data as they are now. */
+  /** Learns what other processes have written, so that no outdated cache is used. */
   readonly catchUp: () => Promise<void> | undefined;
-  /** Hears of errors of our own; the caller gets no word of them. */
+  /** Receives internal errors, which the caller is not told. */
   readonly log: (line: string) => void;
 }
 
-/** What is known of the connection that a request came by. */
+/** What is known about the connection of a request. */
 export interface ConnectionInfo {
-  /** Whom it counts as, where tries are limited. */
+  /** The address that limits on attempts count by. */
   readonly address?: string;
-  /** Whether it came straight from this machine: no proxy, no tunnel, no other name. */
+  /** Whether it came directly from this machine: no proxy, no tunnel, no other host name. */
   readonly local?: boolean;
-  /** The target as it was sent, where the request's URL was tidied. */
+  /** The request target as sent, where the request's URL was normalised. */
   readonly target?: string;
-  /** Where it is not the request's own. */
+  /** The body, where it is not the request's own. */
   readonly body?: Body;
 }
 
 type Env = { Bindings: ConnectionInfo };
 
-/** A part of a path that stands for another one, however it is spelt: what was signed would not be what is served. */
+/** A `.` or `..` segment of a path in any spelling: the path that is served would not be the one that was signed. */
 const dotSegment = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
 
 const verbs: readonly Verb[] = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
 
-/** A Hono application whose every reply, failures and errors of ours included, is in the envelope. */
+/** A Hono application whose every reply is in the envelope, failures and internal errors included. */
 export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readonly routes: Routes } => {
   const app = new Hono<Env>();
 
@@ -81,14 +81,14 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
           handle({ ...head, bytes }, params),
         ),
       ),
-    // All that can be said without the body is said before it: a stranger has none of theirs taken.
+    // Everything that does not need the body is checked before reading it: no stranger's body is read.
     signed: (verb, path, options, handle) =>
       offer(verb, path, async (head, body, params) => {
         const { caller, token } = await callerOf(bearerToken(head.request));
         const who = { account: caller.id, address: head.address };
         const headers = await parts.access.refusals('call refused', who, () => {
           const { role } = caller;
-          // Whose token it is goes with it: a page may not know, as the log-in was elsewhere.
+          // With the role: a page may not know it, if the log-in happened elsewhere.
           if (options.staff && role !== 'staff') throw new ApiError(403, 'forbidden', { meta: { role } });
           return signatureHeaders(head.request, parts.clock());
         });
@@ -99,7 +99,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
           );
           let failed: unknown;
           try {
-            // A body takes its time, and the session may have ended in it.
+            // The session may have ended while the body was read.
             if (bytes.byteLength > 0) await callerOf(token);
             return await handle({ ...call, signed: { caller, token, signature } }, params);
           } catch (error) {
@@ -130,11 +130,11 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
   return { app, routes };
 };
 
-/** A body that nobody reads is not touched, and a form that is still being packed not cancelled: it would complain. */
+/** An unread body is left alone, and a form that is still being encoded is not cancelled, as that would throw. */
 const bodyOf = (request: Request, from: ConnectionInfo): Body =>
   from?.body === undefined ? (request.body?.values({ preventCancel: true }) ?? null) : from.body;
 
-/** The status of a store that fails, and after how many seconds it may be back. */
+/** The status of a store failure, and the seconds after which to retry. */
 const storeErrors = {
   diskFull: [507, '60'],
   diskReadOnly: [503, '60'],
@@ -143,8 +143,8 @@ const storeErrors = {
 } as const;
 
 /**
- * A failure as it is; a disk that takes nothing, and a database or a bucket that does not answer, as what they are; an
- * error of ours as a 500 that says nothing. The log has a line of either.
+ * An ApiError as it is; a full or read-only disk, and a database or bucket that does not respond, as such; any other
+ * error as a 500 without details. All but an ApiError are logged.
  */
 const expected = (error: unknown, what: string, log: (line: string) => void): ApiError => {
   if (error instanceof ApiError) return error;

@@ -1,13 +1,13 @@
 import { kb, mb } from '#values/bytes.ts';
 import { ApiError, busyError } from '../ApiError.ts';
 
-/** Who sends a body: an account, or for calls without a token whoever is at that address. */
+/** Who sends a body: an account or, for calls without a token, an address. */
 export type Sender = { readonly account: number } | { readonly address: string };
 
-/** Bytes of bodies in memory at once. */
+/** Most bytes of request bodies in memory at once. */
 interface ByteShares {
   readonly inAll: number;
-  /** Three of the largest forms that a person sends. */
+  /** Enough for three of the largest forms. */
   readonly perAccount: number;
   /** All calls without a token together: they are log-ins, a few hundred bytes each. */
   readonly unsigned: number;
@@ -16,17 +16,17 @@ interface ByteShares {
 
 export const defaultShares: ByteShares = { inAll: mb(96), perAccount: mb(48), unsigned: mb(8), perAddress: mb(1) };
 
-/** So few bytes are not counted: connections bound them, and no flood of large bodies shuts a log-in out. */
+/** A body's first bytes do not count: connections limit them, and a log-in gets through a flood of large bodies. */
 const free = kb(4);
 
 /** Bytes set aside for one body, from its first byte until its call is answered. */
 export interface Reservation {
-  /** @throws {ApiError} 503 when all bodies together, 429 when those of this sender, are too many bytes */
+  /** @throws {ApiError} 429 when this sender is over its share, 503 when all together are over theirs */
   resize(bytes: number): void;
   release(): void;
 }
 
-/** Bounds how many bytes of bodies are in memory, over all calls and for each sender. */
+/** Limits how many bytes of request bodies are in memory, in total and per sender. */
 export class BytesInFlight {
   readonly #shares: ByteShares;
   readonly #held = new Map<string, number>();
@@ -59,7 +59,7 @@ export class BytesInFlight {
         const counted = Math.max(0, bytes - free);
         for (const [name, most] of shares) {
           const others = (this.#held.get(name) ?? 0) - held;
-          // Alone, any body that its route allows is taken.
+          // With no other body in the share, any size that the route allows is accepted.
           if (counted <= held || others === 0 || others + counted <= most) continue;
           throw name === own ? new ApiError(429, 'tooMuchAtOnce', { headers: { 'retry-after': '5' } }) : busyError();
         }

@@ -10,7 +10,7 @@ import { ApiError, type Message } from '../ApiError.ts';
 import type { Call } from '../call.ts';
 import { readJson } from './readJson.ts';
 
-/** One member of a JSON body: how it is read, and what the OpenAPI document says of it. */
+/** One member of a JSON body: how to read it, and its schema in the OpenAPI document. */
 export interface Member<T> {
   /** Its value, or what is wrong with it. */
   read(value: unknown): { readonly value: T } | Message;
@@ -23,7 +23,7 @@ export type Members<T> = { readonly [K in keyof T]: Member<T[K]> };
 
 /**
  * Reads a JSON body, each member by its own rule.
- * @throws {ApiError} 400, or 422 naming every member that is wrong or means nothing here
+ * @throws {ApiError} 400, or 422 naming every wrong or unknown member
  */
 export const readMembers = <T extends Readonly<Record<string, unknown>>>(
   call: Pick<Call, 'bytes'>,
@@ -67,15 +67,15 @@ const textRead = (max: number, readAs: typeof readText): Member<string> => ({
   },
 });
 
-/** Text that must be there, of at most `max` characters; read as a record's. */
+/** Required text of at most `max` characters, read like a record's text. */
 export const someText = (max: number): Member<string> => textRead(max, readText);
 
-/** The same on one line. */
+/** The same, on one line. */
 export const someLine = (max: number): Member<string> => textRead(max, readLine);
 
 const longestPassword = 1_000;
 
-/** Text as it is, spaces and all. */
+/** Required text, kept exactly as sent, spaces included. */
 export const anyPassword: Member<string> = {
   schema: text(longestPassword),
   read(value) {
@@ -87,7 +87,7 @@ export const anyPassword: Member<string> = {
   },
 };
 
-/** A number of something, or a record's. */
+/** A whole number from 1: a count, or an id. */
 export const wholeNumber: Member<number> = {
   schema: whole,
   read(value) {
@@ -111,7 +111,7 @@ export const oneOf = <T extends string>(...options: readonly T[]): Member<T> => 
   },
 });
 
-/** `null` where there is none. */
+/** `null` where the member is missing or blank. */
 export const optional = <T>({ schema, read }: Member<T>): Member<T | null> => ({
   schema: orNull(schema),
   optional: true,

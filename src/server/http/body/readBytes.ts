@@ -4,13 +4,13 @@ import type { Reservation } from './bytesInFlight.ts';
 
 const firstRoom = kb(16);
 
-/** How long the rest of what was half sent is waited for. */
+/** How long to wait for the next bytes of a half-sent body. */
 export const stallMs = 15_000;
-/** A body's pace, on average, after that time: 10 MB over a poor 3G line pass, a byte every ten seconds does not. */
+/** Slowest average pace after that time: 10 MB over a poor 3G line passes, a byte every ten seconds does not. */
 const bytesPerSecond = 4_096;
 
 export interface Reading {
-  /** As `Content-Length` says; `undefined` where it does not. */
+  /** From `Content-Length`; `undefined` without that header. */
   readonly announced: number | undefined;
   readonly limit: number;
   readonly stallMs: number;
@@ -21,8 +21,8 @@ export const tooLarge = (limit: number): ApiError =>
   new ApiError(413, 'bodyTooLarge', { params: { limit: sizeText(limit) } });
 
 /**
- * The bytes of a body, each copied as it comes into room that was set aside: kept as they come, single bytes would
- * take a hundred times their size.
+ * Reads a body into one buffer whose size is reserved. A list of the chunks as they arrive could take a hundred times
+ * their size: a client may send single bytes.
  * @throws {ApiError} 400, 408, 413, 429, 503
  */
 export const readBytes = async (
@@ -51,10 +51,10 @@ export const readBytes = async (
       length = end;
     }
   } catch (error) {
-    // Let go of, so that the rest can be thrown away. Not waited for: a body that has stalled never lets go.
+    // Release the iterator, so that the rest can be discarded. Not awaited: for a stalled body this never settles.
     parts.return?.().catch(() => undefined);
     if (error instanceof ApiError) throw error;
-    // The other end went away in the middle of sending.
+    // The client disconnected while sending.
     throw new ApiError(400, 'bodyIncomplete');
   }
   if (announced !== undefined && length < announced) throw new ApiError(400, 'bodyIncomplete');

@@ -4,15 +4,15 @@ import { partPlace } from '#api/contract.ts';
 import { fileType } from '../../files/fileType.ts';
 import { ApiError, wrongField } from '../ApiError.ts';
 
-/** What a form holds, nested as its names say: text, files, lists and groups of them. */
+/** A value of a form, nested by its part's name: text, a file, or a list or group of them. */
 export type FormValue = string | File | FormValue[] | { [key: string]: FormValue };
 
-/** Parts of one form; far above what any screen sends. */
+/** Most parts of one form; far more than any screen sends. */
 const mostParts = 2_000;
 
 /**
- * A multipart body as nested values. An item that comes before an earlier one is put in order; a hole is closed, since a person who
- * removes the first of three pictures sends what remains.
+ * Reads a multipart body as nested values. List items are sorted by index, and gaps are closed: a person who removes
+ * the first of three pictures sends the other two.
  */
 export const readForm = async (
   bytes: Uint8Array<ArrayBuffer>,
@@ -37,26 +37,26 @@ const parse = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promi
   try {
     const type = new MIMEType(contentType);
     countParts(bytes, type.params.get('boundary') ?? '');
-    // Spelt as it was read, so that what divides the parts is what was counted.
+    // The type as parsed above, so that parts are split by the boundary that was counted.
     return await new Response(bytes, { headers: { 'content-type': String(type) } }).formData();
   } catch (failure) {
     throw failure instanceof ApiError ? failure : new ApiError(400, 'bodyNotForm');
   }
 };
 
-/** Before they are read: 20 MB of the smallest would hold up the process for a second. @throws {ApiError} 400 */
+/** Counts before parsing: 20 MB of tiny parts would block the process for a second. @throws {ApiError} 400 */
 const countParts = (bytes: Uint8Array<ArrayBuffer>, boundary: string): void => {
   const divider = Buffer.from(`--${boundary}`);
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;
   for (let at = body.indexOf(divider); at >= 0; at = body.indexOf(divider, at + divider.length)) {
     count += 1;
-    // One more ends the form.
+    // One more boundary ends the form.
     if (count > mostParts + 1) throw new ApiError(400, 'tooManyParts', { params: { max: mostParts } });
   }
 };
 
-/** A file that came without saying what it is says it by what is in it. */
+/** Gives a file without a declared type the type of its content. */
 const typed = async (file: File): Promise<File> => {
   if (file.type !== '' && file.type !== 'application/octet-stream') return file;
   const type = fileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));

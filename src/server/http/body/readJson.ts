@@ -8,7 +8,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** The JSON object in a body. An empty body is an empty object. */
 export const readJson = (bytes: Uint8Array): Values => asObject(bytes.byteLength === 0 ? {} : parse(bytes));
 
-/** @throws {ApiError} 400 where it is none */
+/** @throws {ApiError} 400 when it is not an object */
 export const asObject = (value: unknown): Values => {
   if (!isObject(value)) throw new ApiError(400, 'bodyNotObject');
   return value;

@@ -4,7 +4,7 @@ import type { RouteOptions } from '../routes.ts';
 import type { BytesInFlight, Sender } from './bytesInFlight.ts';
 import { readBytes, tooLarge } from './readBytes.ts';
 
-/** Bodies of calls that say no limit of their own. */
+/** Most bytes of a body where the route sets no limit. */
 const usualLimit = 64 * 1024;
 const nothing = new Uint8Array();
 const json = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
@@ -14,12 +14,12 @@ export interface BodyTaking {
   readonly stallMs: number;
 }
 
-/** A body on its way: `null` where there is none. */
+/** A body that is not read yet; `null` if there is none. */
 export type Body = AsyncIterable<Uint8Array> | null;
 
 /**
- * Does the work with the body of a call. Its head is held against what the route takes before the first byte is, and
- * its bytes count as in flight until the work is done.
+ * Reads the body of a call and does the work with it. The headers are checked before the first byte is read; the bytes
+ * count as in flight until the work is done.
  * @throws {ApiError} 400, 408, 413, 415, 429, 503
  */
 export const takeBody = async <Result>(
@@ -31,7 +31,7 @@ export const takeBody = async <Result>(
   const { headers } = head.request;
   const isForm = isMultipart(head.request);
   const empty = body === null || headers.get('content-length') === '0';
-  // Of a body that says neither its type nor its length, only its end tells that there is none.
+  // Without a type and a length, only reading tells whether there is a body.
   const silent = !headers.has('content-type') && !headers.has('content-length');
   if (options.accepts === 'form' || isForm || !(empty || silent)) requireType(head, options);
   if (empty) return work(nothing);
@@ -47,7 +47,7 @@ export const takeBody = async <Result>(
   }
 };
 
-/** @throws {ApiError} 415 when the body says that it is something else than this call takes */
+/** @throws {ApiError} 415 when the route does not accept the body's content type */
 const requireType = ({ request, verb }: Head, { accepts = 'json' }: RouteOptions): void => {
   const type = request.headers.get('content-type') ?? '';
   const form = isMultipart(request);
@@ -61,7 +61,7 @@ const requireType = ({ request, verb }: Head, { accepts = 'json' }: RouteOptions
   throw new ApiError(415, 'wrongContentType', { params: { type: type.slice(0, 100), wanted: wanted[accepts] } });
 };
 
-/** @throws {ApiError} 400 when it is no number of bytes, 413 when it is too many */
+/** @throws {ApiError} 400 when it is not a number of bytes, 413 when it is over the limit */
 const announcedLength = (request: Request, limit: number): number | undefined => {
   const header = request.headers.get('content-length');
   if (header === null) return undefined;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { mb } from '#values/bytes.ts';
 import { stallMs } from './readBytes.ts';
 
-/** Bodies that are thrown away. */
+/** Limits for discarding the rest of bodies. */
 interface UnreadLimits {
   readonly ms: number;
   readonly bytes: number;
@@ -13,9 +13,9 @@ interface UnreadLimits {
 export const defaultUnread: UnreadLimits = { ms: stallMs, bytes: mb(64), connections: 100 };
 
 /**
- * Sees to the rest of a body that nobody reads any more. A browser looks for the answer only when it has sent all, and
- * loses it when the connection breaks before: so the answer goes out, what still comes is thrown away, and the
- * connection ends after it. What would be too much or too slow to throw away breaks.
+ * Handles the rest of a request body that nobody will read. A browser reads the response only after it has sent the
+ * whole body, and loses it if the connection breaks earlier. So the response is sent, the rest of the body discarded,
+ * and then the connection closed. Where the rest is too large or too slow, the connection breaks.
  */
 export const unreadBody = (limits: UnreadLimits) => {
   let connections = 0;
@@ -34,7 +34,7 @@ export const unreadBody = (limits: UnreadLimits) => {
     const rest = throwAway(incoming, limits).finally(() => {
       connections -= 1;
     });
-    // Whole for whoever counts its bytes; it ends, and the connection with it, when nothing more comes.
+    // The client has it all by content-length; the stream and the connection end when no more body comes.
     const lingering = new ReadableStream({
       async start(controller) {
         controller.enqueue(answer);
@@ -46,7 +46,7 @@ export const unreadBody = (limits: UnreadLimits) => {
   };
 };
 
-/** Whether the rest is on its way, and not more than is worth waiting for. */
+/** Whether the rest is on its way, and small enough to wait for. */
 const isComing = ({ headers, readableDidRead }: IncomingMessage, most: number): boolean =>
   (headers.expect === undefined || readableDidRead) && Number(headers['content-length'] ?? 0) <= most;
 

@@ -7,24 +7,24 @@ import type { Call } from '../call.ts';
 import type { Reply } from '../reply.ts';
 import { idempotencyKey, keepAnswer, keptAnswer, keptMs, noReply } from './idempotentWrites.ts';
 
-/** A call takes no longer: after that, whoever worked at it is taken for gone. */
+/** No call takes longer: after that, its process is assumed to be dead. */
 const longestMs = 30_000;
 const lookEveryMs = 100;
 
-/** Keeps a call's answer with what it has written, in one transaction. */
+/** Stores a call's reply in the transaction of its write. */
 type Keep = (writer: Writer, reply: Reply) => Promise<void>;
 
 /**
- * `Idempotency-Key` for calls without a token: a repeated one answers as the first time, at whichever process, and waits
- * for it where that is under way. These bodies hold codes and passwords: what tells one from another is as slow to guess
- * as a kept password.
+ * `Idempotency-Key` for calls without a token: a repeated call gets the first reply, from any process, and waits for it
+ * while the first is running. The bodies hold codes and passwords, so their fingerprint is as slow to guess as a
+ * password hash.
  */
 export const idempotentUnsignedCalls = ({
   store,
   hashing,
   clock,
 }: Pick<AccountParts, 'store' | 'hashing' | 'clock'>) => {
-  /** Takes the key for a call. @returns what is there under it already */
+  /** Claims the key for a call. @returns what is stored under it already */
   const take = (key: string, print: string) =>
     store.write(async ({ db }) => {
       const earlier = await keptAnswer(db, key, clock());
@@ -33,7 +33,7 @@ export const idempotentUnsignedCalls = ({
     });
   const give = (key: string) => store.write(({ db }) => db.deleteFrom('_answer').where('key', '=', key).execute());
 
-  /** @param forMs how long its answer is kept */
+  /** @param forMs how long the reply is kept */
   return async (call: Call, work: (keep: Keep) => Promise<Reply>, forMs = keptMs): Promise<Reply> => {
     const name = idempotencyKey(call);
     if (name === undefined) return work(async () => undefined);
@@ -54,7 +54,7 @@ export const idempotentUnsignedCalls = ({
       isKept = true;
     };
     const reply = await work(keep).catch(async (error: unknown) => {
-      // Only successes are kept: what was refused is put right and sent again under the same key.
+      // Only successes are kept: a refused call is corrected and sent again under the same key.
       await give(key);
       throw error;
     });

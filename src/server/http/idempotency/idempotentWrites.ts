@@ -11,31 +11,31 @@ import type { Call, SignedCall } from '../call.ts';
 import type { Reply } from '../reply.ts';
 import type { UsedSignatures } from '../signature/usedSignatures.ts';
 
-/** How long a key answers as the first time. */
+/** How long a repeated key gets the first reply. */
 export const keptMs = millisecondsInDay;
-/** Answers of more than so many bytes are large; an account's are kept up to so many in all. */
+/** Replies above this many bytes are large; an account's large ones are kept up to `mostLarge` in total. */
 const largeAnswer = 16_384;
 const mostLarge = mb(4);
-/** Of all others an account's newest are kept, so many; older ones go at the first write and each thousandth. */
+/** Bodies kept per account, the newest ones; the others go at its first reply and every thousandth. */
 const mostSmall = 10_000;
-/** Keys that an account has at once: those of older answers go as well, or a flood of them would fill the disk in a day. */
+/** Most keys per account: older ones are deleted, or a flood of them would fill the disk in a day. */
 const mostKeys = 100_000;
 const lookEvery = 1_000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
-/** The call's `Idempotency-Key`. @throws {ApiError} 400 when it cannot be one */
+/** The call's `Idempotency-Key`. @throws {ApiError} 400 when it is malformed */
 export const idempotencyKey = ({ request }: Pick<Call, 'request'>): string | undefined => {
   const name = request.headers.get(headers.idempotencyKey) ?? undefined;
   if (name !== undefined && !wellFormed.test(name)) throw new ApiError(400, 'idempotencyWrong');
   return name;
 };
 
-/** Does a transaction within a limit of how often; `nothing` is called where it only gave an earlier answer again. */
+/** Runs a write under a rate limit; the write calls `nothing` if it only repeated an earlier reply. */
 export type Limit = (write: (nothing?: () => Promise<void>) => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Runs a write; `input` is what it is made from, to tell another request under the same key. A request that was answered
- * already does not come to `limited`: it does nothing more.
+ * Runs a write; `input` is what it is made from, to recognise another request under the same key. A repeated request
+ * whose reply is stored skips `limited`: it does nothing more.
  */
 export type WriteOnce = (
   call: SignedCall,
@@ -45,9 +45,9 @@ export type WriteOnce = (
 ) => Promise<Reply>;
 
 /**
- * One transaction a write: what it changes, its signature, and its answer under the `Idempotency-Key`, all or none.
- * A repeated key answers as the first time for 24 h, or as long as there is room for the answer. Only successes are kept: a
- * form that was refused is put right and sent again under the same key.
+ * Each write is one transaction: its changes, its signature, and its reply under the `Idempotency-Key`. A repeated key
+ * gets the first reply for 24 h, or as long as there is room for it. Only successes are kept: a refused form is
+ * corrected and sent again under the same key.
  */
 export const idempotentWrites = (
   store: Store,
@@ -55,7 +55,7 @@ export const idempotentWrites = (
   used: UsedSignatures,
   clock: () => number,
 ): WriteOnce => {
-  /** Answers of each account since its small ones were looked through. */
+  /** Replies stored per account since its old ones were last removed. */
   const since = new Map<number, number>();
   return async (call, input, work, limited) => {
     const name = idempotencyKey(call);
@@ -71,7 +71,7 @@ export const idempotentWrites = (
       let earlier: Reply | undefined;
       const answer = await store.write(async (writer) => {
         await used.keep(writer, call.signed.signature);
-        // Files are looked at and sent before, and others write: the session may have ended meanwhile.
+        // The session may have ended while files were checked and uploaded, or other writes went first.
         if (!(await sessions.isOpen(call.signed.token, writer.db))) throw new ApiError(401, 'notLoggedIn');
         earlier = await answered(writer.db);
         if (earlier) return earlier;
@@ -87,7 +87,7 @@ export const idempotentWrites = (
         }
         return reply;
       });
-      // Answered while this one waited for its turn, as it was counted.
+      // The first reply came while this request, already counted, waited for its turn.
       if (earlier) await nothing?.();
       return answer;
     };
@@ -95,7 +95,7 @@ export const idempotentWrites = (
   };
 };
 
-/** An answer that has just been kept: under that key, of so many bytes. */
+/** A reply that has just been stored: its account, key and size. */
 interface Newest {
   readonly account: number;
   readonly key: string;
@@ -103,8 +103,8 @@ interface Newest {
 }
 
 /**
- * Takes the bodies out of an account's oldest large answers, so that what one account sends fills no disk in a day. Their
- * keys stay: what was done is not done again. The newest stays whole, however large.
+ * Removes the bodies of an account's oldest large replies, so that one account cannot fill the disk in a day. Their
+ * keys stay, so that no write is repeated. The newest stays whole, however large.
  */
 const shortenAnswers = async (db: Reader, { account, key, kept }: Newest, now: number): Promise<void> => {
   const bytes = sql<number>`octet_length(body)`;
@@ -124,7 +124,7 @@ const shortenAnswers = async (db: Reader, { account, key, kept }: Newest, now: n
   }
 };
 
-/** The same of those that are not large, beyond the newest; the oldest of all go, key and all. */
+/** Removes an account's bodies beyond the newest `mostSmall`, and its keys beyond the newest `mostKeys`. */
 const shortenSmall = async (db: Reader, account: number): Promise<void> => {
   const own = db.selectFrom('_answer').where('key', 'like', `${account} %`);
   const until = async (kept: typeof own, most: number): Promise<Cell> => {
@@ -150,20 +150,20 @@ const shortenSmall = async (db: Reader, account: number): Promise<void> => {
     .execute();
 };
 
-/** The whole request. A file counts by what is in it, since a form is packed anew each time it is sent. */
+/** Hash of the whole request. Files count by content, since a form is encoded differently each time it is sent. */
 const fingerprint = (call: SignedCall, input: unknown): string =>
   createHash('sha256')
     .update(`${call.verb} ${call.path}?${call.query}\n`)
     .update(JSON.stringify(input, (_, value: unknown) => (value instanceof Map ? [...value] : value)))
     .digest('base64url');
 
-/** What is kept under a key: of which request, and its answer, once there is one. */
+/** What is stored under a key: the request's fingerprint and, once there is one, its reply. */
 interface KeptAnswer {
   readonly fingerprint: string;
   readonly reply: Reply | undefined;
 }
 
-/** The answer to an earlier request under that key. */
+/** What an earlier request stored under that key. */
 export const keptAnswer = async (db: Reader, key: string, now: number): Promise<KeptAnswer | undefined> => {
   const row = await db
     .selectFrom('_answer')
@@ -181,7 +181,7 @@ export const keptAnswer = async (db: Reader, key: string, now: number): Promise<
   return { fingerprint: String(row.fingerprint), reply: reply.status === 0 ? undefined : reply };
 };
 
-/** Stands for the answer of a request that is under way. */
+/** Placeholder for the reply of a request that is still running. */
 export const noReply: Reply = { status: 0, body: '', headers: {} };
 
 export const keepAnswer = async (

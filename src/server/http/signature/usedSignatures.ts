@@ -8,18 +8,18 @@ interface Used {
   isKept: boolean;
 }
 
-/** How far a request's time may be off the server's. */
+/** How far a request's timestamp may be from the server's clock. */
 export const signatureWindowMs = 300_000;
 
-/** Whatever its time says, a signature is out of date so long after it was taken. */
+/** A signature that was claimed this long ago has expired, whatever its timestamp. */
 const usableMs = 2 * signatureWindowMs;
 
 const table = '_signature';
 
 /**
- * Signatures of writes, each of which serves once, whatever becomes of the write, and at whichever process. They are kept
- * in the database before the answer: with what was written in one transaction, which costs no second wait for the disk,
- * or by themselves where the write was refused. In memory are those of the calls that are under way.
+ * Signatures of writes. Each is valid once, over all processes, whether or not the write succeeds. It is stored in the
+ * database before the reply: in the write's own transaction, which saves a second wait for the disk, or by itself if
+ * the write was refused. Those of calls still running are in memory.
  */
 export class UsedSignatures {
   readonly #store: Store;
@@ -34,7 +34,7 @@ export class UsedSignatures {
     this.#looked = { at: clock(), watch: performance.now() };
   }
 
-  /** Takes it for a call. @throws {ApiError} 401 when it was taken already */
+  /** Claims it for a call. @throws {ApiError} 401 when it was used already */
   async take(signature: string, expiresAt: number): Promise<void> {
     if (this.#underWay.has(signature)) throw used();
     this.#forgetOld();
@@ -48,21 +48,21 @@ export class UsedSignatures {
     throw used();
   }
 
-  /** Keeps it with the write that it signed. @throws {ApiError} 401 when another process has, since it was taken here */
+  /** Stores it with the write that it signed. @throws {ApiError} 401 when another process has stored it meanwhile */
   async keep(writer: Writer, signature: string): Promise<void> {
     if (!(await this.#insert(writer, signature))) throw used();
   }
 
-  /** Keeps it where nothing was written with it; a reading's was never taken. */
+  /** Stores it if no write did; a read's was never claimed. */
   async settle(signature: string): Promise<void> {
     const found = this.#underWay.get(signature);
     if (!found) return;
     if (!found.isKept) await this.#store.write((writer) => this.#insert(writer, signature));
-    // Not before: where the database takes nothing, it is remembered here as long as it could be played again.
+    // Only now: if the database fails, memory keeps it for as long as it could be replayed.
     this.#underWay.delete(signature);
   }
 
-  /** @returns whether it was not there */
+  /** @returns whether it was new */
   async #insert({ db, afterCommit }: Writer, signature: string): Promise<boolean> {
     const found = this.#underWay.get(signature);
     await db.deleteFrom(table).where('expires_at', '<', this.#forgotten()).execute();
@@ -84,8 +84,8 @@ export class UsedSignatures {
   }
 
   /**
-   * What expired before then is forgotten: what the clock said that long ago, by a watch that nobody sets. A clock that is
-   * ahead for some minutes would have signatures forgotten that serve again once it is set right.
+   * Signatures that expired before this time are forgotten: the clock's time at least `usableMs` ago, by a monotonic
+   * timer. A clock that is ahead for a while would forget signatures that are valid again once it is corrected.
    */
   #forgotten(): number {
     const now = { at: this.#clock(), watch: performance.now() };
@@ -98,7 +98,7 @@ export class UsedSignatures {
 
   #forgetOld(): void {
     const now = this.#forgotten();
-    // In the order of taking, which is nearly that of expiring: the first that is still needed ends the search.
+    // In order of claiming, which is nearly that of expiry: the first one still needed ends the search.
     for (const [signature, { expiresAt }] of this.#underWay) {
       if (expiresAt >= now) return;
       this.#underWay.delete(signature);

@@ -9,15 +9,15 @@ const { timestamp: timestampHeader, signature: signatureHeader } = headerPresets
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** 32 bytes in base64. */
 const sha256 = /^[A-Za-z0-9+/]{43}=$/;
-/** That of RFC 9530's `Content-Digest`. */
+/** The SHA-256 in RFC 9530's `Content-Digest`. */
 const digestHash = /(?:^|[\s,])sha-256=:([A-Za-z0-9+/]{43}=):/;
 const empty = new Uint8Array();
 
-/** The token of a bearer header, of RFC 6750's characters only; `undefined` where there is none. */
+/** The token of a bearer header, in RFC 6750's characters only; `undefined` without one. */
 export const bearerToken = (request: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9\-._~+/]{1,512}=*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
 
-/** What a signed call says of its signature, read. */
+/** The parsed signature headers of a call. */
 interface SignatureHeaders {
   readonly timestamp: string;
   /** The timestamp in milliseconds since 1970. */
@@ -26,7 +26,7 @@ interface SignatureHeaders {
 }
 
 /**
- * The headers of a signature, as far as they can be judged without the body.
+ * Reads the signature headers, and checks what can be checked without the body.
  * @throws {ApiError} 401
  */
 export const signatureHeaders = (request: Request, now: number): SignatureHeaders => {
@@ -44,15 +44,15 @@ export const signatureHeaders = (request: Request, now: number): SignatureHeader
   return { timestamp, at, signature };
 };
 
-/** In constant time. */
+/** Compares in constant time. */
 const same = (wanted: Buffer, given: string): boolean => {
   const bytes = Buffer.from(given, 'base64');
   return bytes.byteLength === wanted.byteLength && timingSafeEqual(bytes, wanted);
 };
 
 /**
- * Holds query and body against what a caller may send beside the signature, which leaves the query and a multipart body
- * out (docs/security.md). Whoever sends nothing of it is served as the specification has it.
+ * Checks query and body against two optional headers, since the signature covers neither the query nor a multipart body
+ * (docs/security.md). A caller without these headers is served as the specification says.
  * @throws {ApiError} 401
  */
 const verifyRest = (
@@ -72,8 +72,8 @@ const verifyRest = (
 };
 
 /**
- * Holds the signature of a call against its own five parts, over the body's raw bytes and in constant time.
- * @returns the signature, for `used` to remember with the write
+ * Checks the signature of a call over its five parts, with the body's raw bytes and in constant time.
+ * @returns the signature, for `used` to store with the write
  * @throws {ApiError} 401
  */
 export const verifySignature = async (
@@ -90,7 +90,7 @@ export const verifySignature = async (
   if (!same(wanted, signature)) throw new ApiError(401, 'signatureWrong');
 
   const canonical = wanted.toString('base64');
-  // Before it counts as used: what somebody has changed on the way does not use up what comes as it was sent.
+  // Before it counts as used: a tampered copy must not use up the signature of the original.
   verifyRest(call, canonical, secret);
   if (verb !== 'GET' && verb !== 'HEAD') await used.take(canonical, at + signatureWindowMs);
   return canonical;
