@@ -4,10 +4,10 @@ import { dataHeaders, sandboxed } from '../http/securityHeaders.ts';
 import type { ConnectionInfo } from '../http/server.ts';
 import { type FileStore, type Part, typeNamed } from './fileStore.ts';
 
-/** What a `Range` asks for of a file of that many bytes: a part, all of it (`undefined`), or what it has not (`null`). */
+/** What a `Range` requests of a file of that size: a part, all of it (`undefined`), or bytes beyond it (`null`). */
 const partOf = (range: string, size: number): Part | null | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
-  // Several parts at once, and whatever else may stand there, a server may leave aside.
+  // A server may ignore several ranges at once, and malformed ones.
   if ((from === '' && to === '') || (from !== '' && to !== '' && Number(from) > Number(to))) return undefined;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
@@ -15,8 +15,8 @@ const partOf = (range: string, size: number): Part | null | undefined => {
 };
 
 /**
- * A body that may break off: its connection is cut then, and the server that sends it logs what it broke off by. As a text,
- * that is one line; an error it would log with all that hangs on it.
+ * A body that may fail while it is sent: the server then cuts the connection and logs the reason. A text makes one line
+ * of the log; an error would be logged with all its properties.
  */
 const brokenInWords = (body: ReadableStream<Uint8Array>, path: string): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
@@ -28,7 +28,7 @@ const brokenInWords = (body: ReadableStream<Uint8Array>, path: string): Readable
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          // Of a lost connection it is the cause that says something.
+          // For a lost connection, only the cause is informative.
           const { cause = error } = error instanceof Error ? error : {};
           controller.error(`GET ${path}: ${errorLine(cause)}`);
         }
@@ -40,8 +40,8 @@ const brokenInWords = (body: ReadableStream<Uint8Array>, path: string): Readable
 };
 
 /**
- * Stored files. Their names are hashes of what is in them: nobody guesses one, and what is behind one never changes.
- * Whatever a file claims to be, a browser runs nothing of it.
+ * Serves stored files. Their names are hashes of their content: nobody can guess one, and the content never changes.
+ * Whatever a file claims to be, a browser runs nothing in it.
  */
 export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileStore): void => {
   app.get('/files/:name', async (c) => {

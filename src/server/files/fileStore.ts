@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { extensions, fileType, type StoredType } from './fileType.ts';
 
-/** A stored file's name: nothing but a hash and a known ending, so no name leads anywhere else. */
+/** A stored file's name: only a hash and a known extension, so no name leads to another folder. */
 export const storedName = /^[0-9a-f]{32}\.(jpg|png|webp|pdf)$/;
-/** For how many days the trash keeps a file that nothing names any more. */
+/** For how many days the trash keeps a file that nothing refers to any more. */
 export const trashDays = 30;
 /** Every URL of a stored file in a text. */
 export const storedUrl = /\/files\/[0-9a-f]{32}\.(?:jpg|png|webp|pdf)/g;
@@ -11,7 +11,7 @@ const prefix = '/files/';
 
 const types = new Map(Object.entries(extensions).map(([type, extension]) => [extension, type as StoredType]));
 
-/** The name that this content has, wherever it is kept; the file need not be there yet. */
+/** The file name of this content in every store; the file need not be there yet. */
 export const nameOf = (bytes: Uint8Array): string => {
   const type = fileType(bytes);
   if (!type) throw new TypeError('not a type of file that is kept');
@@ -23,16 +23,16 @@ export const urlOf = (bytes: Uint8Array): string => urlNamed(nameOf(bytes));
 
 export const urlNamed = (name: string): string => prefix + name;
 
-/** The name in the URL of a stored file; `undefined` where it is no such URL. */
+/** The name in the URL of a stored file; `undefined` for any other URL. */
 export const nameIn = (url: string): string | undefined => {
   const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
   return storedName.test(name) ? name : undefined;
 };
 
-/** What a file of that name is. */
+/** The type of a file of that name. */
 export const typeNamed = (name: string): StoredType | undefined => types.get(name.slice(name.lastIndexOf('.') + 1));
 
-/** Some of a file's bytes, the last one too. */
+/** A range of a file's bytes, `last` included. */
 export interface Part {
   readonly first: number;
   readonly last: number;
@@ -40,36 +40,36 @@ export interface Part {
 
 /** A stored file, or the part of it that was asked for. */
 export interface StoredFile {
-  /** How many bytes come. */
+  /** Bytes in `body`. */
   readonly size: number;
-  /** Not begun before somebody reads it. */
+  /** Not opened before somebody reads it. */
   readonly body: ReadableStream<Uint8Array>;
 }
 
 /** Uploaded files, each under the hash of its content: the same picture is kept once and never changes. */
 export interface FileStore {
-  /** Whether it is another machine's, which takes its time: a start does not wait for all that there is to do. */
+  /** Whether it is on another machine, which is slow: a start does not wait until it is tidied. */
   readonly far: boolean;
   /**
-   * Brings a file there ahead of the write that is to name it, where that takes a while: no other write waits for it. One
-   * that no write names after all goes with the sweep.
+   * Uploads a file before the write that will refer to it, where that takes a while: no other write waits for it. If no
+   * write refers to it after all, the sweep removes it.
    */
   stage(bytes: Uint8Array): Promise<void>;
-  /** Within a write: once it returns, the file is there to stay. @returns its URL */
+  /** Within a write: stores a file for good. @returns its URL */
   put(bytes: Uint8Array): Promise<string>;
-  /** Brings many there: data that can be made again. */
+  /** Stores many files that can be made again, such as samples. */
   putAll(all: readonly Uint8Array[]): Promise<void>;
-  /** How many bytes the file of that URL has; `undefined` where it is not there. */
+  /** Size in bytes of the file of that URL; `undefined` if there is none. */
   sizeOf(url: string): Promise<number | undefined>;
   read(url: string, part?: Part): Promise<StoredFile | undefined>;
-  /** Takes it away, into a trash that keeps it for `trashDays`. Nothing is written meanwhile. */
+  /** Moves it to the trash, which keeps it for `trashDays`. Called while nothing is written. */
   remove(url: string): Promise<void>;
-  /** Takes it away: it was of a write that did not come to be. */
+  /** Deletes the file of a write that failed. */
   discard(url: string): Promise<void>;
   /** Takes a file back from the trash. @returns whether it was there */
   takeBack(url: string): Promise<boolean>;
-  /** Deletes for good what had been in the trash for `trashDays` by that moment, as far as it goes by this server's clock. */
+  /** Deletes for good what was in the trash for `trashDays` by that moment; a bucket goes by its own clock instead. */
   emptyTrash(moment: number): Promise<void>;
-  /** The URLs of all files, each with whether it has been there for so long that no write under way is about to name it. */
+  /** The URLs of all files, each with whether it is too old for a write in progress to be about to refer to it. */
   all(signal?: AbortSignal): Promise<ReadonlyMap<string, boolean>>;
 }

@@ -1,4 +1,4 @@
-/** The types of file that are kept, by what is in them and never by their name. */
+/** The file types that are stored, told by content and never by name. */
 export type StoredType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 export const extensions: { readonly [T in StoredType]: string } = {
@@ -15,7 +15,7 @@ const starts = (bytes: Uint8Array, text: string, at = 0): boolean => {
   return true;
 };
 
-/** What the first bytes say that a file is; `undefined` for everything else, SVG and HTML included. */
+/** The file type by the first bytes; `undefined` for everything else, SVG and HTML included. */
 export const fileType = (bytes: Uint8Array): StoredType | undefined => {
   if (starts(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -72,7 +72,7 @@ const readers: { readonly [T in StoredType]?: (view: DataView) => PictureSize | 
   'image/webp': webp,
 };
 
-/** Width and height as the picture's own header says; `undefined` when it has none to read. */
+/** Width and height from the picture's header; `undefined` when it has none that can be read. */
 export const pictureSize = (bytes: Uint8Array, type: StoredType): PictureSize | undefined => {
   const size = readers[type]?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return size && size.width > 0 && size.height > 0 ? size : undefined;

@@ -3,22 +3,22 @@ import type { Message } from '../http/ApiError.ts';
 import { decodePicture, mostPixels } from './decodePicture.ts';
 import { fileType, pictureSize, type StoredType } from './fileType.ts';
 
-/** A picture that is small to send can be enormous once unpacked. */
+/** A small file can become an enormous picture when decoded. */
 const mostPixelsASide = 8_192;
 
-/** A file that was looked at. */
+/** A checked file. */
 export interface Looked {
-  /** What is kept of it. */
+  /** What is stored of it. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Why nothing is. */
+  /** Why nothing is stored. */
   readonly issue?: Message;
 }
 
 const looked = new WeakMap<File, Promise<Looked>>();
 
 /**
- * Looks at a file once, whoever asks: before a transaction begins, since a picture takes its time.
- * @param lane whose turn that is; who asks first says so
+ * Checks a file once, however often it is called: before a transaction begins, since decoding a picture takes time.
+ * @param lane of the decoding queue; the first call decides
  */
 export const lookAt = (file: File, lane = ''): Promise<Looked> => {
   const found = looked.get(file) ?? look(file, lane);
@@ -45,7 +45,7 @@ const look = async (file: File, lane: string): Promise<Looked> => {
 /** Cropping in whole pixels cannot meet a ratio exactly. */
 const ratioTolerance = 0.03;
 
-/** What is wrong with a file for its field, whatever its name and its declared type say. */
+/** What is wrong with a file for its field, by its content, not by its name or declared type. */
 export const contentIssue = async (
   file: File,
   types: readonly string[],

@@ -1,11 +1,11 @@
 import type { StoredType } from './fileType.ts';
 
-/** What is said of pixels and their colours. Everything else a file may hold is somebody's note. */
+/** Chunks about pixels and their colours. Everything else in a file is metadata. */
 const pngChunks = new Set(
   'IHDR PLTE tRNS IDAT IEND gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs mDCV cLLI acTL fcTL fdAT'.split(' '),
 );
 const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ICCP', 'ALPH', 'ANIM']);
-/** Markers of an application, by how what they hold begins: no thumbnail, which may show what was cut away. */
+/** Allowed application markers, by how their data begins. No thumbnails: they may show what was cropped away. */
 const jpegNotes: Readonly<Record<number, RegExp>> = {
   224: /^JFIF\0.{7}\0\0$/s,
   226: /^ICC_PROFILE\0/,
@@ -24,7 +24,7 @@ const png = (view: DataView): boolean => {
   return at === view.byteLength;
 };
 
-/** Chunks of a WebP between two places; a frame of an animation has chunks of its own. */
+/** Checks the chunks of a WebP between two offsets; a frame of an animation has chunks of its own. */
 const riff = (view: DataView, from: number, to: number): boolean => {
   let at = from;
   while (at < to) {
@@ -36,14 +36,14 @@ const riff = (view: DataView, from: number, to: number): boolean => {
   return at === to;
 };
 
-/** What follows an FF among pixels: an FF of their own, or where they may be taken up again. */
+/** Whether a byte after an FF belongs to the pixels: an escaped FF, or a restart marker. */
 const ofPixels = (byte: number): boolean => byte === 0 || (byte >= 208 && byte <= 215);
 
 const jpeg = (view: DataView): boolean => {
   let at = 2;
   while (view.getUint8(at) === 255) {
     const marker = view.getUint8(at + 1);
-    // The end: what comes after it, nobody sees.
+    // The end of the image: nothing may follow it.
     if (marker === 217) return at + 2 === view.byteLength;
     const length = view.getUint16(at + 2);
     const isNote = marker >= 224 && marker <= 239;
@@ -62,14 +62,14 @@ const readers: { readonly [T in StoredType]?: (view: DataView) => boolean } = {
 };
 
 /**
- * Whether a file holds a picture and nothing beside it: no place, name, comment or thumbnail, nothing after its end, and
- * nothing that is not known to be of the picture. A file that breaks off does not.
+ * Whether a file holds a picture and nothing else: no place, name, comment or thumbnail, nothing after its end, and
+ * nothing unknown. `false` for a file that is cut off.
  */
 export const isOnlyPicture = (bytes: Uint8Array, type: StoredType): boolean => {
   try {
     return readers[type]?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? false;
   } catch {
-    // It was read beyond its end.
+    // The file is cut off: reading went beyond its end.
     return false;
   }
 };

@@ -1,18 +1,18 @@
 /** Where a bucket is, and which part of it is ours. */
 export interface BucketAddress {
   readonly bucket: string;
-  /** What the names of all its objects begin with: nothing, or a folder with its `/`. */
+  /** What our object keys begin with: nothing, or a folder with its `/`. */
   readonly prefix: string;
-  /** Without a `/` at its end. */
+  /** Without a trailing `/`. */
   readonly endpoint: string;
   readonly region: string;
 }
 
-/** Who may read and write there. */
+/** The credentials to read and write there. */
 interface BucketKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Of keys that were lent for a while. */
+  /** Of temporary keys. */
   readonly sessionToken?: string | undefined;
 }
 
@@ -29,8 +29,8 @@ const readEndpoint = (text: string): string | undefined => {
 };
 
 /**
- * Reads `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's.
- * @returns `undefined` where it is no such address, or holds keys: those are secrets, and addresses are shown
+ * Reads `s3://bucket/folder?endpoint=https://…&region=…`; the default endpoint is Amazon's.
+ * @returns `undefined` for any other text, and for one with keys in it: those are secrets, and addresses are shown
  */
 export const readBucketAddress = (text: string): BucketAddress | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -6,19 +6,19 @@ import type { Part, StoredFile } from '../fileStore.ts';
 import type { BucketOptions } from './address.ts';
 import { type Listed, readListing, readRefusal } from './listing.ts';
 
-/** An object, and for how long it has been as it is. */
+/** An object's size, and how long ago it was written. */
 export interface Found {
   readonly size: number;
   readonly ageMs: number;
 }
 
-/** How patient a call is: how long one try may take, and after which waits there is another one. */
+/** How long one attempt may take, and the waits before each retry, in ms. */
 interface Patience {
   readonly ms: number;
   readonly waits: readonly number[];
 }
 
-/** For what nobody else waits for, and for what all writes may be waiting for. */
+/** `long` where nobody else waits, `brief` where all writes may be waiting. */
 export interface Patiences {
   readonly long: Patience;
   readonly brief: Patience;
@@ -26,31 +26,31 @@ export interface Patiences {
 
 const usual: Patiences = { long: { ms: 20_000, waits: [200, 800] }, brief: { ms: 3_000, waits: [100] } };
 
-/** What may be otherwise in a moment. */
+/** Statuses that are worth a retry. */
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 
 interface Ask {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Of an object; without, of the bucket. */
+  /** The object's; without it, the request is for the bucket. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
   readonly patience?: keyof Patiences;
   readonly signal?: AbortSignal | undefined;
-  /** Whether what comes is handed on as it comes: the time is that to its beginning. */
+  /** Whether the body is handed on unread: the time limit then covers only the headers. */
   readonly streams?: boolean;
 }
 
-/** What stands in the way of a call, as an error that knows whether another try may help. */
+/** The failure of a call, as an error that says whether a retry may help. */
 const bucketError = (error: unknown, passes: boolean): StoreError => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  // Of several addresses that were tried, there is a code alone.
+  // Where several addresses were tried, the error has only a code.
   const said = cause instanceof Error && cause.message === '' && 'code' in cause ? String(cause.code) : cause;
   return new StoreError('filesAway', passes, said);
 };
 
-/** One bucket. Every call may be made twice: what it does is the same each time. @throws {StoreError} where it does not answer, or refuses */
+/** One bucket. Every call is idempotent. @throws {StoreError} where it does not respond, or refuses */
 export class Bucket {
   readonly #client: AwsClient;
   readonly #root: string;
@@ -70,7 +70,7 @@ export class Bucket {
     const answer = await this.#ask({ method: 'HEAD', key, patience: 'brief' });
     if (!answer) return undefined;
     const modified = Date.parse(answer.headers.get('last-modified') ?? '');
-    // By the clock there: ours may be another one.
+    // By the bucket's clock: ours may differ.
     const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
     return { size: Number(answer.headers.get('content-length')), ageMs: now - modified };
   }
@@ -84,7 +84,7 @@ export class Bucket {
     return { size: Number(length), body: answer.body };
   }
 
-  /** The hash of what is sent is signed too: the bucket takes nothing else. */
+  /** The content's hash is signed too, so the bucket accepts no other content. */
   async put(key: string, bytes: Uint8Array, type: string): Promise<void> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const headers = { 'content-type': type, 'x-amz-content-sha256': hash };
@@ -97,7 +97,7 @@ export class Bucket {
     const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };
     const answer = await this.#ask({ method: 'PUT', key: to, headers, patience: 'brief' });
     const said = await answer?.text();
-    // A copy may begin to answer before it is made, and refuse then.
+    // The response may begin before the copy is made, and then hold an error.
     if (said?.includes('<Error>')) throw bucketError(new Error(readRefusal(said)), false);
     return said !== undefined;
   }
@@ -106,7 +106,7 @@ export class Bucket {
     await this.#ask({ method: 'DELETE', key, patience: 'brief' });
   }
 
-  /** What there is whose name begins so, with how long it has been there. */
+  /** All objects whose key begins with `beginning`. */
   async *list(beginning: string, signal?: AbortSignal): AsyncGenerator<Found & Pick<Listed, 'key'>> {
     const { prefix } = this.#options;
     for (let next: string | undefined; ; ) {
@@ -123,13 +123,13 @@ export class Bucket {
     }
   }
 
-  /** @returns `undefined` where there is no such thing */
+  /** @returns `undefined` for a 404 */
   async #ask(ask: Ask): Promise<Response | undefined> {
     const { ms, waits } = this.#patiences[ask.patience ?? 'long'];
     try {
       return await persistently(waits, () => this.#try(ask, ms));
     } catch (error) {
-      // It has been tried again: whatever this was a part of is not to be.
+      // The retries are used up: whatever this call is part of must not retry it again.
       throw error instanceof StoreError ? new StoreError(error.code, false, error.cause) : error;
     }
   }
@@ -142,9 +142,9 @@ export class Bucket {
     try {
       const request = await this.#client.sign(url, { method, headers: { ...headers }, ...(body && { body }) });
       const either = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
-      // Packed on its way by a proxy, it would have another length than it says. Not signed: a proxy may write it anew.
+      // A proxy that compressed it would change its length. Set unsigned: a proxy may rewrite this header.
       request.headers.set('accept-encoding', 'identity');
-      // What is signed for one address is refused at another.
+      // The signature is valid for this address only, so a redirect would fail.
       const answer = await fetch(request, { signal: either, redirect: 'manual' });
       if (answer.ok && streams) return answer;
       const said = await answer.text();

@@ -16,7 +16,7 @@ import type { BucketOptions } from './address.ts';
 import { Bucket, type Patiences } from './bucket.ts';
 import { eachOf } from './eachOf.ts';
 
-/** No write takes that long from its file to its record: an older file belongs to none that is under way. */
+/** No write takes this long from its file to its record: an older file belongs to no write in progress. */
 const settledMs = millisecondsInHour;
 const keptMs = trashDays * millisecondsInDay;
 
@@ -24,9 +24,9 @@ const fileKey = (name: string) => `files/${name}`;
 const trashKey = (name: string) => `trash/${name}`;
 
 /**
- * Uploaded files in a bucket, below `files/`, and those that nothing names any more below `trash/`. Safe for any number
- * of processes: a file is sent before its write begins, which makes it new, only files that are not new are removed,
- * and within the write, while nobody removes any, it is looked for once more.
+ * Uploaded files in a bucket, below `files/`, and those that nothing refers to any more below `trash/`. Safe for any
+ * number of processes: a file is uploaded before its write begins, which makes it new; new files are never removed; and
+ * within the write, while nobody removes files, `put` checks once more that it is there.
  */
 export class BucketFiles implements FileStore {
   readonly far = true;
@@ -36,12 +36,12 @@ export class BucketFiles implements FileStore {
     this.#bucket = new Bucket(options, patiences);
   }
 
-  /** Whether it answers to these keys. @throws {StoreError} where it does not */
+  /** Checks that the bucket accepts these keys. @throws {StoreError} where it does not */
   async check(): Promise<void> {
     for await (const _one of this.#bucket.list('files/')) return;
   }
 
-  /** Sent also where it is there already: from then on it is new, and nobody removes it. */
+  /** Uploads a file even if it is there already: that makes it new, so nobody removes it. */
   async stage(bytes: Uint8Array): Promise<void> {
     const name = nameOf(bytes);
     await this.#bucket.put(fileKey(name), bytes, typeNamed(name) ?? '');
@@ -67,7 +67,7 @@ export class BucketFiles implements FileStore {
     return name === undefined ? undefined : this.#bucket.get(fileKey(name), part);
   }
 
-  /** Where it is too new, or the bucket does not answer, it stays for the next sweep: nobody is to wait for that. */
+  /** A new file, or one in a bucket that does not respond, stays for the next sweep, so that nobody waits. */
   async remove(url: string): Promise<void> {
     const name = nameIn(url);
     if (name === undefined) return;
@@ -80,7 +80,7 @@ export class BucketFiles implements FileStore {
     }
   }
 
-  /** Somebody else may be about to name it as well. */
+  /** Does nothing: another write may be about to refer to the same file. */
   async discard(): Promise<void> {}
 
   async takeBack(url: string): Promise<boolean> {

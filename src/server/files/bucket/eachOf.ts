@@ -1,7 +1,7 @@
-/** Calls that are under way at once. */
+/** Calls that run at once. */
 const atOnce = 8;
 
-/** Does it to each of them, some at a time. The first that fails ends it, once those under way are done. */
+/** Runs `work` for each item, several at once. After a failure no more are started; it is thrown once the rest ends. */
 export const eachOf = async <T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> => {
   const left = items[Symbol.iterator]();
   let hasFailed = false;

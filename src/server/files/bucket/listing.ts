@@ -7,14 +7,14 @@ export interface Listed {
   readonly modified: number;
 }
 
-/** One page of what is in a bucket. */
+/** One page of a bucket's objects. */
 interface Listing {
   readonly objects: readonly Listed[];
-  /** What the next page is asked for with; nowhere on the last one. */
+  /** The token that requests the next page; none on the last one. */
   readonly next: string | undefined;
 }
 
-/** The text of each element without elements in it, in their order. */
+/** Each element in closing order, with its text after its last child. */
 const leaves = (xml: string): readonly (readonly [name: string, text: string])[] => {
   const found: [string, string][] = [];
   let text = '';
@@ -37,7 +37,7 @@ const leaves = (xml: string): readonly (readonly [name: string, text: string])[]
   return found;
 };
 
-/** Reads the answer to `ListObjectsV2`. @returns `undefined` where it is none: another server's page, which is a success too */
+/** Reads a response to `ListObjectsV2`. @returns `undefined` for anything else, such as another server's page */
 export const readListing = (xml: string): Listing | undefined => {
   const objects: Listed[] = [];
   const read = new Map<string, string>();
@@ -54,7 +54,7 @@ export const readListing = (xml: string): Listing | undefined => {
   return { objects, next: read.get('IsTruncated') === 'true' ? read.get('NextContinuationToken') : undefined };
 };
 
-/** What a refusal says of itself. */
+/** Code and message of an error response. */
 export const readRefusal = (xml: string): string => {
   const said = new Map(leaves(xml));
   return [said.get('Code'), said.get('Message')].filter(Boolean).join(': ');

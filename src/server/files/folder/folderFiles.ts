@@ -8,7 +8,7 @@ import { unlessMissing } from './missing.ts';
 import { Trash } from './trash.ts';
 import { draftEnding, syncFolder, writeWhole } from './writeWhole.ts';
 
-/** How long a draft may lie: all of it is there before it is written, so its process has died. */
+/** The process of an older draft has died: its bytes are all in memory before writing starts. */
 const draftMs = 60_000;
 
 const sizeAt = async (path: string): Promise<number | undefined> => {
@@ -26,11 +26,11 @@ const streamOf = (path: string, part: Part | undefined): StoredFile['body'] => {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield* createReadStream(path, part && { start: part.first, end: part.last });
   }
-  // Its type is Node's, where all else goes by the DOM's.
+  // Its type is Node's; the rest of the code uses the DOM's.
   return ReadableStream.from(chunks()) as unknown as StoredFile['body'];
 };
 
-/** Uploaded files in `files/` of a data folder, and those that nothing names any more in its `trash/`. */
+/** Uploaded files in `files/` of a data folder, and those that nothing refers to any more in its `trash/`. */
 export class FolderFiles implements FileStore {
   readonly far = false;
   readonly #folder: string;
@@ -47,10 +47,10 @@ export class FolderFiles implements FileStore {
     return new FolderFiles(folder, new Trash(join(dataDir, 'trash'), clock));
   }
 
-  /** A disk is not waited for. */
+  /** Does nothing: a disk needs no upload ahead of the write. */
   async stage(): Promise<void> {}
 
-  /** Writes it, and waits until it is on the disk under its name. */
+  /** Writes a file, and waits until it is on the disk under its name. */
   async put(bytes: Uint8Array): Promise<string> {
     const name = nameOf(bytes);
     const path = join(this.#folder, name);
@@ -58,7 +58,7 @@ export class FolderFiles implements FileStore {
     return urlNamed(name);
   }
 
-  /** Writes many, and waits once for the disk. */
+  /** Writes many files, and syncs only the folder, once. */
   async putAll(all: readonly Uint8Array[]): Promise<void> {
     for (const bytes of all) await writeFile(join(this.#folder, nameOf(bytes)), bytes, { mode: 0o600 });
     await syncFolder(this.#folder);
@@ -96,7 +96,7 @@ export class FolderFiles implements FileStore {
     return this.#trash.empty(moment);
   }
 
-  /** A file comes within the very write that names it. Drafts of a process that died are cleared away. */
+  /** All count as old: a file is stored within the write that refers to it. Removes drafts of processes that died. */
   async all(): Promise<ReadonlyMap<string, boolean>> {
     const names = await readdir(this.#folder);
     for (const name of names.filter((found) => found.endsWith(draftEnding))) {

@@ -7,25 +7,25 @@ import { writeWhole } from './writeWhole.ts';
 
 const dayName = /^\d{4}-\d\d-\d\d$/;
 
-/** The days of a trash. What else lies there is no day: a file manager leaves files of its own. */
+/** The day folders of a trash. Anything else is ignored: file managers leave files of their own. */
 export const daysIn = async (trash: string): Promise<readonly string[]> =>
   (await namesIn(trash)).filter((name) => dayName.test(name));
 
-/** Moves a file, also where the uploads are on a disk of their own. */
+/** Moves a file, also from one disk to another. */
 const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    // Not before all of it is there: the other one goes.
+    // The copy is complete before the original goes.
     await writeWhole(to, await readFile(from));
     await rm(from);
   }
 };
 
 /**
- * Files that nothing names any more. They stay for `trashDays`, in a folder named for the day they came: a database that
- * was lost and put back finds its pictures again. The day is in the name because a copied folder has other times.
+ * Files that nothing refers to any more. They stay for `trashDays`, so that a restored database finds its pictures
+ * again. Their folder is named after the day they came, since a copied folder has other timestamps.
  */
 export class Trash {
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class Trash {
     this.#clock = clock;
   }
 
-  /** Moves a file in; one that is not there is left out. */
+  /** Moves a file in, if it exists. */
   async take(path: string): Promise<void> {
     const today = join(this.#folder, new Date(this.#clock()).toISOString().slice(0, 10));
     await mkdir(today, { recursive: true });
@@ -52,7 +52,7 @@ export class Trash {
     return false;
   }
 
-  /** Deletes what had come more than `trashDays` ago by that moment. */
+  /** Deletes what came more than `trashDays` before that moment. */
   async empty(moment: number): Promise<void> {
     for (const day of await daysIn(this.#folder)) {
       const lastMoment = Date.parse(day) + millisecondsInDay;

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What a file is called until all of it is on the disk. */
+/** The extension of a file until all of it is on the disk. */
 export const draftEnding = '.draft';
 
-/** Without it a power cut may lose the names in a folder, though what they name is on the disk. */
+/** Without it a power cut may lose the names in a folder, though the files' content is on the disk. */
 export const syncFolder = async (path: string): Promise<void> => {
   await using folder = await open(path, 'r');
   await folder.sync();
 };
 
 /**
- * Writes a file, and waits until it is on the disk: all of it is under its name, or nothing. The same picture twice in one
- * form is written twice at the same moment.
+ * Writes a file atomically, and waits until it is on the disk. Each draft has its own name, since the same picture
+ * twice in one form is written twice at once.
  */
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${path}.${randomUUID()}${draftEnding}`;
