@@ -5,7 +5,7 @@ import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { entriesFrom, entryOf } from './entries.ts';
 
-/** The highest id of an account that is read. */
+/** The highest account id that is accepted. */
 export const highestPerson = 999_999_999;
 
 interface ActivityQuery extends Paging {
@@ -15,7 +15,7 @@ interface ActivityQuery extends Paging {
   readonly to: string | undefined;
 }
 
-/** Reads what entries are asked for. @throws {ApiError} 400 naming every parameter that is wrong */
+/** Reads which entries are requested. @throws {ApiError} 400 naming every wrong parameter */
 export const readActivityQuery = (query: string): ActivityQuery => {
   const reader = new QueryReader(query);
   const person = reader.whole(activityKeys.person, 0, highestPerson);
@@ -28,7 +28,7 @@ export const readActivityQuery = (query: string): ActivityQuery => {
   });
 };
 
-/** Entries of all areas, newest first. */
+/** Entries of all resources, newest first. */
 export const activity = async (
   db: Reader,
   { page, limit, resource, person, from, to }: ActivityQuery,
@@ -55,7 +55,7 @@ export const activity = async (
   return { rows: rows.map((row) => entryOf(row as Row)), total: Number(total) };
 };
 
-/** Whose entries there are, by name. */
+/** People who have entries, by name. */
 export const people = async (db: Reader): Promise<readonly Person[]> => {
   const rows = await db
     .selectFrom('_account')

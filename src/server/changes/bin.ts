@@ -11,19 +11,19 @@ import type { Row } from '../store/tables.ts';
 import { personOf } from './entries.ts';
 import { markOf } from './recordLabel.ts';
 
-/** How long a deleted record can be had back. */
+/** How long a deleted record can be restored. */
 export const binnedMs = binDays * millisecondsInDay;
 
 export interface BinQuery extends Paging {
   readonly resource: string | undefined;
 }
 
-/** What is in the bin by itself: not what went along with another record. */
+/** The items of the bin, without records that were deleted along with another one. */
 const itemsIn = (db: Reader, registry: Registry, now: number, resource?: string) => {
   const names = registry.resources
     .map(({ name }) => name)
     .filter((name) => resource === undefined || resource === name);
-  // PostgreSQL takes no list of nothing, and no resource is called ''.
+  // PostgreSQL accepts no empty list, and no resource is called ''.
   return db
     .selectFrom('_change')
     .where('binned_at', '>', now - binnedMs)
@@ -45,7 +45,7 @@ const itemOf = (registry: Registry, row: Row): BinItem => {
   };
 };
 
-/** What can be had back, the latest first. */
+/** What can be restored, the latest first. */
 export const binItems = async (db: Reader, registry: Registry, { page, limit, resource }: BinQuery, now: number) => {
   const rows = await itemsIn(db, registry, now, resource)
     .innerJoin('_entry', '_entry.id', '_change.entry_id')
@@ -62,11 +62,11 @@ export const binItems = async (db: Reader, registry: Registry, { page, limit, re
   return { rows: rows.map((row) => itemOf(registry, row as Row)), total: Number(total) };
 };
 
-/** One thing in the bin. */
+/** One item of the bin. */
 export const binned = async (db: Reader, registry: Registry, id: number, now: number): Promise<Row | undefined> =>
   itemsIn(db, registry, now).selectAll().where('_change.id', '=', id).executeTakeFirst();
 
-/** What went along with a record when it was deleted. */
+/** The records that were deleted along with that one. */
 export const goneWith = (db: Reader, { entry_id, resource, record_id }: Row): Promise<Row[]> =>
   db
     .selectFrom('_change')
@@ -78,7 +78,7 @@ export const goneWith = (db: Reader, { entry_id, resource, record_id }: Row): Pr
 
 type Purging = Pick<WriteContext, 'writer' | 'records' | 'files'>;
 
-/** Deletes these records for good, with all that the change log knows of them. */
+/** Deletes these records for good, with all their changes in the log. */
 const purge = async ({ writer, records, files }: Purging, rows: readonly Row[]): Promise<void> => {
   for (const { resource, record_id } of rows)
     await writer.db
@@ -90,30 +90,30 @@ const purge = async ({ writer, records, files }: Purging, rows: readonly Row[]):
   if (urls.length > 0) writer.afterCommit(() => removeUnused(records, files, urls));
 };
 
-/** An item with what went along with it. */
+/** An item with the records that were deleted along with it. */
 const wholeItem = async (db: Reader, item: Row): Promise<readonly Row[]> => {
   const rows = [item];
   for (const row of rows) rows.push(...(await goneWith(db, row)));
   return rows;
 };
 
-/** Deletes one item for good, with what went along with it. */
+/** Deletes one item for good, with the records that were deleted along with it. */
 export const purgeItem = async (context: Purging, item: Row): Promise<void> =>
   purge(context, await wholeItem(context.writer.db, item));
 
-/** What was in the bin at that moment already. */
+/** What was already in the bin at that moment. */
 const binnedBy = (db: Reader, moment: number): Promise<Row[]> =>
   db.selectFrom('_change').selectAll().where('binned_at', '<=', moment).execute();
 
 interface Emptying {
   readonly now: number;
-  /** What came later stays: nobody has seen it. */
+  /** Later items stay: the person has not seen them. */
   readonly to: string | undefined;
   /** Whether a person may delete it. */
   readonly may: (item: Row) => boolean;
 }
 
-/** Deletes for good all that is in the bin, but what a person may not delete. */
+/** Deletes everything in the bin for good, except what a person may not delete. */
 export const emptyBin = async (context: Purging, { now, to, may }: Emptying): Promise<void> => {
   const { db } = context.writer;
   const rows = await binnedBy(db, to === undefined ? now : Date.parse(to));

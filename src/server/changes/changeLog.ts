@@ -12,16 +12,16 @@ interface Touched {
   readonly action: 'create' | 'update' | 'delete';
   readonly resource: Resource;
   readonly id: number;
-  /** What it was. */
+  /** The record before. */
   readonly before?: Found;
 }
 
-/** Where a record is named in the log: `shop/item/3`. */
+/** How the log names a record: `shop/item/3`. */
 export const placeOf = (resource: Resource, id: unknown): string => `${resource.name}/${String(id)}`;
 
 /**
- * What one transaction does to records, told by whoever does it. What they are afterwards is read once, at its end: a
- * record that was touched twice has changed once.
+ * Collects what one transaction does to records. The code that does it reports it; the new state is read once, at the
+ * end: a record that was touched twice has changed once.
  */
 export class ChangeLog {
   #touched = new Map<string, Touched>();
@@ -39,7 +39,7 @@ export class ChangeLog {
     this.#add({ action: 'delete', resource, id: before.values.id, before });
   }
 
-  /** @returns what forgets everything that was told since */
+  /** @returns a function that forgets everything reported since */
   mark(): () => void {
     const kept = new Map(this.#touched);
     return () => {
@@ -47,7 +47,7 @@ export class ChangeLog {
     };
   }
 
-  /** What has changed, as rows for an entry; what was touched and is as before has not. */
+  /** What has changed, as rows for an entry; a touched record that is as before is left out. */
   async collect({ db }: Writer, records: RecordStore, now: number): Promise<Collected> {
     const after = await this.#after(db, records);
     const rows: Row[] = [];
@@ -80,7 +80,7 @@ export class ChangeLog {
     if (!this.#touched.has(place)) this.#touched.set(place, touched);
   }
 
-  /** The record that took it along when it went. */
+  /** The deleted parent that took it along. */
   #under({ parent }: Resource, values: Values): string | undefined {
     const place = parent && `${parent.resource}/${String(values[parent.field])}`;
     return place !== undefined && this.#touched.get(place)?.action === 'delete' ? place : undefined;
@@ -100,20 +100,20 @@ export class ChangeLog {
 
 interface Collected {
   readonly rows: readonly Row[];
-  /** The records that were meant: not those that went along with another one. */
+  /** The changed records, without those that were deleted along with another one. */
   readonly written: readonly Written[];
 }
 
 /** A record that was changed. */
 export interface Written {
   readonly resource: Resource;
-  /** As it is now; as it was, where it was deleted. */
+  /** As it is now; if deleted, as it was. */
   readonly found: Found;
-  /** The fields that are others, of a record that was there before. */
+  /** The fields that an update has changed; `undefined` otherwise. */
   readonly changed: readonly string[] | undefined;
 }
 
-/** What the fields held that hold something else now. */
+/** The old values of the fields that have changed. */
 const differing = (resource: Resource, before: Values, after: Values): Values =>
   Object.fromEntries(
     Object.keys(fieldsOf(resource).stored).flatMap((name) =>
@@ -121,7 +121,7 @@ const differing = (resource: Resource, before: Values, after: Values): Values =>
     ),
   );
 
-/** Whether fields are about nothing but a place in an order. */
+/** Whether only the place in an order has changed. */
 export const isMove = ({ fields }: Resource, changed: readonly string[]): boolean => {
   const within = Object.values(fields).flatMap((field) => ('within' in field && field.within ? [field.within] : []));
   const shifts = (name: string): boolean => {

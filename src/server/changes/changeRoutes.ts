@@ -30,7 +30,7 @@ const readEmptying = (query: string): string | undefined => {
   return reader.only(reader.instant(binKeys.to));
 };
 
-/** What was changed in all areas, how it is taken back, and what was deleted. */
+/** Routes of the change log, of undoing, and of the bin. */
 export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   const { registry, records, writeOnce, jobs, clock } = parts;
   const { db } = records.store;
@@ -51,7 +51,7 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
     return item;
   };
 
-  /** Whether the resource file lets a person delete it, as it says by now. As long as there is none, nobody sees it. */
+  /** Whether the resource file, as it is now, lets a person delete it. Without a file, nobody sees the item. */
   const mayPurge = (item: Row): boolean =>
     registry.find(String(item.resource))?.can.delete(JSON.parse(String(item.record))) ?? false;
 
@@ -86,7 +86,7 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   const undo = async (writer: Writer, entry: KeptEntry, call: SignedCall): Promise<number> => {
     const changes = await changesLeft(writer.db, entry.id).select(['id', 'record_id']).orderBy('id', 'desc').execute();
     const rows = changes.map((one) => ({ id: Number(one.record_id), change: Number(one.id) }));
-    // The bin was emptied of it: nothing is undone by that.
+    // Its changes were deleted with the bin: nothing is left to undo.
     if (rows.length === 0) throw new ApiError(409, 'changedMeanwhile');
     const { resource, parentId, record, id: undoes } = entry;
     const about = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;

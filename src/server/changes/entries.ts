@@ -4,22 +4,22 @@ import { fallbackLanguage, knownLanguage, type Language } from '#values/language
 import type { Reader, Writer } from '../store/store.ts';
 import { insertRows, type Row } from '../store/tables.ts';
 
-/** An entry as it begins. */
+/** A new entry. */
 export interface EntryStart {
   readonly kind: EntryKind;
   readonly resource: string;
   readonly by: number;
-  /** What is said of refused rows is said in it. */
+  /** For the messages about refused rows. */
   readonly language: Language;
   readonly at: number;
   readonly total: number;
-  /** Records that are changed already: then there is nothing left to do. */
+  /** Records that are changed already; where it is set, the entry is done. */
   readonly changed?: number;
-  /** Of the record that nested ones live under. */
+  /** The parent record's id, for a nested resource. */
   readonly parentId?: number | undefined;
   /** The one record that it is about. */
   readonly record?: { readonly id: number; readonly name: string } | undefined;
-  /** The entry that it takes back. */
+  /** The entry that it undoes. */
   readonly undoes?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface KeptEntry {
   readonly state: Entry['state'];
   readonly undoes: number | undefined;
   readonly undoneBy: number | undefined;
-  /** Its changes that were not taken back with the others. */
+  /** How many of its changes were not undone with the others. */
   readonly undoneLeft: number;
   readonly record: EntryStart['record'];
 }
@@ -69,7 +69,7 @@ export const addChanges = async ({ db }: Writer, entry: number, rows: readonly R
   await insertRows(db, '_change', own);
 };
 
-/** Says how far it is. */
+/** Adds to an entry's progress. */
 export const advanceEntry = (
   { db }: Writer,
   id: number,
@@ -84,11 +84,11 @@ export const advanceEntry = (
 export const setEntry = ({ db }: Writer, id: number, values: Insertable<Row>) =>
   db.updateTable('_entry').set(values).where('id', '=', id).execute();
 
-/** Undoings of an entry that nobody has taken back. */
+/** The undo entries of an entry that were not undone themselves. */
 const undoingsOf = (db: Reader, id: number) =>
   db.selectFrom('_entry').where('undoes', '=', id).where('undone_by', 'is', null);
 
-/** What an entry changed and no undoing has taken back. */
+/** The changes of an entry that are not undone. */
 export const changesLeft = (db: Reader, id: number) =>
   db
     .selectFrom('_change')
@@ -99,8 +99,8 @@ export const changesLeft = (db: Reader, id: number) =>
     );
 
 /**
- * Says which entry took that one back, the latest of those of which something came, and how much it left; or that none
- * did. Whoever takes an undoing back has what it took back again.
+ * Stores which entry undid that one, the latest with an effect, and how many changes it left; or that none did. If that
+ * one is an undo itself, this decides whether its own entry is undone, so that is settled too.
  */
 export const settleUndone = async (writer: Writer, id: number): Promise<void> => {
   const { db } = writer;
@@ -116,7 +116,7 @@ export const settleUndone = async (writer: Writer, id: number): Promise<void> =>
   if (entry?.undoes !== undefined) await settleUndone(writer, entry.undoes);
 };
 
-/** Whether nothing came of it: it changed no record, and was refused a row, or stopped before its last one. */
+/** Whether an undo had no effect: it changed no record, and a row was refused or it was stopped early. */
 const isInVain = async (db: Reader, { id, state, total, done, changed }: Row): Promise<boolean> => {
   if (state === 'running' || Number(changed) > 0) return false;
   const refused = db.selectFrom('_refusal').select('row').where('entry_id', '=', Number(id)).limit(1);
@@ -152,10 +152,10 @@ export const entriesFrom = (db: Reader) =>
     .selectAll('_entry')
     .select('_account.name as person');
 
-/** Who did it, as the rows of such a query say. */
+/** Who did it, from a row that has the account's name as `person`. */
 export const personOf = (row: Row) => ({ id: Number(row.account_id), name: String(row.person ?? '') });
 
-/** An entry as it is answered. */
+/** An entry as the API returns it. */
 export const entryOf = (row: Row, refused: readonly RefusedRow[] = []): Entry => ({
   id: Number(row.id),
   kind: row.kind as EntryKind,
@@ -173,7 +173,7 @@ export const entryOf = (row: Row, refused: readonly RefusedRow[] = []): Entry =>
   refused,
 });
 
-/** Refused rows that one answer names. */
+/** Most refused rows in one reply. */
 const mostRefused = 1_000;
 
 /** One entry with the rows that it refused. */

@@ -22,7 +22,7 @@ const read = (row: Row): Change => {
   };
 };
 
-/** What became of one record, newest first. */
+/** The changes of one record, newest first. */
 export const historyOf = async (
   db: Reader,
   resource: string,

@@ -16,13 +16,13 @@ interface Logged {
   readonly resource: Resource;
   readonly by: number;
   readonly parentId?: number | undefined;
-  /** The record that was meant, where others come along. */
+  /** The record that was meant, where others change along with it. */
   readonly id?: number;
   /** How many records were meant. */
   readonly total: number;
 }
 
-/** Kinds of what is done with one record. */
+/** Kinds of entry that are about one record. */
 const single: readonly EntryKind[] = ['create', 'update', 'move', 'delete', 'restore'];
 
 const kindOf = (kind: EntryKind, { resource, changed }: Written): EntryKind =>
@@ -30,7 +30,7 @@ const kindOf = (kind: EntryKind, { resource, changed }: Written): EntryKind =>
 
 /**
  * Writes what a transaction has changed into the change log, as one entry, in the same transaction.
- * @returns its id; `undefined` where everything is as it was
+ * @returns its id; `undefined` where nothing has changed
  */
 export const logEntry = async (context: WriteContext, given: Logged): Promise<number | undefined> => {
   const { writer, records, log, language } = context;
@@ -44,7 +44,7 @@ export const logEntry = async (context: WriteContext, given: Logged): Promise<nu
     given.total === 1 && single.includes(kind)
       ? { id, name: await nameOf(records, meant.resource, meant.found.values, writer.db) }
       : undefined;
-  // What comes back from the bin does so at an address without its parent.
+  // The address of a restore does not name the parent.
   const parentId = given.parentId ?? markOf(given.resource, meant.found.values).parent_id;
   const entry = await beginEntry(writer, {
     ...{ kind, by: given.by, parentId, total: given.total },
@@ -55,7 +55,7 @@ export const logEntry = async (context: WriteContext, given: Logged): Promise<nu
   return entry;
 };
 
-/** One entry as the answer. @throws {ApiError} 404 */
+/** The reply with one entry. @throws {ApiError} 404 */
 export const entryReply = async (
   { language }: Pick<SignedCall, 'language'>,
   db: Reader,

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Reader } from '../store/store.ts';
 
-/** What a record is called: its title, behind a reference that of the record it points at. */
+/** A record's name: its title or, if that is a reference, the title of the record that it points at. */
 export const nameOf = async (records: RecordStore, resource: Resource, values: Values, db: Reader): Promise<string> => {
   const value = values[resource.title];
   const pointer = embeddings(resource).find(({ field, many }) => field === resource.title && !many);
@@ -22,7 +22,7 @@ export const pictureField = ({ fields }: Resource): string | undefined =>
     return field !== undefined && behaviourOf(field).pictures === true;
   });
 
-/** What goes with a record's name where it stands among others of any area. */
+/** What goes with a record's name in a list of several resources. */
 export const markOf = (resource: Resource, values: Values): { parent_id?: number; picture?: string } => {
   const field = pictureField(resource);
   const picture = [field === undefined ? undefined : values[field]].flat()[0];

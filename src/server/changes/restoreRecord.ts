@@ -13,7 +13,7 @@ import { translate } from '../words/translate.ts';
 import { goneWith } from './bin.ts';
 import { placeOf } from './changeLog.ts';
 
-/** What stands against putting these values back, in words. @throws {ApiError} 409 */
+/** Checks whether these values can be restored. @throws {ApiError} 409 saying why not */
 export const refuseUnfit = async (
   context: WriteContext,
   resource: Resource,
@@ -26,7 +26,7 @@ export const refuseUnfit = async (
   const reasons = Object.entries(errors).map(([path, error]) => {
     const label = resource.words[language].fields[path.split('.')[0] ?? path] ?? path;
     const said = typeof error === 'string' ? error : translate(language, error.word, error.params);
-    // Some are sentences, some not.
+    // Some messages end with a full stop, some do not.
     return `${label}: ${said.replace(/\.$/, '')}`;
   });
   if (reasons.length === 0) return;
@@ -35,13 +35,13 @@ export const refuseUnfit = async (
   });
 };
 
-/** Records that are about to be back, by where the log names them, and what waits for each of them to be there. */
+/** Records that are being restored, by their name in the log, and the work that waits for each of them. */
 type Coming = Map<string, (() => Promise<void>)[]>;
 
 /**
- * Puts a deleted record back as it was, under its id: its links, what it needs that went in the same entry, and what
- * lived under it. `row`: its deletion in the change log.
- * @throws {ApiError} 409 naming what it needs that is not there, or what another record has by now
+ * Restores a deleted record under its id, with its links, the records that it needs and the same entry deleted, and
+ * those nested under it. `row`: its deletion in the change log.
+ * @throws {ApiError} 409 naming what it needs that is missing, or what another record has by now
  */
 export const restoreRecord = async (context: WriteContext, row: Row, coming: Coming = new Map()): Promise<void> => {
   const { writer, records, registry, language } = context;
@@ -72,7 +72,7 @@ export const restoreRecord = async (context: WriteContext, row: Row, coming: Com
   for (const below of await goneWith(writer.db, row)) await restoreRecord(context, below, coming);
 };
 
-/** What waits for each of the records that it points at and that are about to be back. */
+/** The waiting work of each record that it points at and that is being restored. */
 const comingOf = (registry: Registry, resource: Resource, values: Values, coming: Coming) =>
   embeddings(resource).flatMap(({ field, resource: target }) =>
     [values[field]].flat().flatMap((id) => {
@@ -81,7 +81,7 @@ const comingOf = (registry: Registry, resource: Resource, values: Values, coming
     }),
   );
 
-/** Has a record that came back point at what came back after it: the database takes no reference to what is not there. */
+/** Sets a restored record's references to records restored after it: before, the database would have refused them. */
 const pointAgain = async (context: WriteContext, resource: Resource, id: number, values: Values): Promise<void> => {
   const { records, writer } = context;
   const found = await records.find(records.table(resource.name), id, writer.db);
@@ -90,7 +90,7 @@ const pointAgain = async (context: WriteContext, resource: Resource, id: number,
   await storeRecord(context, resource, found, { ...found.values, ...pointers });
 };
 
-/** Its values without what points at records that are about to be back: nothing is wrong with those. */
+/** Its values without references to records that are being restored: those are not missing. */
 const withoutComing = (registry: Registry, resource: Resource, values: Values, coming: Coming): Values => {
   const left: Record<string, unknown> = { ...values };
   for (const { field, resource: target, many } of embeddings(resource)) {
@@ -102,7 +102,7 @@ const withoutComing = (registry: Registry, resource: Resource, values: Values, c
   return left;
 };
 
-/** Records that were deleted together may point at each other. */
+/** Restores what it points at, if the same entry deleted it. */
 const restoreNeeded = async (
   context: WriteContext,
   resource: Resource,

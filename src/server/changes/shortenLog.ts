@@ -2,12 +2,12 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Reader } from '../store/store.ts';
 
-/** Entries of one transaction: few enough that nobody waits for them. */
+/** Entries of one transaction: few enough that nobody has to wait. */
 const entriesAtOnce = 200;
 
 /**
- * Entries from before that moment that nobody needs any more: not those that are under way or being taken back, nor what
- * is still in the bin.
+ * Entries from before that moment that nobody needs any more: neither running nor being undone, and with nothing in the
+ * bin.
  */
 const outdated = (db: Reader, moment: number) =>
   db
@@ -38,7 +38,7 @@ const outdated = (db: Reader, moment: number) =>
     .orderBy('id')
     .limit(entriesAtOnce);
 
-/** Forgets the entries of the change log from before that moment, and what they changed. The records stay as they are. */
+/** Deletes the entries of the change log from before that moment, with their changes. The records stay as they are. */
 export const shortenLog = async ({ store }: Pick<RecordStore, 'store'>, moment: number): Promise<void> => {
   for (;;) {
     const left = await store.write(async ({ db }) => {

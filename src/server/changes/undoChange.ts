@@ -11,7 +11,7 @@ import { refuseUnfit, restoreRecord } from './restoreRecord.ts';
 
 const changedSince = () => new ApiError(409, 'changedMeanwhile');
 
-/** Whether the record was put elsewhere in its order since: places of others move with it and say nothing. */
+/** Whether the record itself was moved in its order since; its place alone also shifts when others move. */
 const movedSince = async (
   { writer, records }: WriteContext,
   resource: Resource,
@@ -32,8 +32,8 @@ const movedSince = async (
 };
 
 /**
- * Takes one change of the log back, where the record still is as that change left it. The values of before were stored
- * once, so what a person may not choose (a status to go back to) is no reason against them.
+ * Undoes one change of the log, if the record still is as that change left it. The old values were stored once, so they
+ * may include what a person may not choose, such as an earlier status.
  * @throws {ApiError} 409 when it was changed since, is in use, or what it needs is gone
  */
 export const undoChange = async (context: WriteContext, row: Row): Promise<void> => {
@@ -46,7 +46,7 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
   const asLeft = current && sameButPlace(resource, { ...current.values, ...left }, current.values);
 
   if (row.action === 'delete') {
-    // It came back already, with another record that needs it.
+    // It was restored already, with another record that needs it.
     if (asLeft) return;
     if (!everDelete) throw notAllowed(resource, language, 'delete');
     if (current || row.binned_at === null) throw changedSince();

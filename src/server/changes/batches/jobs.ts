@@ -21,21 +21,21 @@ import { settlePlaces } from './settlePlaces.ts';
 import { addSlices, type JobRow, refusal, type Slice, setAside } from './slices.ts';
 import { workRow } from './workRow.ts';
 
-/** Rows of one transaction: few enough that nobody waits for them who asks for something else. */
+/** Rows of one transaction: few enough that other requests do not have to wait. */
 const rowsPerSlice = 25;
-/** How long a disk that took nothing, or a database that did not answer, is left alone. */
+/** How long to wait after the disk or the database has failed. */
 const againMs = 30_000;
 
 interface JobParts extends WriteParts {
-  /** Hears of errors of our own. */
+  /** Receives internal errors. */
   readonly log: (line: string) => void;
-  /** Has another process go on with it, where that one works through batches. */
+  /** Wakes the process that works through batches, if it is another one. */
   readonly elsewhere: (() => void) | undefined;
 }
 
 /**
- * Works through the rows of batches, each row by itself, some tens in a transaction. What is left to do is in the
- * database alone: a process that dies leaves the rest to the next one.
+ * Works through the rows of batches, each row by itself, several per transaction. What is left to do is only in the
+ * database, so the next process continues the work of one that died.
  */
 export class Jobs {
   readonly #parts: JobParts;
@@ -48,7 +48,7 @@ export class Jobs {
     this.#parts = parts;
   }
 
-  /** Begins an entry with these rows. Few are done in the same transaction, the others once it is on the disk. */
+  /** Begins an entry with these rows: a single slice in the same transaction, several after it is committed. */
   async begin(writer: Writer, start: EntryStart, rows: readonly JobRow[]): Promise<number> {
     const id = await beginEntry(writer, start);
     const slices: Slice[] = [];
@@ -66,12 +66,12 @@ export class Jobs {
     return id;
   }
 
-  /** No further rows of that entry; what was done stays. */
+  /** Stops an entry before its remaining rows; what was done stays. */
   stop(writer: Writer, entry: KeptEntry): Promise<void> {
     return this.#end(writer, entry, 'stopped');
   }
 
-  /** Goes on with whatever is left to do. */
+  /** Continues with whatever is left to do. */
   wake(): void {
     const { elsewhere } = this.#parts;
     if (elsewhere) {
@@ -83,12 +83,12 @@ export class Jobs {
       .catch((error: unknown) => this.#say('jobs', error))
       .finally(() => {
         this.#running = undefined;
-        // Woken after the last look and before this: nobody else would look before the alarm.
+        // Woken after the last look: without this, nobody would look again.
         if (this.#awake && !this.#closing) this.wake();
       });
   }
 
-  /** Ends after the rows that are under way. */
+  /** Ends after the slice in progress. */
   async close(): Promise<void> {
     this.#closing = true;
     clearTimeout(this.#alarm);
@@ -110,7 +110,7 @@ export class Jobs {
     }
   }
 
-  /** The running entry whose turn it is: each gets one slice, so that a long one holds nobody up. */
+  /** The running entry whose turn it is: each gets one slice, so that a long one does not delay the others. */
   async #after(last: number): Promise<number | undefined> {
     const running = () => this.#parts.records.store.db.selectFrom('_entry').select('id').where('state', '=', 'running');
     const next = await running().where('id', '>', last).orderBy('id').limit(1).executeTakeFirst();
@@ -118,7 +118,7 @@ export class Jobs {
     return found && Number(found.id);
   }
 
-  /** Works through the next slice of an entry. An error of ours is one row's, not the others'. @returns whether to go on */
+  /** Works through the next slice of an entry; an internal error fails only its own row. @returns whether to go on */
   async #step(id: number): Promise<boolean> {
     const { store } = this.#parts.records;
     let tried = 0;
@@ -132,13 +132,13 @@ export class Jobs {
       return true;
     } catch (error) {
       this.#say(`entry ${id}`, error);
-      // No row is to blame for a disk that is full or a database that is away: they wait.
+      // A full disk or an absent database is not the fault of any row: all wait.
       if (storeErrorCode(error)) return this.#later();
     }
     try {
       await store.write((writer) =>
         this.#next(writer, id, (entry, slice) =>
-          // What comes after a commit may fail too: then the rows are done, and the next ones are not to blame.
+          // The error may have come after the commit: then this is the next slice, which is not to blame.
           slice.first === tried ? setAside(writer, entry, slice) : addSlices(writer, entry.id, [slice]),
         ),
       );
@@ -163,7 +163,7 @@ export class Jobs {
     const { db } = writer;
     const entry = await keptEntry(db, id);
     if (entry?.state !== 'running') return;
-    // Its resource file was taken out meanwhile.
+    // Its resource file was removed meanwhile.
     if (!this.#parts.registry.find(entry.resource)) return this.#end(writer, entry, 'stopped');
     const slices = db.selectFrom('_slice').where('entry_id', '=', id);
     const row = await slices.selectAll().orderBy('first').limit(1).executeTakeFirst();
@@ -184,7 +184,7 @@ export class Jobs {
     const { rows: changes, written } = await context.log.collect(writer, context.records, context.clock());
     await addChanges(writer, entry.id, changes);
     if (refused.length > 0) await writer.db.insertInto('_refusal').values(refused).execute();
-    // What came back with a record is no row of its own.
+    // Records that were restored along with a row's do not count.
     const changed = Math.min(written.length, rows.length - refused.length);
     await advanceEntry(writer, entry.id, { done: rows.length, changed });
   }
@@ -193,7 +193,7 @@ export class Jobs {
     await writer.db.deleteFrom('_slice').where('entry_id', '=', entry.id).execute();
     await settlePlaces(this.#context(writer, entry), entry.id);
     await setEntry(writer, entry.id, { state });
-    // What was in its way may go: then it is tried again.
+    // What the undo has left may be tried again, once its obstacle is gone.
     if (entry.undoes !== undefined) await settleUndone(writer, entry.undoes);
   }
 
@@ -208,11 +208,11 @@ const work = async (context: WriteContext, entry: KeptEntry, row: JobRow): Promi
   const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
   if (!change) throw new ApiError(409, 'changedMeanwhile');
   await undoChange(context, change);
-  // Also where nothing was left to do: the record was so by itself.
+  // Also if there was nothing to do, as the record already was as before.
   await db.updateTable('_change').set({ undone_by: entry.id }).where('id', '=', row.change).execute();
 };
 
-/** Tries one row. What it did before it was refused is taken back, and nothing else. */
+/** Tries one row. If it is refused, only its own changes are rolled back. */
 const attempt = async (context: WriteContext, row: () => Promise<void>): Promise<ApiError | undefined> => {
   const { db } = context.writer;
   const forget = context.log.mark();
@@ -221,7 +221,7 @@ const attempt = async (context: WriteContext, row: () => Promise<void>): Promise
   try {
     await row();
   } catch (error) {
-    // An error of ours takes the whole transaction with it.
+    // An internal error rolls back the whole transaction.
     if (!(error instanceof ApiError)) throw error;
     refused = error;
     forget();

@@ -7,7 +7,7 @@ import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
 
-/** A row as it came; its id is a number, as the ids of this API are. */
+/** A row of the request; its id is a number, as all ids of this API. */
 export type AskedRow = BatchRow & { readonly id?: number };
 
 const group = { type: 'object' };

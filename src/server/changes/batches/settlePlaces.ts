@@ -5,7 +5,7 @@ import type { WriteContext } from '../../records/write/WriteContext.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
 
-/** Whether a change has to do with that order. */
+/** Whether a change affects that order. */
 const concerns = ({ field, within }: Place, old: Values | undefined): boolean =>
   old === undefined || Object.hasOwn(old, field) || (within !== undefined && Object.hasOwn(old, within));
 
@@ -32,7 +32,7 @@ const settleOrder = async (context: WriteContext, table: ResourceTable, place: P
   for (const scope of found) await settlePositions(writer, table, place, scope, { before, after });
 };
 
-/** Settles the places of all records in the orders that an entry has touched, once for all of its changes. */
+/** Settles the positions in all orders that an entry has changed, once for all of its changes. */
 export const settlePlaces = async (context: WriteContext, entry: number): Promise<void> => {
   const { writer, records, registry } = context;
   const changes = () => writer.db.selectFrom('_change').where('entry_id', '=', entry);

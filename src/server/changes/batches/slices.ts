@@ -5,17 +5,17 @@ import { insertRows, type Row } from '../../store/tables.ts';
 import { advanceEntry, type KeptEntry } from '../entries.ts';
 import type { AskedRow } from './readBatch.ts';
 
-/** What is to be done with one record: what a batch asks, or a change of the log that is taken back. */
+/** The work on one record: a row of a batch, or a change of the log to undo. */
 export type JobRow = AskedRow & { readonly change?: number };
 
 /** Rows that are worked through in one transaction. */
 export interface Slice {
-  /** Place of its first row among all. */
+  /** Index of its first row among all rows. */
   readonly first: number;
   readonly rows: readonly JobRow[];
 }
 
-/** Keeps what is left to do of an entry. */
+/** Stores what is left to do of an entry. */
 export const addSlices = async ({ db }: Writer, entry: number, slices: readonly Slice[]): Promise<void> => {
   const kept = slices.map(({ first, rows }) => ({ entry_id: entry, first, rows: JSON.stringify(rows) }));
   await insertRows(db, '_slice', kept);
@@ -30,7 +30,7 @@ export const refusal = ({ id, language }: KeptEntry, row: number, asked: JobRow,
   };
 };
 
-/** A slice with an error of ours in it: its rows are tried one by one; the row that it is in is refused. */
+/** After an internal error: splits a slice into single rows to try one by one; a single row is refused. */
 export const setAside = async (writer: Writer, entry: KeptEntry, { first, rows }: Slice): Promise<void> => {
   const [only, ...others] = rows;
   if (others.length > 0) {

@@ -11,13 +11,13 @@ import { notAllowed, refuseFixed } from '../../records/write/writeCalls.ts';
 import type { KeptEntry } from '../entries.ts';
 import type { AskedRow } from './readBatch.ts';
 
-/** @throws {ApiError} 409 when the record holds something else by now */
+/** @throws {ApiError} 409 when the record was changed meanwhile */
 const refuseChanged = (resource: Resource, { values }: Found, was: Values): void => {
   if (changedFields(resource, was, values).some((name) => Object.hasOwn(was, name)))
     throw new ApiError(409, 'changedMeanwhile');
 };
 
-/** Does what one row of a batch asks for. @throws {ApiError} why it cannot */
+/** Carries out one row of a batch. @throws {ApiError} saying why it cannot */
 export const workRow = async (
   context: WriteContext,
   { kind, resource: name, parentId }: KeptEntry,
