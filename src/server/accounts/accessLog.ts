@@ -1,24 +1,24 @@
 import { ApiError } from '../http/ApiError.ts';
 
-/** What is noted: who came in, who was turned away, and what has changed of what one logs in with. */
+/** What is logged: log-ins, refusals, and changes to what people log in with. */
 export type Access = 'log-in' | 'log-in refused' | 'code refused' | 'call refused' | 'account changed';
 
 /** What is refused. */
 type Refusal = Extract<Access, `${string} refused`>;
 
-/** Whom it is about, as far as that is known, and where it came from. */
+/** The account, if known, and the address of the request. */
 interface Who {
   readonly account: number | undefined;
   readonly address: string;
 }
 
 const windowMs = 60_000;
-/** Of each within a window. Of those beyond, only how many they were. */
+/** Lines of each kind within a window. Any more are only counted. */
 const most = 20;
 
 /**
- * Notes who logs in and who is refused, for whoever keeps what the console says. A person is an account's number: what was
- * typed as a name may be a password, and names nobody else's business. A flood is some lines and a sum.
+ * Logs who logs in and who is refused, for those who keep the console's output. A person appears as an account number:
+ * what was typed as a name may be a password, and names are private. A flood makes a few lines and a total.
  */
 export class AccessLog {
   readonly #write: (line: string) => void;
@@ -38,7 +38,7 @@ export class AccessLog {
     this.#write(`${access}: ${who}, from ${address || 'nowhere known'}${detail && `: ${detail}`}`);
   }
 
-  /** Does it, and notes by which word it is refused. */
+  /** Does the work, and logs the word of a refusal. */
   async refusals<Result>(access: Refusal, who: Who, work: () => Result | Promise<Result>): Promise<Result> {
     try {
       return await work();

@@ -8,7 +8,7 @@ import { type Account, type AccountParts, accountById, findAccount, normalUserna
 import { LogInGuard } from './logInGuard.ts';
 import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 
-/** Who has logged in, and by which token they are known from then on. */
+/** Who has logged in, and the token of their session. */
 interface Entered {
   readonly account: Account;
   readonly token: string;
@@ -27,21 +27,21 @@ export const accountRoutes = (routes: Routes, given: AccountParts): void => {
   const { store, sessions, access } = given;
   const guard = new LogInGuard(given);
 
-  /** Opens a session for a password that was right; `undefined` where it was changed since it was looked at. */
+  /** Opens a session after a correct password; `undefined` where it was changed since the check. */
   const enter = async (account: Account, lane: string, password: string): Promise<Entered | undefined> => {
     const token = await sessions.open(account, sessionMs);
     if (token !== undefined) return { account, token };
-    // It may be the same one, which another log-in has kept anew meanwhile.
+    // It may be the same password, rehashed by another log-in meanwhile.
     const now = await accountById(store.db, account.id);
     const same = await given.hashing.run(lane, () => passwordMatches(password, now?.password_hash));
     return now && same ? enter(now, lane, password) : undefined;
   };
 
-  /** Keeps a password as passwords are kept by now. */
+  /** Rehashes a password that is stored in an outdated way. */
   const keepAnew = async ({ id, password_hash: kept }: Account, lane: string, password: string): Promise<void> => {
     if (kept === null || !isOutdated(kept)) return;
     const password_hash = await given.hashing.run(lane, () => hashPassword(password));
-    // Only the one that was looked at: it may have been changed meanwhile.
+    // Only the hash that was checked: the password may have been changed meanwhile.
     await store.write(({ db }) =>
       db
         .updateTable('_account')
@@ -55,7 +55,7 @@ export const accountRoutes = (routes: Routes, given: AccountParts): void => {
   routes.open('POST', defaultPaths.login, {}, async (call) => {
     const { username, password } = readMembers(call, logInMembers);
     const named = await findAccount(store, username);
-    // The same account by whichever name.
+    // The account is the same, whichever name was typed.
     const name = named ? `account ${named.id}` : `name ${normalUsername(username)}`;
     const who = { account: named?.id, address: call.address };
     const { account, token } = await access.refusals('log-in refused', who, async () => {
@@ -77,7 +77,7 @@ export const accountRoutes = (routes: Routes, given: AccountParts): void => {
   });
 };
 
-/** The six values that a browser keeps. The contract has no call that renews a session: the refresh token opens nothing. */
+/** The values that a browser keeps. No call of the contract renews a session: the refresh token opens nothing. */
 const sessionOf = ({ id, name, phone, profile_picture }: Account, token: string) => ({
   access_token: token,
   id_user: id,

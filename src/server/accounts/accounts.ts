@@ -7,7 +7,7 @@ import type { Row } from '../store/tables.ts';
 import type { AccessLog } from './accessLog.ts';
 import type { Sessions } from './sessions.ts';
 
-/** A person as the database has them. */
+/** A person as stored in the database. */
 export interface Account {
   readonly id: number;
   readonly role: 'staff' | 'member';
@@ -22,16 +22,16 @@ export interface Account {
   readonly password_hash: string | null;
 }
 
-/** What all that has to do with people needs. */
+/** What all code about accounts needs. */
 export interface AccountParts {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly access: AccessLog;
   readonly clock: () => number;
-  /** Where passwords are hashed. */
+  /** The queue in which passwords are hashed. */
   readonly hashing: FairQueue;
   readonly progressiveDelay: ProgressiveDelay;
-  /** Codes are short, and a copied database must not give them away: they are hashed with what is not in it. */
+  /** Part of the hash of codes. It is not in the database, so a copied one does not reveal these short codes. */
   readonly ownSecret: string;
 }
 
@@ -54,14 +54,14 @@ const fromRow = (row: Row): Account => ({
   password_hash: text(row, 'password_hash'),
 });
 
-/** A user name in its one form: an e-mail address in lower case, or a phone number as +62… */
+/** A user name in its normal form: an e-mail address in lower case, or a phone number as +62… */
 export const normalUsername = (username: string): string => {
   const trimmed = username.trim();
   if (trimmed.includes('@')) return trimmed.toLowerCase();
   return phoneNumber(trimmed) ?? trimmed;
 };
 
-/** The account of that e-mail address or phone number, by their unique indexes: strangers ask for names as well. */
+/** The account of that e-mail address or phone number. By unique index, since strangers can look up names too. */
 export const findAccount = async (
   { db, dialect: { caseless } }: Pick<Store, 'db' | 'dialect'>,
   username: string,

@@ -11,13 +11,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Who may log in first, with a password that is known this once. */
+/** The first account to log in with; its password is known only now. */
 export interface FirstAccount extends Credentials {
-  /** Someone who has the mobile pages only, for trying them out. */
+  /** A member, to try the mobile pages with. */
   readonly member?: Credentials;
 }
 
-/** The accounts to try the product with; each is left out once its password was changed. */
+/** The accounts to try the product with; each is left out once its password is changed. */
 interface SampleAccounts {
   readonly staff?: Credentials;
   readonly member?: Credentials;
@@ -54,7 +54,7 @@ export const sampleMember: Person = {
   address: 'Jl. Teuku Nyak Arief No. 12, Darussalam, Banda Aceh',
 };
 
-/** No letter or digit that is taken for another. */
+/** No letters or digits that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 
@@ -64,11 +64,11 @@ const pick = (from: string, count: number): string =>
 /** Nineteen characters, 66 bits: to be typed once from a console. */
 const newPassword = (): string => Array.from({ length: 4 }, () => `${pick(letters, 3)}${pick(digits, 1)}`).join('-');
 
-/** Whether anybody can keep the records. */
+/** Whether there is a staff account. */
 export const hasStaff = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('_account').select('id').where('role', '=', 'staff').limit(1).executeTakeFirst()) !== undefined;
 
-/** That person, under an address and a number that nobody has. */
+/** That person, with an e-mail address and a phone number that nobody has. */
 const unclaimed = async (store: Store, person: Person): Promise<Person> => {
   const [name, host] = person.email.split('@');
   for (let count = 1; ; count += 1) {
@@ -80,8 +80,8 @@ const unclaimed = async (store: Store, person: Person): Promise<Person> => {
 };
 
 /**
- * Makes the first staff account where there is none. With sample data a `member` comes with it, and the passwords of both
- * are kept: for the log-in page, and to tell later that they still open something.
+ * Makes the first staff account if there is none. With sample data a `member` is made too, and the passwords of both
+ * are kept: for the log-in page, and to check later whether they still work.
  */
 export const firstAccount = async (
   store: Store,
@@ -100,7 +100,7 @@ export const firstAccount = async (
   }
   const visitor = await unclaimed(store, member);
   const made = { ...first, member: { username: visitor.email, password: newPassword() } };
-  // Before the accounts: of those that are there the passwords must be known.
+  // Before the accounts: none may exist whose password is not known.
   await writeFile(file, JSON.stringify(made), { mode: 0o600 });
   const added = await addPeople(store, now, [
     { ...keeper, password: first.password },
@@ -109,7 +109,7 @@ export const firstAccount = async (
   return added ? { made, samples: { staff: first, member: made.member } } : found();
 };
 
-/** @returns whether they are the first: another process may have been, on the same database, while these were made */
+/** @returns whether they were added: another process on the same database may have been faster */
 const addPeople = async (
   store: Store,
   now: number,
@@ -133,7 +133,7 @@ const addPeople = async (
 const areCredentials = (value: unknown): value is Credentials =>
   isObject(value) && typeof value.username === 'string' && typeof value.password === 'string';
 
-/** What the file says; nothing where a start was broken off while it was written, or it says something else by now. */
+/** What the file says; `undefined` if it is incomplete, after an interrupted start, or was changed. */
 const readKept = (text: string): FirstAccount | undefined => {
   try {
     const kept: unknown = JSON.parse(text);
@@ -155,7 +155,7 @@ const keptSamples = async (store: Store, file: string): Promise<SampleAccounts> 
   const kept = readKept(await readFile(file, 'utf8').catch(() => ''));
   if (!kept) return {};
   const { username, password, member } = kept;
-  // Side by side: each takes as long as a log-in, and this is on the way of every start.
+  // In parallel: each takes as long as a log-in, and every start waits for this.
   const [staffOpens, memberOpens] = await Promise.all([opens(store, kept), member && opens(store, member)]);
   const samples = {
     ...(staffOpens ? { staff: { username, password } } : {}),

@@ -3,19 +3,19 @@ import { KeptAttempts } from '../limits/keptAttempts.ts';
 import type { AccountParts } from './accounts.ts';
 
 const windowMs = 15 * 60 * 1_000;
-/** Wrong ones of everybody at an address, and of an account from everywhere, that are answered at once. */
+/** Wrong passwords per address, and per account from all addresses, that cause no delay. */
 const free = 10;
-/** For so long it is remembered where somebody has logged in. */
+/** How long it is remembered where somebody has logged in. */
 const regularMs = 30 * millisecondsInDay;
 
 type LogInGuardParts = Pick<AccountParts, 'store' | 'hashing' | 'progressiveDelay' | 'clock'>;
 
 /**
- * Limits how fast passwords are guessed. Five wrong ones lock an account at an address; wrong ones in a row at an
- * address are answered later and later, and at an account from many they are looked at later and later, but for whom
- * has logged in there before. An address alone refuses nobody: behind a proxy or a campus network it is everybody's,
- * and a right password is answered as soon as it has been looked at. A flood writes no faster than passwords are looked
- * at: a try is counted in its turn.
+ * Limits how fast passwords can be guessed. Five wrong ones lock an account for an address. The more wrong ones come
+ * from an address, the later they are answered; the more an account gets from anywhere, the later its passwords are
+ * checked, except where it has logged in before. An address alone is never refused, since all behind a proxy or a
+ * campus network share it, and a correct password is answered as soon as it is checked. An attempt is counted in its
+ * turn, so that a flood writes no faster than passwords are checked.
  */
 export class LogInGuard {
   readonly #parts: LogInGuardParts;
@@ -34,9 +34,9 @@ export class LogInGuard {
   }
 
   /**
-   * Looks at a password, in its turn.
-   * @returns whether it is right; that it is wrong, after a while
-   * @throws {ApiError} 429 when the account is locked at this address, 503 when too many wait there
+   * Checks a password, in its turn.
+   * @returns whether it is correct; `false` comes after a delay
+   * @throws {ApiError} 429 when the account is locked for this address, 503 when too many wait
    */
   async isRight(account: string, address: string, matches: () => Promise<boolean>): Promise<boolean> {
     const pair = `${account} ${address}`;
@@ -46,9 +46,9 @@ export class LogInGuard {
       this.#ofPair.refuse(pair),
     ]);
     const isRegular = logIns > 0;
-    // Before the password is looked at: whoever guesses from many places at once would learn of a right one at once.
+    // Before the check: otherwise someone who guesses from many places would learn of a correct one at once.
     if (!isRegular && guesses > free) await this.#parts.progressiveDelay.wait([guesses, free]);
-    // Who has logged in here before does not queue behind the strangers of the same address.
+    // Those who have logged in here before do not queue behind strangers at the same address.
     const lane = isRegular ? pair : address;
     const { nth, right } = await this.#parts.hashing.run(lane, () => this.#look(pair, matches));
     if (right) {
@@ -62,7 +62,7 @@ export class LogInGuard {
     return false;
   }
 
-  /** Forgets the wrong ones of an account at an address: whoever is there has shown whose it is. */
+  /** Forgets the wrong passwords of an account at an address, once its owner has proved who they are. */
   unlock(account: string, address: string): Promise<void> {
     return this.#ofPair.forget(`${account} ${address}`);
   }

@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 
 const { min, max, letter, digit } = passwordRules;
 
-/** A password to be: by the rules that the pages show while it is typed. */
+/** A new password, by the rules that the pages show while it is typed. */
 export const newPassword: Member<string> = {
   schema: { type: 'string', minLength: min, maxLength: max, description: 'Letters and digits.' },
   read(value) {
@@ -19,12 +19,12 @@ export const newPassword: Member<string> = {
 
 /** What people put around a word to make a password of it. */
 const around = /^[\p{N}\p{P}\p{S}]+|[\p{N}\p{P}\p{S}]+$/gu;
-/** Words of this product, which whoever guesses here begins with. */
+/** Words of this product, which attackers try first. */
 const ofTheHouse = ['usk', 'unsyiah', 'syiah', 'kuala', 'yayasan', 'dana', 'lestari', 'admin', 'mobile', 'store'];
-/** With fewer letters beside such words, a password is those words. */
+/** With fewer letters beside such words, a password counts as those words. */
 const enoughLetters = 4;
 
-/** The words that a person is known by, of a length that is no accident. */
+/** The words of a person's name, addresses and numbers; shorter ones would match by chance. */
 const wordsOf = ({ name, email, phone, number }: Account): readonly string[] => {
   const known = [name, email?.split('@')[0], phone?.slice(-8), number].join(' ').toLowerCase();
   return known.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
@@ -33,9 +33,9 @@ const wordsOf = ({ name, email, phone, number }: Account): readonly string[] => 
 const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * Refuses a password that many have, a word that many have with digits and marks around it, and one that is little more
- * than the person's own name, address or number, or the names of this product: whoever guesses begins with those. The
- * list is read when somebody changes a password for the first time.
+ * Refuses a common password, a common word with digits and signs around it, and one that is little more than the
+ * person's own name, address or number, or the names of this product: attackers try those first. The list is loaded
+ * when somebody changes a password for the first time.
  * @throws {ApiError} 422 on `password`
  */
 export const refuseEasy = async (password: string, account: Account): Promise<void> => {

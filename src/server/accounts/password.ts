@@ -1,8 +1,8 @@
 import { argon2, createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * Argon2id at the least that OWASP's Password Storage Cheat Sheet asks for: 19 MiB, two passes, one lane. A log-in takes
- * about 30 ms of a thread that serves no requests.
+ * Argon2id with the minimum of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. A log-in takes about
+ * 30 ms of a thread that serves no requests.
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
@@ -15,26 +15,26 @@ const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
     argon2('argon2id', given, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** As passwords were kept before: `scrypt$salt$key`. */
+/** For passwords stored in the older way: `scrypt$salt$key`. */
 const deriveScrypt = (password: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const given = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
     scrypt(typed(password), salt, 32, given, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** What a kept password begins with, in the form of the Password Hashing Competition. */
+/** What a stored password begins with, in the format of the Password Hashing Competition. */
 const way = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** A password as it is kept: never itself. */
+/** A password as it is stored: only its hash. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   return `${way}${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;
 };
 
-/** Whether a password is kept in a way of before, and is to be kept anew by the next log-in, which knows it. */
+/** Whether a password is stored in an older way; the next log-in, which knows it, will rehash it. */
 export const isOutdated = (kept: string): boolean => !kept.startsWith(way);
 
-/** The same for the same text under the same name, and as slow to guess as a kept password: to tell a repeated request. */
+/** A fingerprint of a text under a name, to recognise a repeated request; as slow to guess as a stored password. */
 export const secretPrint = async (text: string, name: string): Promise<string> => {
   const salt = createHash('sha256').update(name).digest().subarray(0, 16);
   return (await derive(text, salt)).toString('base64');
@@ -42,7 +42,7 @@ export const secretPrint = async (text: string, name: string): Promise<string> =
 
 const nobody = `${way}${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(cost.tagLength).toString('base64')}`;
 
-/** Whether the password is the kept one. Without a kept one it takes as long, so that the time tells nothing. */
+/** Whether the password is the stored one. Without a stored one it takes as long, so that timing reveals nothing. */
 export const passwordMatches = async (password: string, kept: string | null | undefined): Promise<boolean> => {
   const known = kept ?? nobody;
   const [salt = '', key = ''] = known.split('$').slice(-2);

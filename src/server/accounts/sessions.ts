@@ -14,11 +14,11 @@ interface Kept {
   readonly expiresAt: number;
 }
 
-/** Tokens kept in memory, so that a request costs no look-up; all of them are in the database too. */
+/** Tokens cached in memory, so that a request needs no look-up; all sessions are in the database too. */
 const mostKept = 10_000;
 const table = '_session';
 
-/** A token as the database has it: a copied database opens no session. */
+/** A token as it is stored: a copied database gives access to no session. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Log-in sessions. */
@@ -26,7 +26,7 @@ export class Sessions {
   readonly #store: Store;
   readonly #clock: () => number;
   readonly #kept = new Map<string, Kept>();
-  /** Which state of the table those are of: the end of a session, in whichever process, makes it another one. */
+  /** The state of the table that the cache is from: the end of a session, in any process, changes it. */
   #state = 0;
 
   constructor(store: Store, clock: () => number) {
@@ -35,8 +35,8 @@ export class Sessions {
   }
 
   /**
-   * A new session of that account; the token is in no other place than the reply. `undefined` where the password that was
-   * looked at was changed meanwhile: that has ended all sessions of the old one.
+   * Opens a session of that account; only the reply has its token. `undefined` where the password that was checked was
+   * changed meanwhile: that has ended all sessions of the old one.
    */
   async open({ id, password_hash }: Account, durationMs: number): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
@@ -61,7 +61,7 @@ export class Sessions {
     return kept.caller;
   }
 
-  /** Whether that session is there, as a transaction finds it. */
+  /** Whether that session is open, as a transaction sees it. */
   async isOpen(token: string, db: Reader): Promise<boolean> {
     const found = db.selectFrom(table).select('account_id').where('token_hash', '=', hashOf(token));
     return (await found.where('expires_at', '>', this.#clock()).executeTakeFirst()) !== undefined;
@@ -75,7 +75,7 @@ export class Sessions {
     });
   }
 
-  /** Ends all sessions of an account, save the one with that token, with the change of its password. */
+  /** Ends all sessions of an account but the one with that token, in the transaction that changes its password. */
   async closeAll({ db, touch }: Writer, accountId: number, exceptToken?: string): Promise<void> {
     const except = exceptToken === undefined ? '' : hashOf(exceptToken);
     touch(table);
@@ -99,7 +99,7 @@ export class Sessions {
     if (!row) return undefined;
     const role = row.role === 'staff' ? 'staff' : 'member';
     const kept: Kept = { caller: { id: Number(row.account_id), role }, expiresAt: Number(row.expires_at) };
-    // It may have ended since it was asked for.
+    // It may have ended since the query.
     if (state === this.#store.states.of(table)) this.#keep(token, kept);
     return kept;
   }

@@ -102,7 +102,7 @@ const withoutComing = (registry: Registry, resource: Resource, values: Values, c
   return left;
 };
 
-/** Restores what it points at, if the same entry deleted it. */
+/** Restores what it points at, if the same entry deleted it; both may point at each other. */
 const restoreNeeded = async (
   context: WriteContext,
   resource: Resource,
