@@ -15,7 +15,7 @@ import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName
 export interface Backup {
   readonly folder: string;
   readonly uploads: number;
-  /** Uploads that records name and that are nowhere. */
+  /** Uploads that records refer to and that do not exist. */
   readonly missing: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Backup {
 const copyDatabase = async (from: string, to: string): Promise<void> => {
   {
     using source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
-    // In one transaction, which sees one state: copied page by page, each write of others would begin it anew, without end.
+    // One transaction sees one state: without it, every write of others would restart the copy, without end.
     source.exec('begin; select 1 from sqlite_master limit 1');
     await backup(source, to, { rate: 1_000 });
   }
@@ -33,15 +33,15 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
   if (found !== 'ok') throw new StartError(`The copy of the database is not whole (${found}); there is no backup.`);
 };
 
-/** The uploads that a database speaks of, by their names. */
+/** The names of the uploads that a database refers to. */
 interface NamedUploads {
-  /** Those of a record, one in the bin as well, or of a person: one that is nowhere is missing there. */
+  /** Those of a record, also one in the bin, or of a person: if such a file does not exist, it is missing. */
   readonly held: ReadonlySet<string>;
-  /** In whatever column: those too of which only the change log tells, whose time in the trash may be over. */
+  /** Those in any column: also those only in the change log, whose time in the trash may be over. */
   readonly all: ReadonlySet<string>;
 }
 
-/** Which rows of the server's own tables hold what they name; the others say what was. */
+/** Which rows of the server's own tables need their uploads; the others are history. */
 const holding: Readonly<Record<string, string>> = { _account: 'true', _change: 'binned_at is not null' };
 
 export const namedUploads = (path: string): NamedUploads => {
@@ -62,7 +62,7 @@ export const namedUploads = (path: string): NamedUploads => {
   return { held, all };
 };
 
-/** Copies an upload from where it lies by now: a server may put it into the trash at any moment. @returns whether it was there */
+/** Copies an upload, also from the trash: a server may move it there at any moment. @returns whether it was there */
 const copyUpload = async (dataDir: string, name: string, into: string): Promise<boolean> => {
   const copied = (...folder: readonly string[]) =>
     copyDurably(join(dataDir, ...folder, name), join(into, 'files', name)).then(() => true, unlessMissing);
@@ -71,7 +71,7 @@ const copyUpload = async (dataDir: string, name: string, into: string): Promise<
   return false;
 };
 
-/** Copies the uploads. After the database: each that it names was there before it, or lies in the trash by now. */
+/** Copies the uploads, after the database: each that it refers to is still there, or in the trash by now. */
 const copyUploads = async (dataDir: string, into: string, { held, all }: NamedUploads): Promise<readonly string[]> => {
   const there = await uploadsInFolder(dataDir);
   const missing: string[] = [];
@@ -80,15 +80,16 @@ const copyUploads = async (dataDir: string, into: string, { held, all }: NamedUp
   return missing;
 };
 
-/** Those that something holds and that are not where uploads are kept. */
+/** Held uploads that the store does not have. */
 const missingIn = async (files: FileStore, { held }: NamedUploads): Promise<readonly string[]> => {
   const there = await files.all();
   return [...held].filter((name) => !there.has(urlNamed(name)));
 };
 
 /**
- * Makes a backup of a data folder, also of one that a server works in: a checked copy of the database, the uploads, the
- * signing secret. Uploads that are kept elsewhere stay there, and are only looked for. It lies in a folder of its own below `into`, named by the time.
+ * Makes a backup of a data folder, even while a server uses it: a checked copy of the database, the uploads, the
+ * signing secret. Uploads stored elsewhere stay there; their presence is checked. The backup is a new folder below
+ * `into`, named by the time.
  * @throws {StartError} where there is no database, or one that is damaged, and where a file cannot be read or written
  */
 export const backUp = async (dataDir: string, into: string, now: number, elsewhere?: FileStore): Promise<Backup> => {

@@ -9,13 +9,13 @@ import { storedName } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 
 export const databaseName = 'database.sqlite';
-/** Messages that somebody is to send. */
+/** Messages that wait to be sent. */
 export const outboxName = 'outbox.jsonl';
-/** What of a data folder goes into a backup beside the database and the uploads. */
+/** Files of a data folder that go into a backup besides the database and the uploads. */
 export const besides = ['signing-secret', 'demo-account.json', outboxName];
 export const manifestName = 'backup.json';
 
-/** What a backup holds: each file by its path, with the hash of what is in it. */
+/** What a backup holds: the path of each file, with the hash of its content. */
 export interface Manifest {
   readonly madeAt: string;
   readonly files: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export const sync = async (path: string): Promise<void> => {
   await file.sync();
 };
 
-/** Nothing of a backup is ever put anywhere but where a data folder has it. */
+/** Whether a data folder has a file at that path: a restore writes nowhere else. */
 const isKnown = (path: string): boolean => {
   const [folder, name = '', more] = path.split('/');
   if (more !== undefined) return false;
@@ -54,8 +54,8 @@ const isManifest = (value: unknown): value is Manifest =>
   isObject(value) && isObject(value.files) && Object.keys(value.files).every(isKnown) && databaseName in value.files;
 
 /**
- * Reads what a backup says it holds, and looks whether it does.
- * @throws {StartError} naming what is missing, or other than it was
+ * Reads a backup's manifest, and checks the files that it names.
+ * @throws {StartError} naming what is missing or was changed
  */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const refuse = (why: string) => new StartError(`"${folder}" cannot be restored: ${why}. Nothing has been changed.`);

@@ -8,8 +8,8 @@ import { asFolderError } from '../store/storeError.ts';
 import { besides, copyDurably, databaseName, outboxName, stamp, verifyBackup } from './manifest.ts';
 
 /**
- * What a restore replaces. The outbox stays as it is: of what the backup's holds, some may have gone out since. The
- * database goes last: while it is missing, a start refuses.
+ * What a restore replaces. The outbox stays as it is: messages in the backup's may have been sent since. The database
+ * goes last: while it is missing, the server refuses to start.
  */
 const replaced = [
   ...besides.filter((name) => name !== outboxName),
@@ -19,7 +19,7 @@ const replaced = [
   databaseName,
 ];
 
-/** Moves all of it, or nothing. @returns how many were there */
+/** Moves all of these, or none. @returns how many there were */
 const move = async (from: string, to: string): Promise<number> => {
   const there = replaced.filter((name) => existsSync(join(from, name)));
   const moved: string[] = [];
@@ -36,8 +36,8 @@ const move = async (from: string, to: string): Promise<number> => {
 };
 
 /**
- * Puts what is staged in the place of what is there. Where one of them cannot be moved, as a disk of its own below the
- * folder cannot, all is as it was. @returns how many were there
+ * Replaces what is there with what is staged. If something cannot be moved, such as a mounted disk below the folder,
+ * everything stays as it was. @returns how many there were
  */
 const exchange = async (staged: string, dataDir: string, aside: string): Promise<number> => {
   let moved = 0;
@@ -53,20 +53,20 @@ const exchange = async (staged: string, dataDir: string, aside: string): Promise
   return moved;
 };
 
-/** A log-out since the backup holds, and so does the end of all sessions with a new password. */
+/** A session that was closed since the backup, by log-out or by a new password, must stay closed. */
 const endSessions = (path: string): void => {
   using database = new DatabaseSync(path);
-  // One that another version has made may have none.
+  // A database of another version may have no such table.
   if (database.prepare("select 1 from sqlite_master where name = '_session'").get())
     database.exec('delete from _session');
 };
 
 /**
- * Puts a backup back into a data folder, and what was there aside. Nothing is moved before all of it lies beside the old
- * one on the same disk; one that breaks off then is begun again. One that fails leaves nothing of it: a disk that it has
- * filled would stay full.
- * @returns where that is which was there before, if anything was
- * @throws {StartError} where the backup is not whole, a server runs on the folder, or it takes no more
+ * Restores a backup into a data folder, and moves the old data aside. Nothing is moved before the whole backup is on
+ * the same disk; a restore that is interrupted after that must be run again. One that fails deletes its copy, or a disk
+ * that it has filled would stay full.
+ * @returns where the old data are, if there were any
+ * @throws {StartError} where the backup is not whole, a server runs on the folder, or it cannot be written to
  */
 export const restore = async (backup: string, dataDir: string, now: number): Promise<string | undefined> => {
   const { files } = await verifyBackup(backup);

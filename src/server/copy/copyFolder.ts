@@ -14,9 +14,9 @@ import { asStartError } from '../store/storeError.ts';
 import { copyStore } from './copyStore.ts';
 
 /**
- * Copies the records of a data folder into a PostgreSQL database. The folder stays as it is; uploads and the signing secret
- * are served from there as before, unless the uploads are copied too.
- * @throws {StartError} saying what stands against it
+ * Copies the records of a data folder into a PostgreSQL database. The folder stays as it is; uploads and the signing
+ * secret are used from there as before, unless the uploads are copied too.
+ * @throws {StartError} saying why it cannot
  */
 export const copyFolder = async (
   registry: Registry,

@@ -21,17 +21,17 @@ import { type Copying, copyingOf, keyOf, pagesAfter, printOf } from './tableRows
 interface CopyOptions {
   /** SQLite. Nobody else has it open. */
   readonly from: Store;
-  /** PostgreSQL, empty, or as a copy that was broken off has left it. */
+  /** PostgreSQL, empty, or as an interrupted copy has left it. */
   readonly to: Store;
   readonly tables: readonly ResourceTable[];
-  /** Hears what has been done. */
+  /** Receives what has been done. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Copies all tables, those too that no resource file speaks of any more, with the ids of their rows. Broken off, it goes on
- * where it was when it is called again. At the end each table has been counted and compared, row by row.
- * @throws {StartError} where the source is not as this version needs it, the target is somebody's, or they differ
+ * Copies all tables, also those without a resource file, with the ids of their rows. After an interruption, the next
+ * call continues where it was. At the end, all tables are counted and compared, row by row.
+ * @throws {StartError} where the source is of another version, the target is not empty, or they differ
  */
 export const copyStore = async (options: CopyOptions): Promise<void> => {
   const { from, to, say } = options;
@@ -41,7 +41,7 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
     const found = [...(await to.dialect.catalog(to.db)).keys()].filter((name) => name !== '_store');
     if (found.length > 0)
       throw new StartError(`The database is not empty: it holds ${found.slice(0, 3).join(', ')}. Name another one.`);
-    // From now on no server starts on it until all is there.
+    // From now on no server starts on it until the copy is complete.
     await to.write(({ db }) => beginProgress(db));
   }
   if (!(await isPrepared(to.db))) await prepare(options);
@@ -64,7 +64,7 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
   });
 };
 
-/** Makes the tables as they are in the source, empty, and without what its rows refer to. */
+/** Makes the tables as they are in the source, but empty and without foreign keys. */
 const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
   await migrate(to, tables, { copy: async () => undefined });
   await to.write(async ({ db }) => {
@@ -81,7 +81,7 @@ const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
       const there = catalog.get(name);
       for (const column of columns)
         if (there?.columns.every((one) => one.name !== column.name)) await addFoundColumn(db, to.dialect, name, column);
-      // What making them has left: the source has these rows too.
+      // Rows that making the tables has left: the source has them too.
       await db.deleteFrom(name).execute();
     }
     await setReferencesAside(db);

@@ -10,9 +10,9 @@ import { StartError } from '../StartError.ts';
 import { asStartError } from '../store/storeError.ts';
 
 /**
- * Copies the uploads of a data folder to where they are to be kept. What is there already is left out: it got its name by
- * what is in it. The folder stays as it is. At the end each has been looked for.
- * @throws {StartError} saying what stands against it
+ * Copies the uploads of a data folder to another store. What is there already is skipped, since names are hashes of the
+ * content. The folder stays as it is. At the end, the store is checked for every file.
+ * @throws {StartError} saying why it cannot
  */
 export const copyUploads = async (
   dataDir: string,

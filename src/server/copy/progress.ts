@@ -3,13 +3,13 @@ import type { SqlDialect } from '../store/dialect.ts';
 import type { Reader } from '../store/store.ts';
 import type { Cell, Tables } from '../store/tables.ts';
 
-/** Tables that are there while a database is being copied: how far each table is, and the references that wait. */
+/** Tables that exist while a database is copied: how far each table is, and the foreign keys to add again. */
 const copied = '_copied';
 const waiting = '_copied_reference';
-/** A row beside those of the tables. */
+/** The name of a row besides those of the tables. */
 const prepared = 'prepared';
 
-/** Whether a copy has begun that has not come to its end. */
+/** Whether a copy was begun and is not complete. */
 export const isUnfinished = async (db: Kysely<Tables>, dialect: SqlDialect): Promise<boolean> =>
   (await dialect.catalog(db)).has(copied);
 
@@ -20,7 +20,7 @@ export const beginProgress = async (db: Reader): Promise<void> => {
   );
 };
 
-/** Whether the tables are made, and ready for their rows. */
+/** Whether the tables are made and ready for their rows. */
 export const isPrepared = async (db: Reader): Promise<boolean> => (await copiedUpTo(db, prepared)) !== undefined;
 
 export const setPrepared = (db: Reader): Promise<void> => setCopiedUpTo(db, prepared, []);
@@ -29,7 +29,7 @@ export const endProgress = async (db: Reader): Promise<void> => {
   for (const table of [waiting, copied]) await sql`drop table ${sql.table(table)}`.execute(db);
 };
 
-/** The key of the last row of a table that has been copied. */
+/** The key of a table's last row that has been copied. */
 export const copiedUpTo = async (db: Reader, table: string): Promise<readonly Cell[] | undefined> => {
   const row = await db.selectFrom(copied).select('upto').where('name', '=', table).executeTakeFirst();
   return row && JSON.parse(String(row.upto));
@@ -43,16 +43,14 @@ export const setCopiedUpTo = async (db: Reader, table: string, key: readonly Cel
     .execute();
 };
 
-/**
- * Takes the references of all tables away until all rows are there: one that comes early may point at one that comes late.
- */
+/** Drops the foreign keys of all tables until all rows are there: an early row may point at a late one. */
 export const setReferencesAside = async (db: Reader): Promise<void> => {
   const { rows } = await sql<{ name: string; holder: string; definition: string }>`
     select k.conname as name, c.relname as holder, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where k.contype = 'f' and n.nspname = current_schema()`.execute(db);
   for (const { name, holder, definition } of rows) {
-    // Names of references are told apart by their tables alone.
+    // Names of foreign keys are unique only within their table.
     await db
       .insertInto(waiting)
       .values({ name: `${holder} ${name}`, holder, definition })
@@ -61,7 +59,7 @@ export const setReferencesAside = async (db: Reader): Promise<void> => {
   }
 };
 
-/** Puts them back, which checks every row. */
+/** Adds the foreign keys again, which checks every row. */
 export const putReferencesBack = async (db: Reader): Promise<void> => {
   const rows = await db.selectFrom(waiting).selectAll().orderBy('name').execute();
   for (const { name, holder, definition } of rows) {

@@ -7,14 +7,14 @@ import type { Cell, Row } from '../store/tables.ts';
 /** Rows that are read, and written, at once. */
 const rowsPerPage = 500;
 
-/** A table as it is copied: its columns, and those that tell its rows apart. */
+/** A table to copy: its columns, and those of its primary key. */
 export interface Copying {
   readonly name: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
 }
 
-/** What a table has to be copied by. */
+/** What is needed to copy a table. */
 export const copyingOf = (name: string, { columns }: FoundTable): Copying => ({
   name,
   columns: columns.map((column) => column.name),
@@ -24,7 +24,7 @@ export const copyingOf = (name: string, { columns }: FoundTable): Copying => ({
 export const keyOf = ({ key }: Copying, row: Row | undefined): readonly Cell[] =>
   key.map((name) => row?.[name] ?? null);
 
-/** The rows of a table after that key, by their keys, some hundreds at a time. */
+/** The rows of a table after that key, in the order of their keys, page by page. */
 export async function* pagesAfter(
   db: Reader,
   table: Copying,
@@ -42,7 +42,7 @@ export async function* pagesAfter(
   }
 }
 
-/** How many rows a table has, and a print of all that is in them. */
+/** How many rows a table has, and a hash of all their content. */
 export const printOf = async (
   db: Reader,
   table: Copying,
