@@ -1,9 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** As long as this nobody minds waiting. */
+/** A wait that nobody minds. */
 const breathMs = 10;
 
-/** Lets others in, now and then, in the course of long work: to be awaited after each step of it. */
+/** Lets other work run now and then during long work: await it after each step. */
 export const breather = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {

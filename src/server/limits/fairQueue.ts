@@ -1,16 +1,16 @@
 import { busyError } from '../http/ApiError.ts';
 
 interface FairQueueLimits {
-  /** Works that run at once. */
+  /** Tasks that run at once. */
   readonly running: number;
-  /** Works that wait at once in one lane. */
+  /** Tasks that wait at once in one lane. */
   readonly perLane: number;
 }
 
-/** Runs a few works at once; those that wait take turns by lane, so that a flood in one holds up no other. */
+/** Runs a few tasks at once; waiting ones take turns by lane, so that a flood in one lane delays no other. */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  /** Those that wait, by lane; the lane whose turn is next comes first. */
+  /** Waiting tasks by lane; the lane whose turn is next comes first. */
   readonly #lanes = new Map<string, (() => void)[]>();
   #running = 0;
 
@@ -36,7 +36,7 @@ export class FairQueue {
     return new Promise((resolve) => waiting.push(resolve));
   }
 
-  /** The place of one that has ended goes to the first of the next lane. */
+  /** Gives the place of a finished task to the first of the next lane. */
   #passOn(): void {
     for (const [lane, waiting] of this.#lanes) {
       const begin = waiting.shift();

@@ -4,22 +4,22 @@ import type { Reader, Store, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 
 interface KeptLimit {
-  /** What is counted: a name in one limit is another one elsewhere. */
+  /** What is counted: the same name counts separately in another limit. */
   readonly of: string;
-  /** More than so many within the window are refused. Left out: none, and the newest are kept. */
+  /** Most attempts within the window. Without it none is refused, and the newest are remembered. */
   readonly most?: number;
   readonly windowMs: number;
 }
 
-/** One that was counted. */
+/** A counted attempt. */
 interface Attempt {
-  /** Which one it was within the window, from 1, as far as they are remembered. */
+  /** Its number within the window, from 1, as far as attempts are remembered. */
   readonly nth: number;
-  /** It does not count any more: it was a success. */
+  /** Removes it from the count, as after a success. */
   takeBack(): Promise<void>;
 }
 
-/** What is said of too many tries, the first of which counts no more after that time. */
+/** The error for too many attempts, the oldest of which expires after that time. */
 const tooManyTries = (ms: number): ApiError => {
   const seconds = Math.ceil(ms / 1_000);
   const headers = { 'retry-after': String(seconds) };
@@ -29,12 +29,12 @@ const tooManyTries = (ms: number): ApiError => {
     : new ApiError(429, 'tooManyTries', { params: { minutes }, headers });
 };
 
-/** So many attempts of a name are remembered where none is refused: more than anything depends on. */
+/** Attempts of a name that are remembered where none is refused: no decision depends on more. */
 const remembered = 40;
 
 /**
  * Counts attempts under a name in the database: a restart forgets none, and no number of other names pushes one out.
- * One counts before its outcome is known, so that many at once do not slip through.
+ * An attempt counts before its outcome is known, so that many at once do not slip through.
  */
 export class KeptAttempts {
   readonly #limit: KeptLimit;
@@ -47,13 +47,13 @@ export class KeptAttempts {
     this.#clock = clock;
   }
 
-  /** How many there were, as far as they are remembered. */
+  /** How many attempts there were, as far as they are remembered. */
   async among(name: string): Promise<number> {
     return (await this.#earlier(this.#store.db, name)).length;
   }
 
   /**
-   * Looks, and counts none: it costs a flood no write.
+   * Checks without counting, so that a flood causes no writes.
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
   async refuse(name: string): Promise<void> {
@@ -61,7 +61,7 @@ export class KeptAttempts {
   }
 
   /**
-   * Counts one.
+   * Counts an attempt.
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
   count(name: string): Promise<Attempt> {
@@ -69,7 +69,7 @@ export class KeptAttempts {
   }
 
   /**
-   * Counts one with what is written in the same transaction: where that is taken back, it never counted.
+   * Counts an attempt within a transaction: where that is rolled back, it never counted.
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
   async countWithin({ db }: Writer, name: string): Promise<Attempt> {
@@ -83,7 +83,7 @@ export class KeptAttempts {
       .where('expires_at', '>', this.#latest)
       .execute();
     const [oldest] = earlier;
-    // Whoever tries for a whole day must not fill the disk, nor make each try slower than the one before.
+    // Someone who tries for a whole day must not fill the disk, or make every attempt slower.
     if (oldest && this.#limit.most === undefined && earlier.length >= remembered)
       await db.deleteFrom('_attempt').where('id', '=', Number(oldest.id)).execute();
     const { id } = await db
@@ -98,8 +98,8 @@ export class KeptAttempts {
   }
 
   /**
-   * Does what counts as one where it comes to something.
-   * @param work told to call `nothing` where it came to nothing after all
+   * Does work that counts as an attempt, unless it fails.
+   * @param work calls `nothing` if it had no effect, and does not count then either
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
   async counting<Result>(name: string, work: (nothing: () => Promise<void>) => Promise<Result>): Promise<Result> {
@@ -117,7 +117,7 @@ export class KeptAttempts {
     await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('name', '=', this.#key(name)).execute());
   }
 
-  /** What the database has for a name: it is as long as any other, and tells nobody whom somebody asked for. */
+  /** What the database has for a name: of fixed length, and without revealing the name. */
   #key(name: string): string {
     return createHash('sha256').update(`${this.#limit.of} ${name}`).digest('base64url');
   }
@@ -128,7 +128,7 @@ export class KeptAttempts {
     return counted.where('expires_at', '>', now).where('expires_at', '<=', this.#latest).orderBy('id').execute();
   }
 
-  /** One from further ahead was counted while the clock was wrong, and would hold for as long as it was ahead. */
+  /** An attempt that expires later was counted while the clock was ahead, and would count too long. */
   get #latest(): number {
     return this.#clock() + 2 * this.#limit.windowMs;
   }

@@ -1,18 +1,18 @@
 /** Waits that long. */
 export type Delay = (ms: number) => Promise<void>;
 
-/** Answers that wait at once: they cost a timer and a connection each, and that must have an end. */
+/** Responses that wait at once: limited, since each takes a timer and a connection. */
 const mostWaiting = 500;
 const firstMs = 250;
 const longestMs = 4_000;
 
-/** How many there were, and how many of them have to wait for nothing. */
+/** How many attempts there were, and how many are free of delay. */
 type Counted = readonly [count: number, free: number];
 
 const waitMs = ([count, free]: Counted): number =>
   count <= free ? 0 : Math.min(longestMs, firstMs * 2 ** (count - free - 1));
 
-/** Delays answers, each twice as long as the one before. While `mostWaiting` wait already, others come at once. */
+/** Delays responses, each twice as long as the one before. While `mostWaiting` wait already, others do not. */
 export class ProgressiveDelay {
   readonly #delay: Delay;
   #waiting = 0;
@@ -21,7 +21,7 @@ export class ProgressiveDelay {
     this.#delay = delay;
   }
 
-  /** Waits as long as the slowest of the counts asks for. */
+  /** Waits for the longest delay of the counts. */
   async wait(...counts: readonly Counted[]): Promise<void> {
     const ms = Math.max(...counts.map(waitMs));
     if (ms === 0 || this.#waiting >= mostWaiting) return;
