@@ -7,7 +7,7 @@ const noteIn = (dataDir: string): string => join(dataDir, 'copied-to-database');
 export const noteCopied = (dataDir: string): Promise<void> =>
   writeFile(noteIn(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
 
-/** Warns who starts on the folder's own records though they were copied: what is written there would not be in the copy. */
+/** Warns at a start on the folder's records after they were copied: what is written now would not be in the copy. */
 export const warnOfCopy = async (dataDir: string): Promise<void> => {
   const at = (await readFile(noteIn(dataDir), 'utf8').catch(() => '')).trim();
   if (at === '') return;

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { resultCode } from '../store/sqlite/resultCode.ts';
 import { dataVersion } from '../store/systemTables.ts';
 
-/** SQLite's codes for a file that is no database, and for one that is broken. */
+/** SQLite's codes for a damaged database, and for a file that is not a database. */
 const broken = [11, 26];
 
 const putBack = 'Put a backup back with npm run restore -- FOLDER.';
 
-/** Bytes that a database without a log beside it says it has. */
+/** The size in bytes that a database's header states; valid where there is no WAL beside it. */
 const bytesAsked = (path: string): number => {
   const head = Buffer.alloc(32);
   const file = openSync(path, 'r');
@@ -39,8 +39,8 @@ const look = (path: string, database: DatabaseSync): string | undefined => {
 };
 
 /**
- * Why a database cannot be worked with, and what to do, in words: cut off, damaged, another program's, a newer
- * version's. It is read and not changed. `undefined`: nothing stands against it, or there is none.
+ * Why a database cannot be used, and what to do: it is cut off, damaged, another program's, or a newer version's. It is
+ * only read. `undefined`: it can be used, or there is none.
  */
 export const databaseProblem = (path: string): string | undefined => {
   const size = sizeOf(path);

@@ -6,24 +6,24 @@ import { isBusy } from '../store/sqlite/resultCode.ts';
 import { asStartError } from '../store/storeError.ts';
 import { makeFolder } from './makeFolder.ts';
 
-/** A process that was asked to end still answers what is under way: this long a new one waits for it. */
+/** How long a new process waits for one that is ending and still answers its last requests. */
 const patienceMs = 7_000;
 const lookEveryMs = 100;
 
 /**
- * Takes a data folder for this process alone: two servers over one database would each answer from counts, sessions
+ * Locks a data folder for this process alone: of two servers over one database, each would answer from counts, sessions
  * and used signatures that the other one has changed. The lock is an open transaction on an empty database beside the
- * data, so the operating system takes it back however the process ends.
- * @returns what gives the folder back
- * @throws {StartError} when another process keeps it, or it cannot be written to
+ * data, so the operating system releases it however the process ends.
+ * @returns a function that releases the folder
+ * @throws {StartError} when another process has it, or it cannot be written to
  */
 export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<() => void> => {
   const lock = await openLock(dataDir);
   const giveUp = performance.now() + waitMs;
   for (let waits = false; ; waits = true) {
     try {
-      // In memory: nothing is ever written, so there is nothing for a journal to be left behind by. Of a file that it may only
-      // read SQLite keeps nobody else away, and says so when something is to be written.
+      // The journal is in memory, so that no file is left behind. A read-only file would lock nobody out: setting the
+      // version, which is never committed, makes SQLite report it.
       lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
       return () => lock.close();
     } catch (error) {

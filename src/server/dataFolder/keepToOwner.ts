@@ -2,28 +2,28 @@ import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-/** What others and the group may not do. */
+/** The permissions that the group and others must not have. */
 const others = 0o077;
-/** A folder like that of temporary files: shutting it would stop every other program. */
+/** A shared folder, like that of temporary files: closing it would stop every other program. */
 const sticky = 0o1000;
 /** What a data folder holds. Anything else in it is not ours to change. */
 const ours =
   /^(?:(?:database|lock)\.sqlite.*|files|trash|copies|(?:signing|server)-secret|outbox\.jsonl|demo-account\.json)$/;
 
-/** Takes away what others may do. A link says nothing: what it leads to counts. */
+/** Removes the permissions of others. A symbolic link is skipped: only its target's permissions count. */
 const tighten = (path: string): void => {
   const found = lstatSync(path);
   if (!found.isSymbolicLink() && (found.mode & others) !== 0) chmodSync(path, found.mode & 0o700);
 };
 
 /**
- * Keeps a data folder to this process's own user: what is in it already, whoever made it (a backup that was put back, a
- * copy by hand), and all that the process makes from now on.
+ * Restricts a data folder to this process's own user: what is in it already, whoever made it (a restored backup, a copy
+ * by hand), and all that the process makes from now on.
  */
 export const keepToOwner = (dataDir: string): void => {
   if (isMainThread) process.umask(others);
   try {
-    // First the folder: from then on nobody else comes as far as what is in it.
+    // The folder first: from then on nobody else can reach what is in it.
     if ((statSync(dataDir).mode & sticky) !== 0) throw new Error('it is a folder that others share');
     chmodSync(dataDir, 0o700);
     for (const name of readdirSync(dataDir).filter((name) => ours.test(name))) {

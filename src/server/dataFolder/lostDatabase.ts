@@ -5,10 +5,10 @@ import { type FileStore, storedName, trashDays, urlNamed } from '../files/fileSt
 import { namesIn, unlessMissing } from '../files/folder/missing.ts';
 import { StartError, shellWord } from '../StartError.ts';
 
-/** The way on for whoever wants nothing of the old data. */
+/** What to do if the old data are not needed. */
 export const beginAnew = `To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for ${trashDays} days).`;
 
-/** Whether there is nothing in the database. One of no bytes is not opened: SQLite would delete the log beside it. */
+/** Whether there is nothing in the database. A file of 0 bytes is not opened: SQLite would delete the WAL beside it. */
 export const isEmpty = async (path: string): Promise<boolean> => {
   const found = await stat(path).catch(unlessMissing);
   if (!found || found.size === 0) return true;
@@ -19,20 +19,20 @@ export const isEmpty = async (path: string): Promise<boolean> => {
 const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
-/** The uploads that lie in a data folder. */
+/** The names of the uploads in a data folder. */
 export const uploadsInFolder = async (dataDir: string): Promise<readonly string[]> =>
   (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
 
-/** How many uploaded files there are, in a data folder or where they are instead. */
+/** How many uploaded files there are, in the given store or else in the data folder. */
 export const uploadsIn = async (dataDir: string, files: FileStore | undefined): Promise<number> =>
   files ? (await files.all()).size : (await uploadsInFolder(dataDir)).length;
 
-/** How many of a folder's uploads are looked for. */
+/** How many of a folder's uploads are looked for in the bucket. */
 const lookedFor = 20;
 
 /**
- * Uploads that were left in the folder when they were to be kept elsewhere: every picture would be missing.
- * @throws {StartError} saying how to bring them there
+ * Refuses a start whose uploads are still in the folder, not in the bucket: every picture would be missing.
+ * @throws {StartError} saying how to copy them there
  */
 export const refuseLeftUploads = async (dataDir: string, files: FileStore): Promise<void> => {
   const left = await uploadsInFolder(dataDir);
@@ -44,13 +44,13 @@ export const refuseLeftUploads = async (dataDir: string, files: FileStore): Prom
     );
 };
 
-/** In a data folder while a backup is put back into it. */
+/** A folder in a data folder while a backup is restored into it. */
 export const restoringName = 'restoring';
 
 /**
- * A database that is gone while uploads or copies of it are there was lost, and a new one would name none of the
- * uploads. A first start that was broken off is none: it makes the tables before any file.
- * @throws {StartError} saying what was found, how to put the database back, and how to begin anew
+ * Refuses a start without a database where there are uploads or copies of it: it was lost, and a new one would not know
+ * the uploads. An interrupted first start is not refused: it makes the tables before any file.
+ * @throws {StartError} saying what was found, how to restore the database, and how to begin with a new one
  */
 export const refuseLostDatabase = async (
   dataDir: string,

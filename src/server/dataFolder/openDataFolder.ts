@@ -21,7 +21,7 @@ import { keepToOwner } from './keepToOwner.ts';
 import { isEmpty, refuseLeftUploads, refuseLostDatabase } from './lostDatabase.ts';
 import { serverDatabase } from './serverDatabase.ts';
 
-/** A secret that is made at the first start, and readable by the server's own user only. */
+/** A secret that is made at the first start and that only the server's own user can read. */
 const secretIn = async (dataDir: string, name: string): Promise<string> => {
   const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch(() => '');
@@ -41,21 +41,21 @@ export interface OpenOptions {
   readonly bucket?: BucketOptions | undefined;
   /** Whether an empty database starts with sample data, to try the product with. */
   readonly sampleData: boolean;
-  /** Where the build has drawn the pictures of the sample data; by default they are drawn when they are needed. */
+  /** Where the build has put the pictures of the sample data; by default they are drawn when needed. */
   readonly pictures?: string;
-  /** Begins with a new database where the old one is missing, though there are files or copies of it. */
+  /** Begins with a new database where the old one is missing, even if there are uploads or copies of it. */
   readonly startAfresh?: boolean;
-  /** For how many days the change log is kept; without end by default. */
+  /** For how many days the change log is kept; forever by default. */
   readonly historyDays?: number;
-  /** How long the rest of what was half sent is waited for. */
+  /** How long to wait for the next bytes of a half-sent body. */
   readonly stallMs?: number;
 }
 
 /**
- * The embedded API over the data in a folder: database, uploaded files, signing secret, letters to people. The folder
- * is this process's alone until the API is closed.
- * @throws {StartError} when another process has the folder, its database is lost, or its data cannot follow the
- * resource files
+ * The embedded API over the data in a folder: database, uploaded files, signing secret, messages to people. The folder
+ * belongs to this process alone until the API is closed.
+ * @throws {StartError} when another process has the folder, its database is lost, or its data cannot be migrated to
+ * the resource files
  */
 export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
   const release = await lockFolder(options.dataDir);
@@ -73,10 +73,10 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
   }
 };
 
-/** The same from a process beside the one that has the folder: it looks into nothing, and changes nothing, at its start. */
+/** The same from a process beside the one that has the folder: its start checks nothing and changes nothing. */
 export const joinDataFolder = (options: OpenOptions, beside: Beside): Promise<Api> => openLocked(options, beside);
 
-/** A full disk or a kill leaves half of a line, which is not to take the next one with it. In one go: another may come at once. */
+/** Ends a half line, left by a full disk or a kill, before the new one. Synchronous, so that no two lines mix. */
 const appendLine = (path: string, line: string): void => {
   const file = openSync(path, 'a+', 0o600);
   try {
@@ -89,8 +89,8 @@ const appendLine = (path: string, line: string): void => {
 };
 
 /**
- * There is no mailer in the house. On trial, with sample data, a code that was asked for on this machine is shown in its
- * console; otherwise it is put into a file beside the data, one JSON line each, for whoever sends messages.
+ * The product sends no messages itself. On trial, with sample data, a message that was caused on this machine goes to
+ * the console; all others go to a file beside the data, one JSON line each, for a program that sends them.
  */
 const outbox =
   (dataDir: string, trial: boolean) =>
@@ -106,7 +106,7 @@ const databaseIn = async ({ dataDir, startAfresh }: OpenOptions, files: FileStor
   const database = join(dataDir, databaseName);
   const problem = databaseProblem(database);
   if (problem) throw new StartError(`${problem} Nothing has been changed.`);
-  // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
+  // Before it is opened: that would make an empty one, and delete what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database, files);
   else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
   await warnOfCopy(dataDir);
@@ -123,9 +123,9 @@ const databaseOf = async (
   return beside ? sqlite(join(dataDir, databaseName)) : databaseIn(options, files);
 };
 
-/** The files in that bucket, once it answers. @throws {StartError} where it does not */
+/** The files in that bucket, once it responds. @throws {StartError} where it does not */
 export const filesIn = async (bucket: BucketOptions, dataDir: string): Promise<FileStore> => {
-  // Who has their files in the folder needs nothing of this.
+  // Not loaded where the files are in the folder.
   const { BucketFiles } = await import('../files/bucket/bucketFiles.ts');
   const files = new BucketFiles(bucket);
   try {

@@ -7,9 +7,9 @@ import { asStartError } from '../store/storeError.ts';
 import { beginAnew, uploadsIn } from './lostDatabase.ts';
 
 /**
- * The database at that address, which is no file of the folder.
- * @param isKnown whether another process has looked into it for this one
- * @throws {StartError} where it does not answer, is empty while there are uploads, or is yet to be copied to its end
+ * The PostgreSQL database at that URL.
+ * @param isKnown whether another process has checked it for this one
+ * @throws {StartError} where it does not respond, is empty while there are uploads, or holds an incomplete copy
  */
 export const serverDatabase = async (
   url: string,
@@ -18,7 +18,7 @@ export const serverDatabase = async (
   files?: FileStore,
   isKnown = false,
 ): Promise<SqlDialect> => {
-  // Who has their records in a file needs nothing of this.
+  // Not loaded where the records are in a file.
   const { postgres } = await import('../store/postgres/postgres.ts');
   if (isKnown) return postgres(url);
   const { db, dialect, close } = openStore(postgres(url));
