@@ -3,7 +3,7 @@ import { ApiError } from '../http/ApiError.ts';
 /** What is logged: log-ins, refusals, and changes to what people log in with. */
 export type Access = 'log-in' | 'log-in refused' | 'code refused' | 'call refused' | 'account changed';
 
-/** What is refused. */
+/** The refusals among them. */
 type Refusal = Extract<Access, `${string} refused`>;
 
 /** The account, if known, and the address of the request. */

@@ -41,7 +41,7 @@ type Coming = Map<string, (() => Promise<void>)[]>;
 /**
  * Restores a deleted record under its id, with its links, the records that it needs and the same entry deleted, and
  * those nested under it. `row`: its deletion in the change log.
- * @throws {ApiError} 409 naming what it needs that is missing, or what another record has by now
+ * @throws {ApiError} 409 naming a missing record that it needs, or a value that another one has
  */
 export const restoreRecord = async (context: WriteContext, row: Row, coming: Coming = new Map()): Promise<void> => {
   const { writer, records, registry, language } = context;

@@ -66,7 +66,7 @@ export interface FileStore {
   remove(url: string): Promise<void>;
   /** Deletes the file of a write that failed. */
   discard(url: string): Promise<void>;
-  /** Takes a file back from the trash. @returns whether it was there */
+  /** Restores a file from the trash. @returns whether it was there */
   takeBack(url: string): Promise<boolean>;
   /** Deletes for good what was in the trash for `trashDays` by that moment; a bucket goes by its own clock instead. */
   emptyTrash(moment: number): Promise<void>;

@@ -15,7 +15,7 @@ export interface Slice {
   readonly rows: readonly JobRow[];
 }
 
-/** Stores what is left to do of an entry. */
+/** Stores the remaining work of an entry. */
 export const addSlices = async ({ db }: Writer, entry: number, slices: readonly Slice[]): Promise<void> => {
   const kept = slices.map(({ first, rows }) => ({ entry_id: entry, first, rows: JSON.stringify(rows) }));
   await insertRows(db, '_slice', kept);
