@@ -109,10 +109,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     return record;
   };
 
-  /**
-   * Writes one record, whose path is then `one`. An update sends the known ETag of the first of `versions` with a
-   * change time.
-   */
+  /** Writes one record, whose path is then `one`, with the ETag of the first of `versions` that has a time of change. */
   const write = async (
     resource: Resource,
     request: ApiCall,
