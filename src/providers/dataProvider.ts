@@ -109,7 +109,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     return record;
   };
 
-  /** Writes one record, whose path is then `one`, with the ETag of the first of `versions` that has a time of change. */
+  /** Writes one record, found at `one` then, with the ETag of the first of `versions` that has a time of change. */
   const write = async (
     resource: Resource,
     request: ApiCall,
