@@ -90,7 +90,7 @@ describe('a database that does not answer', () => {
     for (const { status, headers, body } of [read, write]) {
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
       expect(body.responseMessage).toBe(
-        'The database does not answer right now. Nothing is lost: try again in a moment.',
+        'The database is not answering right now. Nothing is lost: try again in a moment.',
       );
     }
     expect((await client.open('GET', '/api/health')).status).toBe(503);

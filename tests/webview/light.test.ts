@@ -5,7 +5,7 @@ import { colours } from '#admin/theme/tokens.ts';
 import { unknownRoute, webviewRoute, webviewRoutes } from '#webview/routes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const importLine = /(?<!['"])(?:import|export)\s*(?:type\s)?(?:[^'"();]*?\sfrom\s*)?\(?\s*['"]([^'"]+)['"]/g;
+const importLine = /(?<!['"])(?:import|export)(?=[\s(])\s*(?:type\s)?(?:[^'"();]*?\sfrom\s*)?\(?\s*['"]([^'"]+)['"]/g;
 
 /** Every module of ours that a mobile page loads, and every package that those name. */
 const reached = () => {
