@@ -40,13 +40,13 @@ interface AdminProps {
   readonly queryClient: QueryClient;
   readonly defaultPath: string;
   readonly demo?: Credentials | undefined;
-  /** `Route` elements of pages that stand on their own, without the layout. */
+  /** `Route` elements of pages that are shown without the layout. */
   readonly standalone?: ReactNode;
 }
 
 const AccessDeniedPage = lazy(() => import('./pages/AccessDeniedPage.tsx'));
 
-/** The page for who may not see this one; its code is fetched for them alone. */
+/** Shown to people who may not see a page; its code is fetched only then. */
 const AccessDenied = () => (
   <Suspense fallback={null}>
     <AccessDeniedPage />

@@ -7,14 +7,14 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface ConfirmDialogProps {
-  /** True by default: drawn only while it asks. */
+  /** True by default, for dialogs mounted only to ask. */
   readonly open?: boolean;
   readonly title: string;
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   readonly yes: string;
-  /** On the other, which has the focus: a second Enter by mistake does nothing. "Cancel" by default. */
+  /** Label of the other button, "Cancel" by default. It has the focus: a stray second Enter is harmless. */
   readonly no?: string;
-  /** Something is lost by it. */
+  /** Confirming loses something. */
   readonly destructive?: boolean;
   readonly pending?: boolean;
   readonly onYes: () => void;
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open = true, title, yes, no, destructive = false, pending = false, onYes, onClose, children } = props;
   const translate = useTranslate();

@@ -2,13 +2,13 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 interface DeferredMountProps {
   readonly children: ReactNode;
-  /** What they wait for besides, the first time; it never rejects. */
+  /** What the first mount also waits for; it never rejects. */
   readonly until?: Promise<unknown>;
 }
 
 /**
- * Draws its children once what is around them is on the screen, in slices between which the browser can answer: all in
- * one go would keep a cheap phone from scrolling and typing for half a second.
+ * Draws its children once what is around them is on the screen, in slices that let the browser answer in between: in
+ * one go, a cheap phone could neither scroll nor type for half a second.
  */
 export const DeferredMount = ({ children, until }: DeferredMountProps) => {
   const [ready, setReady] = useState(false);

@@ -3,8 +3,8 @@ import { lazyDialog } from './routing/loading/lazyDialog.ts';
 
 const load = () => import('@mui/material/Drawer');
 
-/** Has it there before the first is opened. That it did not come is said to whoever opens one. */
+/** Fetches the drawer's code early. If that fails, opening a drawer says so. */
 export const preloadDrawer = (): void => void load().catch(() => undefined);
 
-/** MUI's, for what a first list is drawn with: all that lies over a screen is 7 kB, and nothing does at first. */
+/** MUI's drawer, loaded lazily: MUI's overlays weigh 7 kB, and a list first shows none. */
 export const Drawer = lazyDialog<DrawerProps>(load);

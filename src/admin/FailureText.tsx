@@ -4,11 +4,11 @@ import { fieldLines, useApi } from './apiContext.ts';
 
 interface FailureTextProps {
   readonly failure: unknown;
-  /** The details are shown when they are asked for: where there is little room, or several fail at once. */
+  /** Shows the details only on request: where there is little room, or several fail at once. */
   readonly folded?: boolean;
 }
 
-/** Why something failed, and below it what the API answered: people pass that on to whoever can mend it. */
+/** Why something failed, with the API's answer below it, which people can pass on to support. */
 export const FailureText = ({ failure, folded = false }: FailureTextProps) => {
   const translate = useTranslate();
   const { said, details, fields } = useApi().failureText(failure, translate);

@@ -4,7 +4,7 @@ import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { OptionalPart } from '#values/changes.ts';
 import type { Id, ReadId } from '#values/id.ts';
 
-/** `useDataProvider<ApiDataProvider>()` has react-admin's methods and those of our own. */
+/** react-admin's data provider methods and our own, for `useDataProvider<ApiDataProvider>()`. */
 export type ApiDataProvider = DataProvider & ApiMethods;
 
 interface FailureWords {
@@ -13,24 +13,24 @@ interface FailureWords {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the screens are told of the API that no hook of react-admin tells; the app gives it, for they know no API. */
+/** What screens need to know about the API that no react-admin hook tells. The app supplies it. */
 export interface OfficeApi {
-  /** Whether it has what an API may lack. */
+  /** Whether the API has this optional part. */
   readonly has: (part: OptionalPart) => boolean;
-  /** How much it takes at a time: rows of one batch, fields that a list is sorted by, letters of a search. */
+  /** Its limits: rows in one batch, sort fields of a list, letters of a search. */
   readonly most: { readonly batchRows: number; readonly sorts: number; readonly searchLetters: number };
-  /** How its ids are read from text. */
+  /** Reads its ids from text. */
   readonly readId: ReadId;
   /**
-   * Why a call failed (`said`), in the API's own words where it has some, what it answered instead of what, and what it
-   * says of single fields.
+   * Why a call failed: `said` in the API's own words if it has any, `details` of its answer, and `fields` for what it
+   * says about single fields.
    */
   readonly failureText: (failure: unknown, translate: ReturnType<typeof useTranslate>) => FailureWords;
-  /** Which entry of the change log the last write of that record has made. */
+  /** The change log entry that the last write of that record made. */
   readonly lastEntryOf: (resource: string, id: unknown) => Id | undefined;
-  /** The fields of which less was kept than the last write sent, if it was of that record. */
+  /** The fields of which the API kept less than was sent, if the last write was of that record. */
   readonly cleanedOf: (resource: string, id: unknown) => readonly string[];
-  /** Why nothing gets through at the moment, `undefined` when it does; calls back whenever that changes. */
+  /** Why no call gets through now, `undefined` if calls do. `subscribe` hears of every change. */
   readonly reachability: {
     readonly current: () => 'offline' | 'unreachable' | undefined;
     readonly subscribe: (listener: () => void) => () => void;
@@ -39,23 +39,23 @@ export interface OfficeApi {
 
 export const ApiContext = createContext<OfficeApi | undefined>(undefined);
 
-/** What the app tells of the API. */
+/** What the app tells about the API. */
 export const useApi = (): OfficeApi => {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs an ApiContext above it');
   return api;
 };
 
-/** Reads an id from a route's segment, a filter of the address, a row's mark. */
+/** Reads ids from text, such as a route segment or a filter in the address. */
 export const useReadId = (): ReadId => useApi().readId;
 
-/** What is wrong with single fields, where no form shows it, as far as what is said does not say it. */
+/** Errors of single fields, for where no form shows them, without those that `said` repeats. */
 export const fieldLines = ({ said, fields }: Pick<FailureWords, 'said' | 'fields'>): readonly string[] =>
   Object.entries(fields).flatMap(([path, wrong]) =>
     said.includes(wrong) ? [] : [path === '' ? wrong : `${path}: ${wrong}`],
   );
 
-/** Why something failed, as one text, where there is room for no more. */
+/** Why something failed, as one line, for small places. */
 export const useFailureLine = (): ((failure: unknown) => string) => {
   const { failureText } = useApi();
   const translate = useTranslate();

@@ -1,40 +1,40 @@
 import type { Values } from '#schema/field.ts';
 import { isGone } from '#values/isGone.ts';
 
-/** Why a save did not succeed, as far as the form treats it apart. */
+/** Why a save failed, as far as the form distinguishes it. */
 export interface Failure {
   readonly reason: /** The browser has no network. */
     | 'offline'
     /** No answer came: it may have been saved. */
     | 'network'
     | 'timeout'
-    /** The connection broke before all of an upload was out, so nothing was saved. */
+    /** The connection broke before the whole upload was sent, so nothing was saved. */
     | 'cut'
     | 'gone'
     | 'conflict'
     | 'fields'
-    /** A server is at fault, and not in the API's own words: it may have been saved. */
+    /** A server error, not in the API's own words: it may have been saved. */
     | 'server'
-    /** The API itself is at fault, and says so: nothing was saved. */
+    /** A server error in the API's own words: nothing was saved. */
     | 'failed'
-    /** Too much at once: nothing was looked at. */
+    /** The API is busy or starting: it did not look at this. */
     | 'busy'
     | 'refused'
-    /** Something that no answer says. */
+    /** No HTTP status at all. */
     | 'other'
-    /** Answered as done, in words that the contract does not know: whether it was saved is open. */
+    /** A success response that the contract cannot read: it may have been saved. */
     | 'unsure'
-    /** The person gave the save up after it was sent. */
+    /** The person cancelled the save after it was sent. */
     | 'stopped'
-    /** Whether an earlier save arrived could not be found out, so this one was not sent. */
+    /** It is unknown whether an earlier save arrived, so this one was not sent. */
     | 'unsettled'
-    /** A record that says which fields there are could not be read, so nothing was sent. */
+    /** The record, or one that decides which fields are shown, could not be read: not sent. */
     | 'unread';
-  /** What was thrown, which says more. */
+  /** What was thrown, for the details. */
   readonly error: unknown;
   /** Field path → what is wrong. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The record as it is now, where somebody else changed it meanwhile. */
+  /** The record as stored now, if somebody else has changed it. */
   readonly current: Values | undefined;
 }
 
@@ -48,20 +48,20 @@ const property = (value: unknown, name: string): unknown => entriesOf(value).fin
 
 const statusOf = (error: unknown): number => Number(property(error, 'status') ?? Number.NaN);
 
-/** Whether the API itself said it: a gateway in between does not know what the API has done. */
+/** Whether the API itself answered: a gateway does not know what the API has done. */
 const isOwn = (error: unknown): boolean => property(property(error, 'answer'), 'own') === true;
 
-/** A success in words that the contract does not know. */
+/** A success response that the contract cannot read. */
 const isUnread = (error: unknown): boolean => property(property(error, 'answer'), 'expected') !== undefined;
 
-/** Whether the write may have been made all the same: no answer came, or none of the API's that can be read. */
+/** Whether the write may have been made after all: no answer came, or none from the API that can be read. */
 export const isUnknown = (error: unknown): boolean => {
   const status = statusOf(error);
   if (status === 0) return property(error, 'reason') !== 'cut';
   return Number.isNaN(status) || (status >= 500 && !isOwn(error)) || isUnread(error);
 };
 
-/** Whether it was refused before the API looked at what is written: that says nothing about an earlier try at the same. */
+/** Whether it was refused before the API looked at it: that says nothing about an earlier try at the same write. */
 export const isUnheeded = (error: unknown): boolean => {
   const status = statusOf(error);
   return (
@@ -69,16 +69,16 @@ export const isUnheeded = (error: unknown): boolean => {
   );
 };
 
-/** Whether the API looks at nothing just now: it is starting, or has too much to do. */
+/** Whether the API takes no requests now: it is starting, or overloaded. */
 const isBusy = (error: unknown): boolean => isUnheeded(error) && [429, 503].includes(statusOf(error));
 
-/** After how many seconds an API that has too much to do takes it after all; nothing where it does not say so, or is not. */
+/** Seconds until a busy API takes requests again; `undefined` if it does not say, or is not busy. */
 export const busyFor = (error: unknown): number | undefined => {
   const seconds = property(error, 'retryAfter');
   return isBusy(error) && typeof seconds === 'number' ? seconds : undefined;
 };
 
-/** What the API answered; nothing where no answer came, or it has none just now: then it is asked again. */
+/** The API's answer; `undefined` if none came or the API is busy, so that the caller asks again. */
 export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
   call.catch((failure: unknown) => {
     if (!isUnknown(failure) && !isBusy(failure)) throw failure;
@@ -93,11 +93,11 @@ const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
   if (known) return known;
   if (isBusy(error)) return 'busy';
   if (status >= 500) return isOwn(error) ? 'failed' : 'server';
-  // With a 2xx as well: a body that calls itself a failure is one.
+  // A 2xx too, if its body says that it failed.
   return status >= 200 ? 'refused' : 'other';
 };
 
-/** A failure of the form's own, with what is behind it where there is something. */
+/** A failure that the form itself found, with its cause if there is one. */
 export const failureFor = (reason: Failure['reason'], error?: unknown): Failure => ({
   reason,
   error,
@@ -106,8 +106,8 @@ export const failureFor = (reason: Failure['reason'], error?: unknown): Failure 
 });
 
 /**
- * Reads what a data provider threw: an HTTP status, a body with `errors` by field, or nothing of the kind. Status 0 alone
- * is a lost connection; a success in words that the contract does not know leaves open whether something was saved.
+ * Reads what a data provider threw: an HTTP status, a body with `errors` by field, or neither. Only status 0 is a lost
+ * connection. After a success that the contract cannot read, it is unknown whether anything was saved.
  */
 export const failureOf = (error: unknown): Failure => {
   const fields = Object.fromEntries(

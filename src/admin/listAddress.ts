@@ -6,10 +6,10 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { type ListState, readListState, writeListState } from './list/address/listState.ts';
 
-/** Under which key the tab's store has the address at which the list at that path was last seen. */
+/** The key in the tab's store of the address at which the list at that path was last seen. */
 export const lastListKey = (pathname: string): string => `${pathname}.listAddress`;
 
-/** Says it in this tab's store: the address for ours, react-admin's own words for its previous and next buttons. */
+/** Stores a list's address in this tab, and its `listParams`, which react-admin's previous and next buttons read. */
 const useSayList = (resource: Resource) => {
   const { setItem } = useStoreContext();
   return useCallback(
@@ -23,17 +23,17 @@ const useSayList = (resource: Resource) => {
   );
 };
 
-/** Remembers, in this tab, at which address a list is, so that a form leads back to it with its filters. */
+/** Remembers a list's address in this tab, so that a form leads back to it with its filters. */
 export const useListAddress = (resource: Resource): void => {
   const { pathname, search } = useLocation();
   const say = useSayList(resource);
   useEffect(() => say(pathname, readListState(resource, search)), [say, resource, pathname, search]);
 };
 
-/** The address at which a list was last seen; its path when it was not. */
+/** The address at which a list was last seen, else its path. */
 export const useLastListAddress = (pathname: string): string => useStore(lastListKey(pathname), pathname)[0];
 
-/** What a list showed when it was last seen, else what it shows first; and how to have it lie open at another page. */
+/** The state in which a list was last seen, else its first one; `turnTo` sets the page it shows next. */
 export const useLastList = (resource: Resource, parentId: Id | undefined) => {
   const pathname = paths(resource).list(parentId);
   const search = useLastListAddress(pathname).slice(pathname.length);

@@ -2,19 +2,19 @@ import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 
-/** Under which record a nested one lives. */
+/** The `meta` that names a nested record's parent. */
 export const parentMeta = (parentId: Id | undefined): { readonly parent?: Id } =>
   parentId === undefined ? {} : { parent: parentId };
 
-/** How whole records are asked for: with the short forms of all that they point at. */
+/** The `meta` that reads whole records: with the short forms of all records they refer to. */
 export const wholeMeta = (resource: Resource, parentId: Id | undefined) => ({
   embed: embeddings(resource).map(({ field }) => field),
   ...parentMeta(parentId),
 });
 
 /**
- * How one record is asked for: below its parent, with the short forms of the records that it points at. Form, breadcrumbs
- * and title ask alike, so that they share one reading.
+ * The `meta` that reads one record: its parent, and the short forms of the other records it refers to. Form,
+ * breadcrumbs and title use the same, so that they share one request.
  */
 export const recordMeta = (resource: Resource, parentId: Id | undefined) => {
   const embed = embeddings(resource)

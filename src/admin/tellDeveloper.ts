@@ -1,9 +1,9 @@
-/** What `npm run dev` is sent by a page that has found a mistake in a file which no server runs. */
+/** The event that tells `npm run dev` of a mistake the page found in a file that no server runs. */
 export const faultEvent = 'office:fault';
 
 /**
- * Has `npm run dev` say a mistake in its console and over the page: an update that throws is in the browser's console
- * alone. What is saved next is loaded from the start: Vite has no module to put it in the place of.
+ * Makes `npm run dev` show a mistake in its console and over the page; thrown, it would only be in the browser's
+ * console. The next update reloads the page: Vite has no module that it could replace.
  */
 export const tellDeveloper = ({ message }: Error): void => {
   import.meta.hot?.send(faultEvent, { message });

@@ -1,33 +1,33 @@
 import { createContext, useContext } from 'react';
 import { type Listeners, listeners } from '#values/listeners.ts';
 
-/** A form with something in it that is not saved. */
+/** A form with unsaved input. */
 interface Unsaved {
-  /** Whether it would be lost now; not once it is saved or given up. */
+  /** Whether leaving now would lose it: not once it is saved or discarded. */
   readonly holds: () => boolean;
-  /** Asks whether it may be left; `false` when the person stays. */
+  /** Asks whether it may be left; `false` if the person stays. */
   readonly ask: () => Promise<boolean>;
-  /** Saves it as its own button does; `false` when it is still there. */
+  /** Saves it as its own button does; `false` if something is still unsaved. */
   readonly save: () => Promise<boolean>;
-  /** What was typed is lost: no way out asks any more. */
+  /** Discards what was typed: leaving asks no more. */
   readonly giveUp: () => void;
-  /** The person is still there after all. */
+  /** The person stays after all: leaving asks again. */
   readonly stayed: () => void;
 }
 
-/** All such forms of a page, or of a dialog over it: to what is around it, that is one of its own. */
+/** All unsaved forms of a page, or of a dialog over it. To the page, those of a dialog count as one. */
 interface UnsavedForms extends Unsaved {
-  /** Has that form asked before the person is led away. @returns how to end it */
+  /** Asks this form, too, before the person leaves. @returns ends that */
   readonly watch: (form: Unsaved) => () => void;
-  /** Calls back when there is one more of them, or one less. @returns how to end it */
+  /** Calls back when a form is added or removed. @returns ends that */
   readonly subscribe: Listeners['subscribe'];
 }
 
-/** None so far, of a page or of a dialog with forms of its own. */
+/** The forms of a page, or of a dialog with its own; none at first. */
 export const unsavedForms = (): UnsavedForms => {
   const forms = new Set<Unsaved>();
   const { subscribe, notify } = listeners();
-  // What came last lies over the others.
+  // The newest lies on top of the others.
   const upwards = () => [...forms].toReversed();
   const stayed = () => {
     for (const form of forms) form.stayed();
@@ -62,15 +62,15 @@ export const unsavedForms = (): UnsavedForms => {
   };
 };
 
-/** Has the browser ask before it takes the page away, as long as that holds. @returns how to end it */
+/** Makes the browser ask before it leaves the page, while `holds()` is true. @returns ends that */
 export const holdPage = (holds = () => true): (() => void) => {
   const warn = (event: BeforeUnloadEvent) => holds() && event.preventDefault();
   window.addEventListener('beforeunload', warn);
   return () => window.removeEventListener('beforeunload', warn);
 };
 
-/** Those of the page; a dialog with a form of its own has another. */
+/** The page's unsaved forms; a dialog with its own form provides others. */
 export const UnsavedContext = createContext(unsavedForms());
 
-/** Those of the page, or of the dialog that this is in. */
+/** Those of the page, or of the dialog around this. */
 export const useUnsavedForms = (): UnsavedForms => useContext(UnsavedContext);

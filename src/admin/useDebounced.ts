@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A value once it has stayed the same for a while: a search asks when the typing pauses, not at every letter. */
+/** Debounces a value: a search asks when the typing pauses, not at every letter. */
 export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -10,21 +10,21 @@ export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => 
   return settled;
 };
 
-/** How far apart the two presses of a double click may be, ms. */
+/** The longest time between the two presses of a double click, ms. */
 const doublePress = 500;
 
 /**
- * Whether what is named has only just come: where one button takes the place of another, the second press of a double
- * click is meant for the first, and waits.
+ * Whether `what` has only just changed: where one button replaces another, the second press of a double click is meant
+ * for the first.
  */
 export const useJustCome = (what: string): boolean => useDebounced(what, doublePress) !== what;
 
 const quietMs = 400;
 
 /**
- * What is being typed, and its way out once the typing pauses: not every keystroke asks the API. A value that changes
- * from outside (back button, "clear all") replaces what was typed; what comes back as the `same` in other words (trimmed,
- * formatted) does not, since somebody may still be typing.
+ * Debounces what is typed, so that not every keystroke asks the API. A value that changes from outside (back button,
+ * "clear all") replaces what was typed, unless it is the `same` in another form (trimmed, formatted): somebody may
+ * still be typing.
  */
 export const useDebouncedInput = <Value>(
   value: Value,
@@ -50,5 +50,5 @@ export const useDebouncedInput = <Value>(
     const timer = setTimeout(() => settle(typed), quietMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { typed, setTyped, /** At once: on Enter and on leaving. */ flush: () => send(typed) };
+  return { typed, setTyped, /** At once: on Enter and on blur. */ flush: () => send(typed) };
 };

@@ -4,10 +4,10 @@ import { addedWords, onWords, wordsVersion } from '#i18n/i18n.ts';
 
 type Translate = I18nProvider['translate'];
 
-/** More than a session's screens ask for. */
+/** More than one session's screens look up. */
 const most = 2000;
 
-/** What is asked for, as text; nothing where values hold more than text and numbers, or a sentence to stand in for one. */
+/** A cache key; `undefined` if a value is an object or function, or the fallback (`_`) comes with other values. */
 const asText = (key: string, values?: Parameters<Translate>[1]): string | undefined => {
   if (!values) return key;
   const given = Object.entries(values);
@@ -17,8 +17,8 @@ const asText = (key: string, values?: Parameters<Translate>[1]): string | undefi
 };
 
 /**
- * Looks a word up once: a form asks for hundreds, the same again each time, and i18next takes every key apart anew, and
- * one that is missing in each language. A missing one may come with a part that is loaded later.
+ * Caches translations: a form looks up the same hundreds each time, and i18next parses every key again, a missing one
+ * in each language. Missing ones are dropped when a part that loads later adds words.
  */
 const remembering = (translate: Translate): Translate => {
   const known = new Map<string, string>();
@@ -39,7 +39,7 @@ const remembering = (translate: Translate): Translate => {
   };
 };
 
-/** The same provider, anew whenever words or language change: all that translates renders again, and nothing remounts. */
+/** A new copy of the provider when words or language change: whatever translates renders again, nothing remounts. */
 export const useLiveI18nProvider = (provider: I18nProvider): I18nProvider => {
   const version = useSyncExternalStore(onWords, wordsVersion);
   return useMemo(() => ({ ...provider, translate: remembering(provider.translate), version }), [provider, version]);

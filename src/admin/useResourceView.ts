@@ -8,20 +8,20 @@ import { defineView, type PlainView, type ResourceView, viewFile } from './view.
 type Given = ResourceView | PlainView;
 type Load = () => Promise<{ readonly default?: Given }>;
 
-/** By its file: what loads a view. */
+/** The loaders of views, by file. */
 export type ViewFiles = Readonly<Record<string, Load>>;
 
 const files: ViewFiles = import.meta.glob<{ readonly default?: Given }>('/resources/**/*.view.tsx');
 
-/** Those of the product; a test may give others. */
+/** The product's view files; a test may give others. */
 export const ViewFilesContext = createContext(files);
 
 const nothing: ResourceView = {};
 const loading = new Map<Load, Promise<ResourceView>>();
-/** Those that a screen waits for: it asks again after a failure, and would for ever if that began another load. */
+/** Views that a screen waits for: it asks again after a failure, which must not start another load each time. */
 const shown = new Map<Load, Promise<ResourceView>>();
 
-/** A plain view as the screens read it. @throws {ResourceProblemError} as `defineView` */
+/** Turns a plain view into what the screens read. @throws {ResourceProblemError} as `defineView` */
 const fromPlain = (resource: Resource, { inputs = {}, ...parts }: PlainView): ResourceView => {
   defineView(resource, { inputs: inputs as object });
   return { ...defineView(resource, parts as object), wholeInputs: inputs };
@@ -34,14 +34,14 @@ const viewOf = (resource: Resource, view: Given | undefined): ResourceView => {
   throw new ResourceProblemError([{ file: viewFile(resource), key: 'default', message }]);
 };
 
-/** Loads the view of a resource; a resource without one costs no request. */
+/** Loads a resource's view; `undefined`, without a request, if it has none. */
 export const loadView = (resource: Resource, known: ViewFiles = files): Promise<ResourceView> | undefined => {
   const load = known[`/${viewFile(resource)}`];
   if (!load) return undefined;
   const begun = loading.get(load);
   if (begun) return begun;
   const view = codeInTime(load().then((module) => viewOf(resource, module.default))).catch((fault: unknown) => {
-    // A failed load is tried anew by the next who asks.
+    // The next caller tries a failed load again.
     loading.delete(load);
     throw new ScreenLoadError(fault);
   });
@@ -49,7 +49,7 @@ export const loadView = (resource: Resource, known: ViewFiles = files): Promise<
   return view;
 };
 
-/** What a resource replaces. Suspends until it is loaded, so nothing moves afterwards. */
+/** A resource's view. Suspends until it is loaded, so that nothing moves afterwards. */
 export const useResourceView = (resource: Resource): ResourceView => {
   const known = use(ViewFilesContext);
   const load = known[`/${viewFile(resource)}`];
