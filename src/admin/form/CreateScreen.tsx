@@ -18,12 +18,12 @@ import { useFormExit } from './useFormExit.ts';
 interface CreateScreenProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  /** Another one was saved just before: the next is typed at once. */
+  /** Another record was just saved: the first field gets the focus. */
   readonly again: boolean;
   readonly onAnother: () => void;
 }
 
-/** The record that a new one would live under and that is not there; the heading reads it as well. */
+/** The failure to show if the new record's parent does not exist; the heading reads the parent as well. */
 const useLostParent = (resource: Resource, id: Id | undefined) => {
   const parent = useRegistry().find(resource.parent?.resource ?? '');
   const labels = useLabels(parent ?? resource);
@@ -32,7 +32,7 @@ const useLostParent = (resource: Resource, id: Id | undefined) => {
     { id: id ?? 0, ...(parent && recordMeta(parent, undefined)) },
     { enabled: parent !== undefined && id !== undefined },
   );
-  // Once it was read, the form is not taken away any more: something may be typed in it, and the save says so.
+  // Once the parent was read, the form stays: something may be typed in it, and the save reports the failure.
   const [wasThere, setWasThere] = useState(false);
   if (isSuccess && !isFetching && !wasThere) setWasThere(true);
   const failure = error && !wasThere ? failureOf(error) : undefined;
@@ -47,7 +47,7 @@ export function CreateScreen({ resource, parentId, again, onAnother }: CreateScr
   const { leave, say } = useFormExit(resource, parentId);
   const start = useMemo(() => {
     const { initial, copied } = readFormLink(location.state);
-    // Stock buttons that make a copy have words of their own for it.
+    // Stock buttons pass a copy in their own way.
     const given = (copied && copyOf(resource, copied)) ?? initial ?? readStockLink(location);
     return startValues(resource, given, parentId);
   }, [resource, location, parentId]);
@@ -66,7 +66,7 @@ export function CreateScreen({ resource, parentId, again, onAnother }: CreateScr
           startAt={again ? first : undefined}
           onCancel={leave}
           onSaved={(record, then) => {
-            // Who saves on the way out goes elsewhere.
+            // The person saved on the way to another screen.
             if (then === 'stay') return;
             say(record);
             if (then === 'another') onAnother();

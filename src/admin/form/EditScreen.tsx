@@ -14,7 +14,7 @@ import { RecordEditor } from './record/RecordEditor.tsx';
 import { useFormExit } from './useFormExit.ts';
 import { useFormRecord } from './useFormRecord.ts';
 
-// The form is there without it: beside a link from elsewhere it has nothing to say.
+// The form does not need it: after a link from elsewhere it shows nothing.
 const PrevNextButtons = lazyExtra(() => import('./PrevNextButtons.tsx'));
 
 interface EditScreenProps {
@@ -23,7 +23,7 @@ interface EditScreenProps {
   readonly parentId: Id | undefined;
 }
 
-/** The form of a record that is there. */
+/** The form of an existing record. */
 export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -38,30 +38,30 @@ function ParentLink({ resource, id }: { readonly resource: Resource; readonly id
   );
 }
 
-/** What the inputs that a form may show are loaded by, those within lists included. */
+/** The functions that load the inputs a form may show, those within lists included. */
 const loaders = (fields: Fields, which: 'load' | 'prepare'): readonly (() => Promise<unknown>)[] =>
   Object.values(fields).flatMap((field) => {
     const loader = inputOf(field)?.[which];
     return [...(loader ? [loader] : []), ...loaders(behaviourOf(field).items?.(field) ?? {}, which)];
   });
 
-/** Starts loading the inputs that a form may show. */
+/** Starts loading the inputs a form may show. */
 export const loadInputs = (fields: Fields): readonly Promise<unknown>[] =>
   loaders(fields, 'load').map((load) => load());
 
-/** Fetches what they are shown without at first. What does not come is asked for again by its input. */
+/** Fetches what inputs first appear without. What fails is fetched again by its input. */
 export const prepareInputs = (fields: Fields): void => {
   for (const prepare of loaders(fields, 'prepare')) prepare().catch(() => undefined);
 };
 
-/** Shows a form when all its inputs are there, so that nothing on it moves afterwards. */
+/** Shows a form once all its inputs are loaded, so that nothing moves afterwards. */
 function InputsReady({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) {
   const loading = loadInputs(resource.fields);
   for (const input of loading) use(input);
   return children;
 }
 
-/** Reads what the inputs will offer at the same time as the record, not after it. */
+/** Reads what the inputs offer while the record is read, not after it. */
 export function OffersAhead({ resource }: { readonly resource: Resource }) {
   return Object.entries(resource.fields).map(([name, field]) => {
     const Ahead = inputOf(field)?.Ahead;
@@ -69,7 +69,7 @@ export function OffersAhead({ resource }: { readonly resource: Resource }) {
   });
 }
 
-/** The form of a resource, with all that it asks for on the way. */
+/** A resource's form, once all it needs is loaded. */
 export const FormReady = ({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) => (
   <>
     <OffersAhead resource={resource} />
@@ -79,7 +79,7 @@ export const FormReady = ({ resource, children }: { readonly resource: Resource;
   </>
 );
 
-/** What every form stands in: its heading, and below which record it is. */
+/** The frame of every form: its heading, and a link to the record's parent. */
 export function FormPage({ resource, parentId, title, aside, children }: FormPageProps) {
   useUnsavedBlocker();
   const registry = useRegistry();
@@ -96,7 +96,7 @@ export function FormPage({ resource, parentId, title, aside, children }: FormPag
           gap: 2,
         }}
       >
-        {/* Beside something only where a word has room: with large letters on a phone each line would be two of them. */}
+        {/* `aside` stays on this line only if a word fits beside it, as large letters on a phone may not. */}
         <Box sx={{ flex: '1 1 6rem', minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             <Breakable text={title} />

@@ -15,22 +15,22 @@ interface UnseenProps {
 }
 
 interface FormRehearsalProps extends UnseenProps {
-  /** Whether it may be drawn already, which takes the processor. */
+  /** Whether it may already be drawn, which takes processor time. */
   readonly draws: boolean;
 }
 
 const rehearsed = new WeakSet<Resource>();
 
 /**
- * Draws a form in a document that nobody opens: no effect runs there, no picture is fetched, and one that falls over says
- * so when it is opened.
+ * Draws a form in a document that nobody sees: no effect runs, no picture is fetched, and a form that throws reports
+ * that only when it is opened.
  */
 function Unseen({ resource, record, parentId }: UnseenProps) {
   const [place] = useState(() => document.implementation.createHTMLDocument().body);
   const [start] = useState(record);
   const sections = resource.form.length;
   const [at, setAt] = useState(() => (rehearsed.has(resource) ? sections : 0));
-  // A section at a time, each when there is nothing else to do: all of them would keep a cheap phone busy for too long.
+  // One section at a time, each when idle: all at once would keep a cheap phone busy for too long.
   const part = useMemo(() => ({ ...resource, form: resource.form.slice(at, at + 1) }), [resource, at]);
   useEffect(() => {
     let giveUp: (() => void) | undefined;
@@ -63,8 +63,8 @@ function Unseen({ resource, record, parentId }: UnseenProps) {
 }
 
 /**
- * What a form costs the first time, done while its list is idle: what its inputs offer is read, and its styles and code
- * are made ready by drawing it once where nobody sees it. That takes longer than all of the form's own drawing.
+ * Does the one-time work of a form while its list is idle: reads what its inputs offer, and draws it once out of sight,
+ * which prepares its styles and code. That takes longer than drawing the form afterwards.
  */
 export function FormRehearsal({ draws, ...props }: FormRehearsalProps) {
   const { form: Own } = useResourceView(props.resource);

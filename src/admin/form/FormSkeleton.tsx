@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { inputOf } from '../kinds/inputs.ts';
 import { Section } from './record/Section.tsx';
 
-/** The form's shape while its record is read: the sections stand, so that nothing jumps. */
+/** The form's shape while its record is read: the sections are there, so that nothing jumps. */
 export function FormSkeleton({ resource }: { readonly resource: Resource }) {
   const translate = useTranslate();
   return (

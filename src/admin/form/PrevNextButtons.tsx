@@ -26,16 +26,16 @@ interface PrevNextButtonsProps {
   readonly parentId: Id | undefined;
 }
 
-/** Another record of the list, and on which of its pages it stands. */
+/** Another record of the list, and the page it is on. */
 interface Neighbour {
   readonly id: Id;
   readonly page: number;
 }
 
-/** Towards which end of the list. */
+/** A direction in the list. */
 type Way = 'previous' | 'next';
 
-/** Long enough to go through a page of records without reading it again for each. */
+/** Long enough to go through a page of records without reading it again for each one. */
 const staleTime = 5 * 60_000;
 
 const usePage = ({ resource, parentId }: PrevNextButtonsProps, state: ListState, page: number, enabled = true) => {
@@ -44,15 +44,15 @@ const usePage = ({ resource, parentId }: PrevNextButtonsProps, state: ListState,
 };
 
 /**
- * Which records stand before and after this one where the list was last seen, over the ends of its page too. Nothing
- * where it is not on that page, as behind a link from elsewhere.
+ * The records before and after this one in the list as last seen, across page ends too. `undefined` if it is not on
+ * that page, as after a link from elsewhere.
  */
 const useNeighbours = (props: PrevNextButtonsProps) => {
   const link = readFormLink(useLocation().state);
   const { state, turnTo } = useLastList(props.resource, props.parentId);
   const { perPage } = state;
   const { page = state.page } = link;
-  // The way back leads to where the record stands.
+  // The way back leads to the record's page.
   const follow = useEffectEvent(() => turnTo(page));
   useEffect(() => {
     if (link.page !== undefined) follow();
@@ -69,12 +69,12 @@ const useNeighbours = (props: PrevNextButtonsProps) => {
     total,
     previous: on(rows[at - 1], page) ?? on(before.data?.at(-1), page - 1),
     next: on(rows[at + 1], page) ?? on(after.data?.[0], page + 1),
-    /** The page beyond this end of the record's own is being read. */
+    /** The page beyond that end of the record's own page is being read. */
     reading: { previous: before.isLoading, next: after.isLoading },
   };
 };
 
-/** The way to the record before and the one after, as the list has them: `‹ 3 / 312 ›`, `[` and `]`, or Alt with an arrow. */
+/** Links to the previous and next record of the list: `‹ 3 / 312 ›`, the keys `[` and `]`, or Alt with an arrow. */
 export default function PrevNextButtons(props: PrevNextButtonsProps) {
   const { resource, parentId } = props;
   const translate = useTranslate();
@@ -87,7 +87,7 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
     to: paths(resource).edit(id, parentId),
     state: { ...readFormLink(state), page } satisfies FormLinkState,
   });
-  // A press that came before its neighbour was known: followed as soon as it is.
+  // A press that came before the neighbour was known: followed once it is.
   const wanted = useRef<Way>(undefined);
   const go = (way: Way) => {
     const goal = found?.[way];
@@ -106,7 +106,7 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
     if (!found || (isMac() && isWriting(target)) || isElsewhere(target)) return;
-    // Also at an end of the list: the browser would leave the form instead.
+    // At an end of the list too: the browser would leave the form.
     event.preventDefault();
     go(key === 'ArrowLeft' ? 'previous' : 'next');
   });
@@ -125,7 +125,7 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
     <Box
       component="nav"
       aria-label={translate('form.neighbours.name')}
-      // No higher than the heading's line, however large its buttons: it comes after the form, which must not move.
+      // No higher than the heading's line: it appears after the form, which must not move.
       sx={{ display: 'flex', alignItems: 'center', my: { xs: '-7px', sm: '-4px' } }}
     >
       {step(found.previous, 'form.neighbours.previous', 'Alt+ArrowLeft [', Previous)}

@@ -8,13 +8,13 @@ import type { Failure } from '../failure.ts';
 
 interface RecordErrorProps {
   readonly failure: Failure;
-  /** Where the form was opened from; none: it is closed in its place. */
+  /** Where the form was opened from; `undefined` at the side, where it is closed. */
   readonly back?: string;
   readonly one: string;
   readonly onRetry: () => void;
 }
 
-/** The record is not there, or cannot be read now; with a way on. */
+/** The record does not exist, or cannot be read now; offers a way on. */
 export function RecordError({ failure, back, one, onRetry }: RecordErrorProps) {
   const translate = useTranslate();
   const gone = failure.reason === 'gone';

@@ -15,12 +15,12 @@ interface ResourceFormProps {
   readonly resource: Resource;
   readonly type: FormType;
   readonly id?: Id;
-  /** The record that a nested resource's form lives under. */
+  /** The parent of a nested resource's record. */
   readonly parentId?: Id;
 }
 
 function Generated({ resource, type, id, parentId }: ResourceFormProps) {
-  // "Save and add another" starts anew: nothing of the last record may be left in the form.
+  // "Save and add another" mounts a new form: nothing of the last record may be left in it.
   const [filled, setFilled] = useState(0);
   return type === 'edit' && id !== undefined ? (
     <EditScreen resource={resource} id={id} parentId={parentId} />
@@ -35,7 +35,7 @@ function Generated({ resource, type, id, parentId }: ResourceFormProps) {
   );
 }
 
-/** The form of any resource: a new record, or one that is there. */
+/** The form of any resource, for a new or an existing record. */
 export default function ResourceForm({ resource, ...at }: ResourceFormProps) {
   const { form: Own } = useResourceView(resource);
   return (

@@ -6,19 +6,19 @@ import { issues } from '#schema/validation/issues.ts';
 import type { Id } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 
-/** What a link to a form may bring along in the history entry. */
+/** What a link to a form may pass in its history entry. */
 export interface FormLinkState {
   /** Where to go back to. */
   readonly back?: string;
   /** What to start with. */
   readonly initial?: Values;
-  /** The record that a new one is a copy of; what it takes over is found out where it starts (`copyOf`). */
+  /** The record to copy; the form decides which values to take over (`copyOf`). */
   readonly copied?: Values;
-  /** On which page of its list the record stands, when that is another than was last seen. */
+  /** The record's page in its list, if that is not the one last seen. */
   readonly page?: number;
 }
 
-/** Reads it; anything else than a path of ours and a record is left out. */
+/** Reads the entry; ignores all but paths of ours and objects. */
 export const readFormLink = (state: unknown): FormLinkState => {
   if (!isObject(state)) return {};
   const { back, initial, copied, page } = state;
@@ -44,7 +44,7 @@ export const readStockLink = ({ state, search }: { readonly state: unknown; read
   }
 };
 
-/** The record that a new form starts with: the defaults, what the link here brought along, and the parent. */
+/** A new form's first values: the defaults, what the link passed, and the parent. */
 export const startValues = (resource: Resource, given: Values, parentId: Id | undefined): Values => {
   const known = Object.entries(given).filter(([name]) => Object.hasOwn(resource.fields, name));
   return {
@@ -61,8 +61,8 @@ export const changesOf = (resource: Resource, given: Values): Values => {
 };
 
 /**
- * What a new record takes over from one that is there: all but the values that no second one may have, and those that no
- * new one may start with, such as a status that is reached later.
+ * The values that a copy takes over: all but those that must be unique, and those that a new record may not start with,
+ * such as a status that is reached later.
  */
 export const copyOf = (resource: Resource, record: Values): Values => {
   const { writable } = fieldsOf(resource);

@@ -14,17 +14,17 @@ import { useLastListAddress } from '../listAddress.ts';
 import { OriginsContext } from '../routing/origins.ts';
 import { readFormLink } from './formLink.ts';
 
-/** Says that a record was saved, and where less was kept than was sent. */
+/** Notifies that a record was saved, and where less was kept than was sent. */
 export const useSaySaved = (resource: Resource) => {
   const notify = useNotify();
   const format = useFormat(resource);
   const labels = useLabels(resource);
   const { cleanedOf } = useApi();
-  // Called by a record that it points at: its id, which is all that an answer to a write holds, reads as its own.
+  // Titled by a record it refers to: a write's answer has only that record's id, which would look like its own.
   const titled = embeddings(resource).find(({ field }) => field === resource.title);
   return (record: Values): void => {
     const name = titled && !record[titled.key] ? labels.one : format.title(record);
-    // A field of an item is named by its list.
+    // An item's field is named by its list.
     const lost = cleanedOf(resource.name, record.id).map((path) => labels.field(path.split('.')[0] ?? path));
     if (record.id === unknownId) {
       notify('form.savedUntold', { type: 'success', messageArgs: { one: labels.one } });
@@ -37,9 +37,9 @@ export const useSaySaved = (resource: Resource) => {
 };
 
 /**
- * The way back from a form: to where the person came from, else to the list. Where that is the history entry before the
- * form, it is a step back, which keeps the scroll position; else it replaces the form's entry. "Back" never leads into
- * a form that is done with.
+ * Leads from a form back to where the person came from, else to the list. If that is the previous history entry, goes
+ * back one step, which keeps the scroll position; else replaces the form's entry. "Back" never leads into a form that
+ * is done with.
  */
 export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const navigate = useNavigate();
@@ -49,22 +49,22 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const { key, state } = useLocation();
   const { back = list } = readFormLink(state);
   const origins = use(OriginsContext);
-  // Asked on leaving, not while the form is drawn: the layout notes where it came from after that.
+  // Read on leaving, not while rendering: the layout notes the origin after that.
   const cameFrom = () => {
     const origin = origins.get(key);
-    // Written as list addresses are remembered: one typed into the address bar may say the same differently.
+    // In the notation of remembered list addresses: a typed address may say the same differently.
     const [path, search = ''] = origin?.split(/(?=\?)/) ?? [];
     return path === listPath ? path + writeListState(resource, readListState(resource, search)) : origin;
   };
   const isStepping = useRef(false);
   const stepBack = () => {
-    // A step takes a moment, in which a second press would make it two.
+    // A step takes a moment, in which a second press would take another.
     if (isStepping.current) return;
     isStepping.current = true;
     addEventListener('popstate', () => (isStepping.current = false), { once: true });
     navigate(-1);
   };
-  // An untouched form may be left while it is saved: its answer must not lead away from the screen that came next.
+  // An untouched form may be left during its save, whose answer must not leave the screen that came next.
   const isMounted = useIsMounted();
   return {
     back,

@@ -6,15 +6,15 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { recordMeta } from '../recordMeta.ts';
 import type { Reading } from './record/useVersion.ts';
 
-/** A version of the record, and whether it was read for this form, or comes from the cache. */
+/** A version of the record, and whether it was read for this form or is from the cache. */
 interface Opened {
   readonly record: StoredRecord;
   readonly read: boolean;
 }
 
 /**
- * The record that a form opens with: at first from the cache (a list's row, an earlier reading), then as it is read.
- * Only what was read has a version to hold a save against: nobody saves over what they have not seen.
+ * The record that a form opens with: first from the cache (a list's row, an earlier read), then as it is read. Only a
+ * read record has a version to check a save against: nobody overwrites what they have not seen.
  */
 export const useFormRecord = (resource: Resource, id: Id, parentId: Id | undefined) => {
   const { data, error, isFetching, refetch } = useGetOne<StoredRecord>(
@@ -22,11 +22,11 @@ export const useFormRecord = (resource: Resource, id: Id, parentId: Id | undefin
     { id, ...recordMeta(resource, parentId) },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  // Once it was read, the form stays with that version, whatever is read meanwhile.
+  // Once read, the form keeps that version, whatever is read later.
   const [opened, setOpened] = useState<Opened>();
   const read = !isFetching && !error;
   if (data && !opened?.read && (!opened || read)) setOpened({ record: data, read });
-  // What cannot be read is not shown, unless something was typed in it already: then the save says so.
+  // A record that cannot be read is not shown, unless something was typed already: then the save says so.
   const [typed, setTyped] = useState(false);
   const reading = useMemo<Reading>(
     () => ({

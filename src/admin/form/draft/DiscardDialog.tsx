@@ -9,7 +9,7 @@ interface DiscardQuestionProps {
   readonly onClose: () => void;
 }
 
-/** The question before a way out of what cannot be saved first. */
+/** Asks before leaving input that cannot be saved first. */
 export const DiscardQuestion = (answers: DiscardQuestionProps) => {
   const translate = useTranslate();
   return (
@@ -25,7 +25,7 @@ export const DiscardQuestion = (answers: DiscardQuestionProps) => {
   );
 };
 
-/** Asks before a dialog is left that holds something which no way out could save. */
+/** Asks before a dialog is left whose input cannot be saved on the way out. */
 export function DiscardDialog({ unsaved }: { readonly unsaved: boolean }) {
   useUnsavedBlocker();
   const guard = useUnsavedGuard(unsaved, async () => false);

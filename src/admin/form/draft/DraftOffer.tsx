@@ -19,10 +19,10 @@ interface DraftOfferProps {
   readonly onDiscard: () => void;
 }
 
-/** So many fields are shown at once; of more, only how many. */
+/** Up to this many fields are shown at once; of more, only the count. */
 const few = 3;
 
-/** Offers what was typed before the tab, the browser or the session came to its end, with what would change. */
+/** Offers what was typed before the tab, browser or session ended, and shows what it would change. */
 export default function DraftOffer({ resource, base, draft, onRestore, onDiscard }: DraftOfferProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -5,30 +5,30 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
-/** A field that was typed in and not saved. */
+/** A field with unsaved input. */
 interface DraftField {
   readonly name: string;
-  /** What it was called: the resource may know it no more. */
+  /** Its label then: the resource may no longer have the field. */
   readonly label: string;
-  /** How it was defined. What was half typed fits nothing else. */
+  /** Its definition then: half-typed input fits no other. */
   readonly shape: string;
-  /** None where a file was chosen: a file cannot be kept as text. */
+  /** Missing if a file was chosen, which cannot be kept as text. */
   readonly value?: unknown;
 }
 
-/** What was typed and not saved, as far as it may be kept. */
+/** Unsaved input, as far as it can be kept. */
 export interface Draft {
-  /** When it was last typed at, ms. */
+  /** When somebody last typed, ms. */
   readonly at: number;
   readonly fields: readonly DraftField[];
 }
 
-/** What of a draft may go into the form as it is now; of the others the names, to say so. */
+/** What of a draft fits the form as it is now, and the labels of the fields that do not. */
 export interface ReadDraft {
   readonly values: Values;
-  /** The resource has changed since: these fields are gone, or take other values. */
+  /** Fields that the resource no longer has, or that now take other values. */
   readonly misfits: readonly string[];
-  /** These held a file, which has to be chosen again. */
+  /** Fields that held a file, which has to be chosen again. */
   readonly files: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const holdsFile = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile);
 };
 
-/** The fields that say something else than the form started with. What is no field, as a stock password input, is not kept. */
+/** The fields that differ from what the form started with. What is no field (a stock password input) is not kept. */
 export const draftOf = (
   resource: Resource,
   base: Values,
@@ -53,7 +53,7 @@ export const draftOf = (
     return [{ name, label: label(name), shape: shapeOf(field), ...(!holdsFile(value) && { value }) }];
   });
 
-/** Whether a field takes a value, whatever field it was typed in. */
+/** Whether a field takes a value, whichever field it was typed in. */
 const takes = (field: AnyField, value: unknown): boolean => {
   const { parse, items } = behaviourOf(field);
   if (parse(value, field).issue) return false;
@@ -64,7 +64,7 @@ const takes = (field: AnyField, value: unknown): boolean => {
   );
 };
 
-/** Holds a draft against the resource as it is now. */
+/** Compares a draft with the resource as it is now. */
 export const readDraft = (resource: Resource, { fields }: Draft): ReadDraft => {
   const { writable } = fieldsOf(resource);
   const fits = ({ name, shape, value }: DraftField): boolean => {

@@ -5,19 +5,19 @@ import type { Id } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { Draft } from './draft.ts';
 
-/** A draft, and where it is kept. */
+/** A draft with its storage key. */
 export interface KeptDraft extends Draft {
   readonly key: string;
 }
 
 /**
- * What the keys of a record's drafts begin with, for each person. Not in react-admin's store, which is of whoever is
- * logged in: a form whose session has run out is still its owner's. Ask once per form: somebody else may log in.
+ * The storage key prefix of a record's drafts, per person. Not in react-admin's store, which changes with the log-in: a
+ * form whose session has expired is still its owner's. Call once per form: somebody else may log in.
  */
 export const draftPlace = (resource: string, parent: Id | undefined, id: Id | undefined): string =>
   `${draftsOf(pageOwner() ?? 0)}form/${resource}/${parent ?? ''}/${id ?? 'new'}/`;
 
-/** Whether the page is still that person's: who has logged out, here or in another tab, leaves nothing behind. */
+/** Whether the page still belongs to that person: a log-out, here or in another tab, leaves nothing behind. */
 const isOwn = (key: string): boolean =>
   key.startsWith(draftsOf(pageOwner() ?? 0)) && !['other', 'loggedOut'].includes(ownership());
 
@@ -33,13 +33,13 @@ const draftAt = (key: string): KeptDraft | undefined =>
     return isDraft(draft) && draft.at > Date.now() - draftLifetime ? { ...draft, key } : undefined;
   });
 
-/** The drafts of forms that are open now, in any tab. Browsers have locks in secure contexts only: elsewhere, none. */
+/** The drafts of all open forms, in any tab. None outside secure contexts, where browsers have no locks. */
 const openDrafts = async (): Promise<ReadonlySet<string | undefined>> => {
   const locks = 'locks' in navigator ? await navigator.locks.query().catch(() => undefined) : undefined;
   return new Set(locks?.held?.map(({ name }) => name));
 };
 
-/** What was left behind of that record, the newest first. What stands in a form of another tab is not. */
+/** The drafts left behind for that record, newest first, without those of forms open in other tabs. */
 export const leftDrafts = async (place: string): Promise<readonly KeptDraft[]> => {
   const keys = withStorage(() => Object.keys(localStorage), []).filter((key) => key.startsWith(place));
   if (keys.length === 0) return [];
@@ -50,7 +50,7 @@ export const leftDrafts = async (place: string): Promise<readonly KeptDraft[]> =
     .toSorted((one, other) => other.at - one.at);
 };
 
-/** Lets the other tabs know that a form is open for that draft. @returns how to end it */
+/** Tells other tabs that a form with that draft is open. @returns ends that */
 export const holdDraft = (key: string): (() => void) => {
   if (!('locks' in navigator)) return () => undefined;
   let end = (): void => undefined;
@@ -62,8 +62,8 @@ export const holdDraft = (key: string): (() => void) => {
 };
 
 /**
- * Keeps a draft, or removes one that has no fields. Where the storage is full or blocked, what was typed is still on
- * the page, and an older draft stays: better than none.
+ * Stores a draft, or removes one without fields. Where the storage is full or blocked, what was typed is still on the
+ * page, and an older draft stays, which is better than none.
  */
 export const keepDraft = (key: string, fields: Draft['fields']): void => {
   if (!isOwn(key)) return;

@@ -10,12 +10,12 @@ import { UnloadedPart } from '../../routing/loading/UnloadedPart.tsx';
 import { draftOf, type ReadDraft, readDraft } from './draft.ts';
 import { dropDraft, holdDraft, type KeptDraft, keepDraft, leftDrafts } from './draftStore.ts';
 
-/** While somebody types, the draft is kept so often, ms: without a pause, and not with every key. */
+/** How often the draft is stored while somebody types, ms: not with every key, but without waiting for a pause. */
 const every = 1_000;
 
 interface DraftedForm {
   readonly resource: Resource;
-  /** Where the drafts of its record are. */
+  /** The storage prefix of its record's drafts. */
   readonly place: string;
   /** What the form started with. */
   readonly base: Values;
@@ -24,18 +24,18 @@ interface DraftedForm {
   readonly locked: boolean;
 }
 
-/** A draft that was left behind, for the form as it is now. */
+/** A draft that was left behind, as it fits the form now. */
 export interface OfferedDraft extends ReadDraft {
   readonly at: number;
 }
 
-/** The fields in which a draft says something else than the form started with. */
+/** The fields in which a draft differs from what the form started with. */
 const differing = (base: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(base[name], value)));
 
 /**
- * Keeps what is typed, so that neither a crash nor a closed browser loses it, and offers it when the record is opened
- * again. Each form writes a draft of its own: two tabs on one record never write over each other.
+ * Stores what is typed, so that neither a crash nor a closed browser loses it, and offers it when the record is opened
+ * again. Each form has its own draft: two tabs on one record never overwrite each other.
  */
 export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) => {
   const [own] = useState(() => place + uniqueKey());
@@ -63,7 +63,7 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) =
     window.addEventListener('pagehide', leaving);
     document.addEventListener('visibilitychange', hidden);
     return () => {
-      // Also when the screen falls over.
+      // Also when the screen crashes.
       keep();
       subscription.unsubscribe();
       release?.();
@@ -73,14 +73,14 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) =
   }, [own, watch]);
   useEffect(() => {
     let gone = false;
-    // Most often there is none, and nothing to draw the form again for.
+    // Usually there is none, and no reason to render again.
     if (!locked) void leftDrafts(place).then((found) => !gone && found.length > 0 && setLeft(found));
     return () => {
       gone = true;
     };
   }, [place, locked]);
 
-  /** The input is saved or given up: nothing of it is kept, nor of what was left of this record. */
+  /** After a save or discard: removes this form's draft, and those left behind for the record. */
   const end = () => {
     clearTimeout(due.current);
     due.current = undefined;
@@ -96,14 +96,14 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) =
     newest && read && values && !answered && [values, read.misfits, read.files].some(says)
       ? { ...read, values, at: newest.at }
       : undefined;
-  /** Goes on with it: from now on it is this form's own. */
+  /** Puts it into the form, which now keeps it as its own draft. */
   const restore = () => {
     for (const [name, value] of Object.entries(values ?? {})) setValue(name, value, { shouldDirty: true });
     setAnswered(true);
     keepDraft(own, draftOf(resource, base, getValues(), labels.field));
     if (newest) dropDraft(newest.key);
   };
-  /** Throws it away; one that was left before is offered next. */
+  /** Removes it; the next older one is offered then. */
   const discard = () => {
     if (newest) dropDraft(newest.key);
     setLeft(others);
@@ -111,7 +111,7 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) =
   return { offered, restore, discard, end };
 };
 
-// Few forms have one.
+// Few forms need it.
 const DraftOffer = lazyExtra(() => import('./DraftOffer.tsx'), UnloadedPart);
 
 interface LeftDraftProps {
@@ -120,7 +120,7 @@ interface LeftDraftProps {
   readonly draft: ReturnType<typeof useDraft>;
 }
 
-/** The draft that was left behind of the form's record, where there is one. */
+/** Offers the draft left behind for the form's record, if there is one. */
 export const LeftDraft = ({ resource, base, draft }: LeftDraftProps) =>
   draft.offered && (
     <DraftOffer

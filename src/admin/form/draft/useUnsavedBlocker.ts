@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router-dom';
 import { useUnsavedForms } from '../../unsaved.ts';
 
 /**
- * Keeps the address until everything that was typed on the page may be left. A router has one blocker at a time, and
- * react-admin's compares the beginnings of paths, so from `/edit/1` to `/edit/10` it does not ask.
+ * Blocks navigation until all unsaved input of the page may be left. A router has one blocker at a time, and
+ * react-admin's compares path prefixes, so it does not ask from `/edit/1` to `/edit/10`.
  */
 export const useUnsavedBlocker = (): void => {
   const forms = useUnsavedForms();
@@ -17,9 +17,9 @@ export const useUnsavedBlocker = (): void => {
   );
   const end = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
   const asking = useRef(false);
-  // A screen that has gone blocks nothing any more: there is nothing to answer.
+  // A screen that is gone blocks nothing: there is nothing to answer.
   const isMounted = useIsMounted();
-  // Told apart by the target: after “stay”, another way out may be blocked before an unblocked state was ever drawn.
+  // Told apart by the target: after "stay", another way out may be blocked before an unblocked state is rendered.
   const location = blocker.state === 'blocked' ? blocker.location : undefined;
   useLayoutEffect(() => {
     if (!location || asking.current) return;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 
-/** Holds every way out of an edited form until the person has answered; `save` saves it and leads on. */
+/** Blocks every way out of an edited form until the person has answered. `save` saves it before it is left. */
 export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) => {
   const forms = useUnsavedForms();
   const passing = useRef(false);
@@ -15,7 +15,7 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
       holds: () => !passing.current,
       ask: async () => {
         if (passing.current) return true;
-        // Several ways out that wait for one answer all get it.
+        // All ways out that wait for an answer get the same one.
         setAsking(true);
         return new Promise<boolean>((resolve) => {
           const earlier = answer.current;
@@ -34,8 +34,8 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
       },
     });
   }, [dirty, forms]);
-  // A form that closes by itself, because its save came through, answers whoever still waits: a log-out that had asked
-  // would wait for ever.
+  // A form that closes because its save succeeded answers whoever still waits: a log-out that asked would wait for
+  // ever.
   useEffect(() => () => answer.current?.(true), []);
   const say = (leaves: boolean) => {
     if (leaves) passing.current = true;
@@ -47,7 +47,7 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
     asking,
     leave: () => say(true),
     stay: () => say(false),
-    /** What was typed is saved or given up: the next way out is free. @returns whether one was waiting, and is taken now */
+    /** The input is saved or discarded: the next way out is free. @returns whether one was waiting, and is taken now */
     pass: (): boolean => {
       const waited = answer.current !== undefined;
       say(true);

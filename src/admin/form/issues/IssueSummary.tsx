@@ -14,7 +14,7 @@ interface IssueSummaryProps {
   readonly onGo: (path: string) => void;
 }
 
-/** What has to be mended before the form can be saved, read aloud, as it stands in the form; each line leads to its field, if it is of one. */
+/** Reads out what must be corrected before saving, in the order of the form; lines link to their fields. */
 export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -59,23 +59,23 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
 }
 
 interface IssueFocus {
-  /** Around what is said above the fields. */
+  /** The alerts above the fields. */
   readonly alerts: RefObject<HTMLDivElement | null>;
-  /** Leads to what stopped a save, given the paths of the fields that are wrong. */
+  /** Leads to what stopped a save, given the paths of the invalid fields. */
   readonly lead: (paths: readonly string[]) => void;
 }
 
 /**
- * Gives the focus to the first of the fields that are wrong. Where no field is to blame, or it is not on the page, brings
- * what is said above them into view: the button that saves may be screens below. A dialog that is open holds the focus,
- * and puts it back where it was when it closes: the field gets it after that.
+ * Focuses the first invalid field. Without one on the page, scrolls the alerts above the fields into view: the save
+ * button may be screens below them. An open dialog holds the focus and restores it when it closes, so the field gets it
+ * after that.
  */
 export const useIssueFocus = (places: FieldPlaces, held: boolean): IssueFocus => {
   const alerts = useRef<HTMLDivElement>(null);
   const [wanted, lead] = useState<readonly string[]>();
   useEffect(() => {
     if (held || !wanted) return;
-    // Once: the next dialog that closes leads nowhere.
+    // Once only: a dialog that closes later leads nowhere.
     lead(undefined);
     const first = places.first(wanted);
     if (!first || !places.focus(first)) alerts.current?.scrollIntoView({ block: 'nearest' });

@@ -1,9 +1,9 @@
 import { type FieldErrors, get, set } from 'react-hook-form';
 
-/** Issues by path (`speakers.0.name`) as react-hook-form holds them: nested like the values. */
+/** Issues by path (`speakers.0.name`) in the shape of react-hook-form: nested like the values. */
 export const nestIssues = (messages: Readonly<Record<string, string>>, type: string): FieldErrors => {
   const nested: FieldErrors = {};
-  // What lies deeper first: a list that is wrong itself, and in its items too, is an array then.
+  // Deepest paths first: a list that has an issue itself and in its items becomes an array that way.
   const paths = Object.keys(messages).toSorted((one, other) => other.split('.').length - one.split('.').length);
   for (const path of paths)
     set(nested, path, Object.assign(get(nested, path) ?? {}, { type, message: messages[path] }));
@@ -13,7 +13,7 @@ export const nestIssues = (messages: Readonly<Record<string, string>>, type: str
 const isIssue = (node: object): node is { type: string; message: string } =>
   'type' in node && typeof node.type === 'string' && 'message' in node && typeof node.message === 'string';
 
-/** The paths that have an issue, in the order in which they are held, with what is wrong. */
+/** All paths with an issue, in their order, and the issue's message. */
 export const flatIssues = (errors: object, prefix = ''): { path: string; type: string; message: string }[] =>
   Object.entries(errors).flatMap(([key, node]) => {
     if (typeof node !== 'object' || node === null) return [];

@@ -6,14 +6,14 @@ import type { Related } from '#schema/validation/condition.ts';
 import { issues } from '#schema/validation/issues.ts';
 import { nestIssues } from './nestIssues.ts';
 
-/** What the check needs besides the values; react-hook-form hands it over as it is at that moment. */
+/** What the check needs besides the values; react-hook-form passes it in its current state. */
 export interface CheckContext {
   readonly stored: Values | undefined;
   readonly load: (values: Values) => Promise<Related>;
   readonly text: (issue: Issue) => string;
 }
 
-/** What an input's own `validate` says: react-hook-form leaves it to the resolver where there is one. */
+/** What the inputs' own `validate` returns: with a resolver, react-hook-form does not call it. */
 const ownIssues = async (values: FieldValues, { names = [], fields }: ResolverOptions<FieldValues>) => {
   const said = await Promise.all(
     names.map(async (name) => {
@@ -24,7 +24,7 @@ const ownIssues = async (values: FieldValues, { names = [], fields }: ResolverOp
   return Object.fromEntries(said.filter(([, issue]) => typeof issue === 'string'));
 };
 
-/** The one validator, as react-hook-form asks for it. */
+/** The one validator, as a react-hook-form resolver. */
 export const resolverOf =
   (resource: Resource): Resolver<FieldValues, CheckContext> =>
   async (values, context, options) => {

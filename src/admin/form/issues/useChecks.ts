@@ -4,14 +4,14 @@ import { useLanguage } from '../../kinds/useLanguage.ts';
 import { flatIssues } from './nestIssues.ts';
 
 /**
- * What ends a press. A finger's tap is told as mouse events once it is over; a drag ends by itself. Where a menu of the
- * browser (a right press, a `<select>`) hides the end, the next key tells that it is over.
+ * What ends a press. A tap is reported as mouse events once it is over; a drag ends by itself. Where a browser menu
+ * (right click, `<select>`) hides the end, the next key shows that the press is over.
  */
 const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown'];
 
 /**
- * Puts off work that may move the page until the current press has ended. A press first takes the focus from a field;
- * an issue shown at that moment would push the pressed button away before it is clicked.
+ * Delays work that may move the page until the current press has ended. A press first takes the focus from a field; an
+ * issue shown at that moment would push the button away before it is clicked.
  */
 const useAfterPress = (): ((work: () => void) => void) => {
   const waiting = useRef<(() => void)[]>(undefined);
@@ -22,7 +22,7 @@ const useAfterPress = (): ((work: () => void) => void) => {
     const up = () => {
       const works = waiting.current ?? [];
       waiting.current = undefined;
-      // The click comes after the end of the press, in the same task.
+      // The click follows the end of the press in the same task.
       for (const work of works) setTimeout(work);
     };
     addEventListener('mousedown', down, true);
@@ -38,13 +38,13 @@ const useAfterPress = (): ((work: () => void) => void) => {
   }, []);
 };
 
-/** What the API said stays until the value is changed; the validator knows nothing of it. */
+/** An issue from the API stays until the value changes; the validator does not know it. */
 export const fromApi = 'api';
 
 /**
- * When fields are checked: one that is left, and with it all that were left before, for they may depend on it; while
- * typing only issues that no longer hold are taken away. What only the API knows is asked after that, where the field is
- * right by itself.
+ * When fields are checked: on blur, together with all fields left before, which may depend on it; while typing, issues
+ * are only removed, once they no longer apply. What only the API knows is asked after that, for fields without other
+ * issues.
  */
 export const useChecks = <Context>(
   form: UseFormReturn<FieldValues, Context>,
@@ -71,7 +71,7 @@ export const useChecks = <Context>(
   const afterPress = useAfterPress();
   const check = useCallback(
     (path: string) => {
-      // As it is now, not as it was drawn: the focus goes to the first issue from a field that may have one too.
+      // The current state, not the rendered one: the focus may go to the first issue from a field that has one too.
       const names = [...visited.current].filter((name) => getFieldState(name).error?.type !== fromApi);
       if (names.length === 0) return;
       void trigger(names).then(() => {
@@ -88,7 +88,7 @@ export const useChecks = <Context>(
     [afterPress, check],
   );
 
-  // The sentences are kept as text: another language asks for them anew.
+  // Messages are stored as text: a new language needs new ones.
   const language = useLanguage();
   const say = useEffectEvent((_language: string) => {
     const again = flatIssues(current.current).filter((issue) => issue.type !== fromApi);
@@ -96,7 +96,7 @@ export const useChecks = <Context>(
   });
   useEffect(() => say(language), [language]);
 
-  // Every input registers, a stock one too: so it need not know that it is checked.
+  // Every input registers, even a stock one, so inputs need no code for being checked.
   const { control: given } = form;
   const control = useMemo((): Control<FieldValues, Context> => {
     const register: typeof given.register = (name, options) => {

@@ -12,15 +12,15 @@ interface UniqueIn {
   readonly resource: Resource;
   readonly id: Id | undefined;
   readonly parentId: Id | undefined;
-  /** What is stored is the record's own. */
+  /** The record's stored values. */
   readonly base: Values;
-  /** Of a new record: whether the form has stored it all the same. */
+  /** Of a new record: whether the form may have stored it already. */
   readonly maybeMade: () => boolean;
 }
 
 /**
- * Asks, when a field is left whose value no second record may have, whether one has it: what the API would refuse at the
- * save is said at once. An API that does not answer says it then.
+ * When a field with a unique value is left, asks the API whether another record has that value: what a save would be
+ * refused for is said at once. If the API does not answer, the save says it.
  */
 export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError'>, of: UniqueIn) => {
   const { resource, id, parentId, base, maybeMade } = of;
@@ -42,9 +42,9 @@ export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues
       })
       .catch(() => undefined);
     const taken = found?.data.some((row) => row.id !== id);
-    // The one that has it may be this very record by now: the save says it, which knows.
+    // The record that has it may be this one: the save can tell.
     if (id === undefined && maybeMade()) return;
-    // Meanwhile it may be another, or stand within another.
+    // The value, or its `within` field, may have changed meanwhile.
     if (taken && sameValue(form.getValues(names), values))
       form.setError(path, { type: fromApi, message: text({ code: 'unique' }) });
   });

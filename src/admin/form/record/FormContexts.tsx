@@ -18,7 +18,7 @@ import { recordMeta } from '../../recordMeta.ts';
 interface FormContextsProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  /** The stored version that the form is held against; nothing for a new record. */
+  /** The stored version that the save is checked against; `undefined` for a new record. */
   readonly stored: Values | undefined;
   readonly start: Values;
   readonly title: string;
@@ -32,8 +32,8 @@ interface FormContextsProps {
 }
 
 /**
- * What react-admin's own create and edit screens put around a form, so that stock inputs, buttons and hooks work in ours:
- * the form's resource, record, words, groups of inputs and save.
+ * The contexts that react-admin's create and edit screens provide, so that stock inputs, buttons and hooks work in our
+ * forms: the resource, record, labels, form groups and save.
  */
 export function FormContexts(props: FormContextsProps) {
   const { resource, parentId, stored, start, title, saving, save, middlewares, children } = props;
@@ -44,7 +44,7 @@ export function FormContexts(props: FormContextsProps) {
     }),
     [resource],
   );
-  // The form's own reading serves it: nothing is asked for here.
+  // Shares the form's own query: nothing is requested here.
   const { refetch } = useGetOne(
     resource.name,
     { id: stored?.id as Id, ...recordMeta(resource, parentId) },

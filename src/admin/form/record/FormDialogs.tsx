@@ -15,7 +15,7 @@ import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
 import { LargeChangeDialog } from '../save/LargeChangeDialog.tsx';
 import type { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 
-// Two people on one record are rare.
+// Edit conflicts are rare.
 const ConflictDialog = lazyDialog(() => import('../save/ConflictDialog.tsx'), 'unasked');
 
 interface UnsavedDialogProps {
@@ -25,7 +25,7 @@ interface UnsavedDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks before an edited form is left: save, give up, or stay. */
+/** Asks before an edited form is left: save, discard, or stay. */
 function UnsavedDialog({ saving, onSave, onDiscard, onStay }: UnsavedDialogProps) {
   const translate = useTranslate();
   const id = useId();
@@ -51,24 +51,24 @@ function UnsavedDialog({ saving, onSave, onDiscard, onStay }: UnsavedDialogProps
 interface FormDialogsProps {
   readonly resource: Resource;
   readonly base: Values;
-  /** What the form says now. */
+  /** The form's current values. */
   readonly mine: () => Values;
-  /** What somebody else has made of the record meanwhile. */
+  /** The record as somebody else has changed it meanwhile. */
   readonly theirs: Values | undefined;
-  /** `chosen`: the fields in which theirs is taken all the same. */
+  /** `chosen`: the fields whose value is theirs after all. */
   readonly onMine: (theirs: Values, chosen: Values) => void;
   readonly onTheirs: (theirs: Values) => void;
   readonly onStay: () => void;
   readonly confirmations: ReturnType<typeof useSaveConfirmations>;
   readonly guard: ReturnType<typeof useUnsavedGuard>;
   readonly saving: boolean;
-  /** `true` when it is saved and the form may be left. */
+  /** `true` once it is saved and the form may be left. */
   readonly save: () => Promise<boolean>;
   readonly stop: () => void;
   readonly discard: () => void;
 }
 
-/** What a form asks: whose version, whether an amount is meant, and what becomes of what is not saved. */
+/** All dialogs of a form: whose version, whether a large change is meant, what happens to unsaved input. */
 export function FormDialogs(props: FormDialogsProps) {
   const { resource, base, mine, theirs, onMine, onTheirs, onStay, confirmations, guard, saving, save, stop, discard } =
     props;
@@ -116,7 +116,7 @@ export function FormDialogs(props: FormDialogsProps) {
             guard.leave();
           }}
           onStay={() => {
-            // A save that went through would leave the form.
+            // A save that succeeded would leave the form.
             stop();
             guard.stay();
           }}

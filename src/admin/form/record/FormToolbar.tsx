@@ -15,12 +15,12 @@ interface FormToolbarProps {
   readonly progress: number | undefined;
   readonly dirty: boolean;
   readonly onAnother: (() => void) | undefined;
-  /** Gives up a save that is under way, else the form. */
+  /** Cancels a running save, else closes the form. */
   readonly onCancel: () => void;
   readonly actions: ReactNode;
 }
 
-/** On a phone they have a line of their own, below what else can be done with the record. */
+/** On a phone these buttons have their own line, below the other actions. */
 const ways = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,24 +31,24 @@ const ways = {
 } as const;
 
 /**
- * Leaves the focus in the field until the press is a click: leaving it may show an issue below it, and the button would
- * move away from under the pointer.
+ * Keeps the focus in the field until the click: on blur an issue may appear below the field, and move the button away
+ * from under the pointer.
  */
 const keepFocus = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 };
 
-/** Moves the focus, which `keepFocus` left in the field, to the pressed button: its dialog gives it back there. */
+/** Focuses the pressed button, as `keepFocus` left the focus in the field: a dialog gives it back there. */
 const focusPressed = ({ target, currentTarget }: MouseEvent) => {
   if (!(target instanceof Element && currentTarget.contains(target))) return;
   target.closest<HTMLElement>('button:not([type="submit"])')?.focus();
 };
 
-/** The dialog that something is in: what is pressed there is not meant for the form below. */
+/** The dialog around a target: keys pressed in it are not meant for the form below. */
 const dialogOf = (at: EventTarget | null): Element | null =>
   at instanceof Element ? at.closest('[role="dialog"]') : null;
 
-/** The ways to end a form, always in reach at its foot. */
+/** The buttons that end a form, always in reach at its foot. */
 export function FormToolbar({ locked, saving, progress, dirty, onAnother, onCancel, actions }: FormToolbarProps) {
   const translate = useTranslate();
   const submit = useRef<HTMLButtonElement>(null);
@@ -79,10 +79,10 @@ export function FormToolbar({ locked, saving, progress, dirty, onAnother, onCanc
         borderColor: 'divider',
         borderRadius: { xs: 0, sm: 1 },
         ...inBar,
-        // Magnified to four times, two lines of buttons would leave the fields none; nor would four, on a phone to twice.
+        // Zoomed to 400 %, two lines of buttons would leave no room for fields; nor would four, on a phone at 200 %.
         '@media (max-height: 320px)': { position: 'static' },
         [tiny]: { position: 'static' },
-        // On paper it would lie over fields.
+        // On paper it would cover fields.
         '@media print': { display: 'none' },
       }}
     >

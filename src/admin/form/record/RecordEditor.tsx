@@ -23,14 +23,14 @@ interface RecordEditorProps {
   readonly resource: Resource;
   readonly record: StoredRecord;
   readonly parentId: Id | undefined;
-  /** The record is remembered only, and being read. */
+  /** The record is from the cache, and still being read. */
   readonly reading: Reading | undefined;
 }
 
-/** An API may tell neither. */
+/** An API may give neither. */
 const times = ['created_at', 'updated_at'] as const;
 
-/** A record in its form, with what hangs on it. */
+/** An existing record's form, with its related records. */
 export function RecordEditor({ resource, record, parentId, reading }: RecordEditorProps) {
   const translate = useTranslate();
   const registry = useRegistry();
@@ -52,7 +52,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
         locked={!editable}
         onCancel={leave}
         onSaved={(saved, then) => {
-          // Who saves on the way out goes elsewhere.
+          // The person saved on the way to another screen.
           if (then === 'stay') return;
           say(saved);
           leave();

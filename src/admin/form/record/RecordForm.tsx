@@ -39,7 +39,7 @@ interface RecordFormProps {
   readonly type: FormType;
   readonly id?: Id | undefined;
   readonly parentId?: Id | undefined;
-  /** What the form starts with: the stored record, or a new one's defaults. */
+  /** The form's first values: the stored record, or a new one's defaults. */
   readonly start: Values;
   /** What a link has changed of it already, as if it had been typed. */
   readonly changes?: Values;
@@ -47,29 +47,29 @@ interface RecordFormProps {
   readonly reading?: Reading | undefined;
   readonly onSaved: (record: StoredRecord, then: Then) => void;
   readonly onCancel: () => void;
-  /** The record may be looked at only. */
+  /** The record can only be viewed. */
   readonly locked?: boolean;
-  /** The field that is typed in at once. */
+  /** The field that gets the focus first. */
   readonly startAt?: string | undefined;
-  /** Beside the buttons that save. `release` lets the form be left unasked; `true`: a way out waited, and is taken. */
+  /** Beside the save buttons. `release` lets the form be left unasked; `true`: a way out was waiting, and is taken. */
   readonly actions?: (release: () => boolean) => ReactNode;
 }
 
-/** The form of one record: filled in, checked, saved once, and never left by accident. */
+/** One record's form: fills in, checks, saves once, and is never left by accident. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, type, id, parentId, start, changes = {}, reading, onSaved, onCancel } = props;
   const { actions, locked = false, startAt } = props;
   const { formActions: More } = useResourceView(resource);
   const translate = useTranslate();
   const labels = useLabels(resource);
-  // To the side of another form, it has ids and drafts of its own.
+  // At the side of another form it has its own ids and drafts.
   const depth = useSideDepth();
   const beside = depth > 0 ? `${depth}` : '';
   const [places] = useState(() => fieldPlaces(`field${beside}`));
-  // The version that the form is held against; another one only by the person's own choice.
+  // The version that the save is checked against; replaced only when the person chooses another.
   const [base, setBase] = useState(start);
   const stored = type === 'edit' ? base : undefined;
-  // What inputs would add to it is no change.
+  // What inputs would add is not a change.
   const whole = useMemo(() => wholeRecord(resource.fields, base), [resource, base]);
   const title = translate(`form.title.${type}`, { one: labels.one, name: useFormat(resource).title(base) });
   const text = useIssueText(resource);
@@ -91,7 +91,7 @@ export function RecordForm(props: RecordFormProps) {
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
   const [place] = useState(() => draftPlace(resource.name + beside, parentId, id));
   const draft = useDraft({ resource, place, base: whole, form, locked });
-  // To the side it asks during its save too: whoever left then would not have the new record chosen in the form below.
+  // At the side it asks during its save too: leaving then would not choose the new record in the form below.
   const guard = useUnsavedGuard(isDirty || (saving && depth > 0), () => submit('leave'));
   const { alerts, lead } = useIssueFocus(places, guard.asking);
   const begin = useEffectEvent(() => {
@@ -131,7 +131,7 @@ export function RecordForm(props: RecordFormProps) {
             noValidate
             aria-label={title}
             onSubmit={(event) => {
-              // A form to its side, or in a dialog of an input, lies within this one in React's tree.
+              // A form at its side, or in an input's dialog, is inside this one in React's tree.
               if (event.defaultPrevented) return;
               event.preventDefault();
               void submit('leave');
@@ -139,7 +139,7 @@ export function RecordForm(props: RecordFormProps) {
             sx={{
               display: 'grid',
               gap: 2,
-              // What has the focus comes with its label.
+              // A focused element scrolls into view with its label.
               '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': { scrollMarginTop: 88 },
             }}
           >

@@ -11,7 +11,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under their heading; the one section of a small form has none. */
+/** Fields that belong together, under a heading; the only section of a small form has none. */
 export function Section({ resource, name, children }: SectionProps) {
   const translate = useTranslate();
   const id = useId();

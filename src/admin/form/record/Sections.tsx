@@ -14,11 +14,11 @@ import { Section } from './Section.tsx';
 
 interface SectionsProps {
   readonly resource: Resource;
-  /** What is filled in now. */
+  /** Returns the current values. */
   readonly getValues: () => Values;
 }
 
-/** Watches only the fields that decide which others are shown: typing in any other field draws that field alone. */
+/** Watches only the fields that decide which others are shown: typing in another field renders that field alone. */
 const useDecidingValues = ({ resource: { fields }, getValues }: SectionsProps): Values => {
   const names = useMemo(() => [...decidingFields(fields)], [fields]);
   useWatch({ name: names });
@@ -28,11 +28,11 @@ const useDecidingValues = ({ resource: { fields }, getValues }: SectionsProps): 
 interface FieldSlotProps {
   readonly resource: Resource;
   readonly name: string;
-  /** What the resource's view has in place of its kind's input. */
+  /** The view's replacement for the kind's input. */
   readonly Own?: ComponentType<InputProps> | undefined;
 }
 
-/** A field of the resource in the form, with its words. Does not render again when another field changes. */
+/** A field of the form, with its labels. Does not render again when another field changes. */
 const FieldSlot = memo(function FieldSlot({ resource, name, Own }: FieldSlotProps) {
   const translate = useTranslate();
   const words = useFieldWords(resource, name);
@@ -48,14 +48,14 @@ const FieldSlot = memo(function FieldSlot({ resource, name, Own }: FieldSlotProp
       Own={Own}
       path={name}
       {...words}
-      // What to type there is no question any more.
+      // A fixed field needs no help with what to type.
       help={(fixed ? translate('form.fixed') : help) || undefined}
       disabled={fixed || readOnly || locked}
     />
   );
 });
 
-/** Placed, so that the summary of issues finds it. */
+/** Has a field's place, so that the issue summary finds it. */
 const WholeSlot = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div ref={useFieldPlace(name)} data-field={name} style={{ minWidth: 0 }}>
     {children}
@@ -63,8 +63,8 @@ const WholeSlot = ({ name, children }: { readonly name: string; readonly childre
 );
 
 /**
- * The form's sections, each with the fields that are shown for what is filled in now. Memoised: the form around them is
- * drawn several times as it opens, and with each save.
+ * The form's sections, each with the fields that the current values show. Memoised because the form around them renders
+ * several times as it opens, and on each save.
  */
 export const Sections = memo(function Sections(props: SectionsProps) {
   const { resource } = props;
@@ -72,7 +72,7 @@ export const Sections = memo(function Sections(props: SectionsProps) {
   const related = useKnownRelated(resource);
   const visible = shownFields(resource.fields, values, related);
   const { inputs = {}, wholeInputs = {} } = useResourceView(resource);
-  // The parent stands in the address, so it is no question.
+  // The parent is in the address, so the form does not ask for it.
   const asked = useMemo(() => new Set([resource.parent?.field]), [resource]);
   return resource.form.map(({ name, fields }) => {
     const shown = fields.filter((field) => visible.has(field) && !asked.has(field));

@@ -9,21 +9,21 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { type Failure, failureFor, failureOf } from '../../failure.ts';
 import { mergeMine, standsBeside } from '../save/conflict.ts';
 
-/** The reading of a record whose form is open already, with what the cache had of it. */
+/** The read that follows when a form has opened with a cached record. */
 export interface Reading {
-  /** Something was typed: the form is not taken away any more. */
+  /** Something was typed: the form must stay. */
   readonly typed: () => void;
-  /** What is read; asked for once more where it did not come. */
+  /** The read record; requested again if the read failed. */
   readonly latest: () => Promise<StoredRecord>;
 }
 
 interface VersionedForm {
   readonly resource: Resource;
   readonly form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'reset'>;
-  /** What was remembered; once it was read, what was read. */
+  /** The cached record, then the read one. */
   readonly start: Values;
   readonly reading: Reading | undefined;
-  /** The version that the form is held against. */
+  /** The version that the save is checked against. */
   readonly base: Values;
   readonly setBase: (version: Values) => void;
   readonly isDirty: boolean;
@@ -33,16 +33,16 @@ const isSame = (resource: Resource, one: Values, other: Values): boolean =>
   ['updated_at', ...Object.keys(fieldsOf(resource).stored)].every((name) => sameValue(one[name], other[name]));
 
 /**
- * How a form moves to another version of its record. What it opened with from the cache gives way to what is read, and
- * a save waits for that: a cached record has no version that an API could hold a save against.
+ * How a form moves to another version of its record. The cached one it opened with is replaced by what is read, and a
+ * save waits for that: a cached record has no version that the API could check.
  */
 export const useVersion = ({ resource, form, start, reading, base, setBase, isDirty }: VersionedForm) => {
-  /** Starts anew from a stored version. */
+  /** Starts again from a stored version. */
   const reopen = (from: Values) => {
     setBase(from);
     form.reset(wholeRecord(resource.fields, from));
   };
-  /** Moves to their version, with what was changed here on top; `chosen` goes over that. */
+  /** Moves to their version, with the changes made here on top; `chosen` overrides both. */
   const adopt = (from: Values, theirs: Values, chosen: Values = {}) => {
     const merged = mergeMine(resource, from, { ...form.getValues(), ...chosen }, theirs);
     reopen(theirs);
@@ -57,11 +57,11 @@ export const useVersion = ({ resource, form, start, reading, base, setBase, isDi
   const follow = useEffectEvent((now: Values) => {
     if (base !== remembered || now === base) return;
     if (isSame(resource, base, now)) startTransition(() => setBase(now));
-    // Else the save asks whose version it shall be.
+    // Otherwise the save asks whose version to keep.
     else if (standsBeside(resource, base, form.getValues(), now)) adopt(base, now);
   });
   useEffect(() => follow(start), [start]);
-  /** Why a save cannot be held against that version: the record is another by now, or could not be read. */
+  /** Why a save cannot be checked against that version: the record has changed, or could not be read. */
   const outdated = async (stored: Values | undefined): Promise<Failure | undefined> => {
     if (!stored || stored !== remembered) return undefined;
     try {

@@ -15,7 +15,7 @@ import { useLabels } from '../../kinds/words/useLabels.ts';
 import { parentMeta } from '../../recordMeta.ts';
 import { useDebounced } from '../../useDebounced.ts';
 
-/** The part of a condition that a list can be asked for; the rest is looked at afterwards. */
+/** The part of a condition that a list can filter by; the rest is checked afterwards. */
 const filterOf = (condition: Condition): FilterOf<string> =>
   Object.fromEntries(
     Object.entries(condition).flatMap(([field, expected]): [string, Scalar | OneOf][] => {
@@ -25,14 +25,14 @@ const filterOf = (condition: Condition): FilterOf<string> =>
     }),
   );
 
-/** What to ask for to find the records whose time overlaps this one's; nothing when this one cannot collide. */
+/** The filter for records whose period overlaps this one's; `undefined` if this one cannot overlap. */
 export const overlapFilter = (resource: Resource, values: Values): Values | undefined => {
   const { warnOverlap } = resource;
   const period = warnOverlap && resource.fields[warnOverlap.period];
   if (!warnOverlap || !period || !('from' in period) || !conditionMet(warnOverlap.when, values)) return undefined;
   if (warnOverlap.same.some((field) => values[field] === null || values[field] === undefined)) return undefined;
   const [from, to] = [values[period.from], values[period.to]];
-  // An end that may stay empty is open; one that is still to be filled in says nothing yet.
+  // An optional end is open when empty; a required one that is empty says nothing yet.
   const isAwaited = (name: string) => resource.fields[name]?.required === true && typeof values[name] !== 'string';
   if (isAwaited(period.from) || isAwaited(period.to)) return undefined;
   return flatFilter<unknown>({
@@ -51,7 +51,7 @@ interface OverlapProps {
   readonly parentId: Id | undefined;
 }
 
-/** The other records that hold at the same time, asked for when what decides it has settled. */
+/** The other records with an overlapping period; requested once the deciding values have settled. */
 const useOverlap = ({ resource, id, parentId }: OverlapProps): readonly StoredRecord[] => {
   const filter = overlapFilter(resource, useWatch());
   const asked = useDebounced(filter ? JSON.stringify(filter) : '', 400);
@@ -69,7 +69,7 @@ const useOverlap = ({ resource, id, parentId }: OverlapProps): readonly StoredRe
   return filter && asked ? data.filter((row) => row.id !== id && conditionMet(when, row)) : [];
 };
 
-/** Says which other records hold at the same time as this one would. A warning: it is saved all the same. */
+/** Shows which other records overlap in time. Only a warning: the record can still be saved. */
 export function OverlapAlert(props: OverlapProps) {
   const { resource, parentId } = props;
   const translate = useTranslate();

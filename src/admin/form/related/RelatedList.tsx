@@ -27,21 +27,21 @@ import { RecordsContext } from '../../list/RecordsContext.tsx';
 
 interface RelatedListProps {
   readonly resource: Resource;
-  /** The reference field of theirs that points here. */
+  /** Its reference field that points to this record. */
   readonly field: string;
   readonly id: Id;
 }
 
-/** So many are shown; the rest are in their own list. */
+/** How many are shown; the rest are in their own list. */
 const most = 25;
 
-/** Whether a column reads well as text: pictures and computed values do not. */
+/** Whether a column reads well as text: pictures, JSON and computed values do not. */
 const textual = (resource: Resource, name: string): boolean => {
   const field = fieldNamed(resource, name);
   return field !== undefined && !behaviourOf(field).files && behaviourOf(field).storage !== 'json';
 };
 
-/** The records that point at this one, in their order; each leads to where it is seen, and back here. */
+/** The records that refer to this one, in their order; each links to its screen, which leads back here. */
 export function RelatedList({ resource, field, id }: RelatedListProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -102,7 +102,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
             <Table
               size="small"
               aria-labelledby={headingId}
-              // In line with the heading above.
+              // Aligned with the heading above.
               sx={{ '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { xs: 2, sm: 2.5 } } }}
             >
               <TableHead>

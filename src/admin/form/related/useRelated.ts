@@ -10,7 +10,7 @@ import { type Id, isId } from '#values/id.ts';
 import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { embeddedRecord } from '../../kinds/records/embeddedRecords.ts';
 
-/** The references whose records a check looks at: through a condition, or for whether they may be chosen. */
+/** The references whose records the check reads: for a condition, or for whether they may be chosen. */
 const checkedReferences = (resource: Resource): readonly string[] => [
   ...new Set([
     ...conditionReferences(resource),
@@ -20,7 +20,7 @@ const checkedReferences = (resource: Resource): readonly string[] => [
 
 const idOf = (value: unknown): Id | undefined => (isId(value) ? value : undefined);
 
-/** How to read the records behind such references; one reading serves the showing and the check. */
+/** Queries for the referenced records, shared by what is shown and the check. */
 const useReading = (resource: Resource) => {
   const dataProvider = useDataProvider();
   return (name: string, id: Id) => {
@@ -34,10 +34,10 @@ const useReading = (resource: Resource) => {
   };
 };
 
-/** The records that a form looks through, and why one of them could not be read. */
+/** The referenced records, and why one of them could not be read. */
 type Loaded = Related & { readonly failure?: unknown };
 
-/** Loads them by the form's values. */
+/** Loads them for the form's values. */
 export const useLoadRelated = (resource: Resource): ((values: Values) => Promise<Loaded>) => {
   const client = useQueryClient();
   const reading = useReading(resource);
@@ -47,7 +47,7 @@ export const useLoadRelated = (resource: Resource): ((values: Values) => Promise
     for (const name of checkedReferences(resource)) {
       const id = idOf(values[name]);
       if (id === undefined) continue;
-      // One that cannot be read is not known; saving then stops (see useSave), checking goes on.
+      // One that cannot be read stays unknown: saving then stops (see useSave), checking goes on.
       try {
         found.set(name, await client.fetchQuery(reading(name, id)));
       } catch (thrown) {

@@ -27,7 +27,7 @@ interface ConflictChoiceProps {
   readonly onChoose: (side: Side) => void;
 }
 
-/** A field that both have changed: mine beside theirs, on a phone above it. */
+/** A field that both changed: mine beside theirs, on a phone above it. */
 const ConflictChoice = ({ resource, field, records, chosen, onChoose }: ConflictChoiceProps) => {
   const translate = useTranslate();
   const label = useLabels(resource).field(field);
@@ -81,13 +81,13 @@ interface ConflictDialogProps {
   readonly base: Values;
   readonly mine: Values;
   readonly theirs: Values;
-  /** Saves mine, but theirs in the fields that are given. */
+  /** Saves mine, except for the given fields of theirs. */
   readonly onSave: (theirs: Values) => void;
   readonly onTheirs: () => void;
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the record meanwhile: shows what differs, and lets the person choose field by field. Nothing is lost before. */
+/** Somebody else has saved the record: shows the differences, to choose per field. Nothing is lost until then. */
 export default function ConflictDialog({
   resource,
   base,

@@ -8,7 +8,7 @@ import type { Failure } from '../../failure.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 
-/** How many seconds are left of so many. */
+/** Counts down from a number of seconds. */
 const useSecondsLeft = (seconds: number): number => {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
@@ -26,7 +26,7 @@ interface RetryButtonProps {
   readonly onRetry: () => void;
 }
 
-/** The next try, once the server takes one. */
+/** Tries again, once the server accepts it. */
 const RetryButton = ({ wait, onRetry }: RetryButtonProps) => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -43,7 +43,7 @@ const RetryButton = ({ wait, onRetry }: RetryButtonProps) => {
   );
 };
 
-/** What is behind these, only the failure's own text says. */
+/** Only the failure's own text says what is behind these. */
 const withDetails: readonly Failure['reason'][] = [
   'unsure',
   'unread',
@@ -54,18 +54,18 @@ const withDetails: readonly Failure['reason'][] = [
   'refused',
 ];
 
-/** It may have been saved: saving again is safe only where the API makes one new record for one idempotency key. */
+/** It may have been saved: saving again is safe only if the API creates one record per idempotency key. */
 const open: readonly Failure['reason'][] = ['offline', 'timeout', 'stopped', 'other', 'network', 'server'];
 
-/** General sentences, for a failure without words of the API's own: what the form says is more. */
+/** General messages, for failures without words of the API's own: the form's messages say more. */
 const general = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
 
 const retryAfter = (error: unknown): number =>
   error instanceof Error && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : 0;
 
 /**
- * Why the last save did not succeed, where no single field is to blame: which it was, what is safe, and what the next press
- * does. What was typed is still there.
+ * Why the last save failed, unless single fields are to blame: the kind of failure, what is safe, and what the next
+ * press does. What was typed is still there.
  */
 export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const translate = useTranslate();

@@ -15,7 +15,7 @@ interface LargeChangeDialogProps {
   readonly onAnswer: (agreed: boolean) => void;
 }
 
-/** Asks once more before large changes are saved. */
+/** Asks for confirmation before large changes are saved. */
 export function LargeChangeDialog({ resource, changes, onAnswer }: LargeChangeDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -6,35 +6,35 @@ import { decidingFields, shown } from '#schema/validation/condition.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
-/** A field that somebody else changed since the form was opened. */
+/** A field that somebody else has changed since the form was opened. */
 interface Difference {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Changed here as well, or decides whether something changed here is kept: one of the two has to give way. */
+  /** Changed here too, or decides whether something changed here is kept: one of the two must give way. */
   readonly both: boolean;
 }
 
-/** The fields that differ. What is stored may leave some out, also of an item's, and the form says all of them. */
+/** The fields that differ. Stored records and items may leave fields out; forms have all of them. */
 const changed = ({ fields }: Resource, from: Values, to: Values): readonly string[] => {
   const [one, other] = [wholeRecord(fields, from), wholeRecord(fields, to)];
   return Object.keys(fieldsOf({ fields }).stored).filter((field) => !sameValue(one[field], other[field]));
 };
 
-/** Their record with what was changed here on it. */
+/** Their record with the changes made here on top. */
 const beside = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
   ...theirs,
   ...Object.fromEntries(changed(resource, base, mine).map((field) => [field, mine[field]])),
 });
 
-/** The fields that decide which others are shown, where theirs would hide, and so empty, what was changed here. */
+/** The deciding fields, if theirs would hide, and so empty, what was changed here. */
 const hiding = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly string[] => {
   const merged = beside(resource, base, mine, theirs);
   const hides = (field: string) => shown(resource, field, mine) && !shown(resource, field, merged);
   return changed(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
 };
 
-/** What the other person changed and this form does not say as well. */
+/** What the other person changed and this form does not say too. */
 export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly Difference[] => {
   const here = new Set([...changed(resource, base, mine), ...hiding(resource, base, mine, theirs)]);
   const apart = new Set(changed(resource, mine, theirs));
@@ -43,7 +43,7 @@ export const differences = (resource: Resource, base: Values, mine: Values, thei
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field], both: here.has(field) }));
 };
 
-/** Their record with mine where both have a say: what I did not touch stays as they left it. */
+/** Their record, with mine where both changed a field: what I did not touch stays as theirs. */
 export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
   ...beside(resource, base, mine, theirs),
   ...Object.fromEntries(
@@ -51,13 +51,13 @@ export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs
   ),
 });
 
-/** Whether theirs and mine can stand side by side: what was changed here, nobody else has changed. */
+/** Whether theirs and mine go together: nobody else changed what was changed here. */
 export const standsBeside = (resource: Resource, base: Values, mine: Values, theirs: Values): boolean =>
   String(theirs.id) === String(base.id) && differences(resource, base, mine, theirs).every(({ both }) => !both);
 
 /**
- * What is written, without the places in an order that were not changed here. They change when other records are moved,
- * which `updated_at` does not show: sent as they were, they would move the record back.
+ * The values to write, without places in an order that were not changed here. Places change when other records are
+ * moved, which `updated_at` does not show: sent unchanged, they would move the record back.
  */
 export const withoutPlaces = (resource: Resource, previous: Values, written: Values): Values =>
   Object.fromEntries(
@@ -67,7 +67,7 @@ export const withoutPlaces = (resource: Resource, previous: Values, written: Val
     }),
   );
 
-/** What another person changed on purpose. A place in an order changes when others are moved as well. */
+/** What another person changed on purpose. A place in an order also changes when other records are moved. */
 export const changedByOthers = (resource: Resource, base: Values, theirs: Values): readonly string[] =>
   differences(resource, base, base, theirs)
     .map(({ field }) => field)

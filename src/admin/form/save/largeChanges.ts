@@ -3,22 +3,22 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
-/** A value that changes so much that a slip of the hand is likelier than a wish. */
+/** A change so large that a typing mistake is likelier than an intention. */
 export interface LargeChange {
-  /** Where it lies in the form: `price`, `items.0.price`. */
+  /** Its path in the form: `price`, `items.0.price`. */
   readonly path: string;
   readonly field: AnyField;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Whether a field's value does so. */
+/** Whether a field's value changes that much. */
 export const isLargeChange = (field: AnyField, from: unknown, to: unknown): boolean =>
   from != null && to != null && behaviourOf(field).isLargeChange?.(from, to) === true;
 
 const itemsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 
-/** The stored item that an item of the form was: one that is equal but for its amounts, else the one in its place. */
+/** The stored version of an item: one that is equal except for amounts, else the one in its place. */
 const itemBefore = (fields: Fields, before: readonly Values[], item: Values, at: number, inPlace: boolean) => {
   const still = Object.entries(fields).filter(([, field]) => !behaviourOf(field).isLargeChange);
   const isSame = (other: Values) => still.every(([name]) => sameValue(other[name], item[name]));
@@ -26,7 +26,7 @@ const itemBefore = (fields: Fields, before: readonly Values[], item: Values, at:
   return here && isSame(here) ? here : (before.find(isSame) ?? (inPlace ? here : undefined));
 };
 
-/** The large changes of a record's values, and of its lists' items'. */
+/** The large changes in a record's values, and in the items of its lists. */
 export const largeChangesIn = (fields: Fields, stored: Values, values: Values, prefix = ''): readonly LargeChange[] =>
   Object.entries(fields).flatMap(([name, field]): readonly LargeChange[] => {
     const path = prefix + name;

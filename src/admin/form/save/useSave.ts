@@ -17,8 +17,8 @@ import { useWrite } from './useWrite.ts';
 /** How a save ended. */
 export type Saved =
   /**
-   * `kept`: fixed fields that an earlier save had set already, though the form says otherwise by now.
-   * `sent`: what the form said then, where it says something else by now.
+   * `kept`: fixed fields that an earlier save has already set, although the form now says otherwise. `sent`: the form's
+   * values when it was sent, if they have changed since.
    */
   | {
       readonly outcome: 'saved';
@@ -28,30 +28,30 @@ export type Saved =
     }
   | { readonly outcome: 'invalid'; readonly paths: readonly string[] }
   | { readonly outcome: 'failed'; readonly failure: Failure }
-  /** The person wants to look at these again. */
+  /** The person wants to check these again. */
   | { readonly outcome: 'declined'; readonly paths: readonly string[] }
-  /** Given up before anything was sent. */
+  /** Cancelled before anything was sent. */
   | { readonly outcome: 'stopped' };
 
 interface SaveTarget {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  /** The paths of what the person would rather not save after all. */
+  /** The paths that the person chose not to save. */
   readonly declined: (stored: Values, values: Values, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Why nothing can be held against that version, once it is known. */
+  /** Why the save cannot be checked against that version, once known. */
   readonly outdated: (stored: Values | undefined) => Promise<Failure | undefined>;
 }
 
-/** Changes what was filled in before it is sent. */
+/** Changes the values before they are sent. */
 export type ChangeValues = (values: Values) => Values | Promise<Values>;
 
-/** What a save that was not known to have arrived turned out to have stored, over which version. */
+/** What a save of unknown outcome turned out to have stored, and over which version. */
 interface Found {
   readonly over: Values | undefined;
   readonly record: StoredRecord;
 }
 
-/** Work on values that is under way, as a picture being shrunk: saving waits for it, or it would go without. */
+/** Work on values that is under way, such as shrinking a picture: a save waits for it, or would miss it. */
 const usePending = () => {
   const pending = useRef(new Set<Promise<unknown>>());
   const wait = useCallback((work: Promise<unknown>) => {
@@ -63,11 +63,11 @@ const usePending = () => {
 };
 
 /**
- * Checks the form and sends it once: while a save is under way, presses do nothing, except `stop`.
+ * Checks the form and sends it once: during a save, presses do nothing, except `stop`.
  *
- * A save whose answer was lost may have arrived. The same input again goes out under the same key, and the API answers
- * as the first time. Other input must not go out beside it: a new record would become two, and an update would meet its
- * own earlier self as somebody else's. So the earlier one is sent again first, under its key; what it made is then
+ * A save whose answer was lost may have arrived. The same input is sent again under the same idempotency key, and the
+ * API gives the same answer. Other input must not be sent beside it: a new record would be made twice, and an update
+ * would conflict with the earlier save. So the earlier save is first sent again under its key; what it stored is then
  * changed to what the form says now.
  */
 export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) => {
@@ -91,11 +91,11 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
     const related = await load(values);
     if (signal.aborted) return { outcome: 'stopped' };
     const unknown = conditionReferences(resource).some((name) => isId(values[name]) && !related(name));
-    // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
+    // That record decides whether a field is shown: without it, what is typed there would be sent as empty.
     if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
     const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
     const dataOver = (previous: Values | undefined, said = values) => {
-      // What is chosen once was chosen by the save that had arrived.
+      // Fixed fields were set by the save that had arrived.
       const chosen = previous && previous === found.current?.record ? fixed : [];
       const whole = { ...said, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
       const written = writtenValues(resource, whole, { mode: previous ? 'edit' : 'create', previous, related });
@@ -111,18 +111,18 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
       try {
         found.current = { over: stored, record: await write(earlier, sending) };
       } catch (error) {
-        // Refused, it has stored nothing: the way is free.
+        // Refused, it has stored nothing: the new save may go on.
         if (unsettled()) return { outcome: 'failed', failure: failureFor('unsettled', error) };
       }
     }
     const against = found.current && found.current.over === stored ? found.current.record : stored;
-    // Stored by an API that did not say as which record: nothing can be changed in it, and another must not be made.
+    // Stored by an API that did not return its id: it cannot be changed, and must not be stored twice.
     if (against?.id === unknownId) return { outcome: 'failed', failure: failureFor('unsettled') };
     try {
       const record = await write({ data: dataOver(against), stored: against }, sending);
       const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));
       const typedOn = !sameValue(dataOver(against, filled), dataOver(against, getValues()));
-      // It is saved next into what this one has made.
+      // The rest is saved next, into the record made by this save.
       if (typedOn && !stored) found.current = { over: stored, record };
       return { outcome: 'saved', record, kept, sent: typedOn ? filled : undefined };
     } catch (error) {
@@ -135,8 +135,8 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
   };
 
   /**
-   * `stored` is the version that the values are held against; nothing for a new record. `change` has the last word on the
-   * values that were checked.
+   * `stored`: the version that the save is checked against; `undefined` for a new record. `change` is applied last, to
+   * the checked values.
    */
   const save = async (stored: Values | undefined, change: ChangeValues = (values) => values): Promise<Saved> => {
     const control = new AbortController();
@@ -158,7 +158,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
       )();
       return saved;
     };
-    // Whatever it is that does not end, giving up does.
+    // Whatever hangs, cancelling ends the save.
     const stopped = new Promise<Saved>((resolve) => {
       const end = () =>
         resolve(unsettled() ? { outcome: 'failed', failure: failureFor('stopped') } : { outcome: 'stopped' });
@@ -173,7 +173,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
     }
   };
   const stop = () => running.current?.abort();
-  /** Whether a save of this form has made a record already, or may have. */
+  /** Whether a save of this form has made a record, or may have. */
   const maybeMade = () => unsettled() !== undefined || found.current !== undefined;
   return { save, stop, wait, saving, progress, middlewares, maybeMade };
 };

@@ -7,7 +7,7 @@ import { isId } from '#values/id.ts';
 import { type Use, useCountUses } from '../../deletion/useUsage.ts';
 import { type LargeChange, largeChangesIn } from './largeChanges.ts';
 
-/** What is asked about now, and the answer that a save waits for. */
+/** What is asked now, and the answer that a save waits for. */
 const useQuestion = <About>() => {
   const [question, setQuestion] = useState<{ readonly about: About; readonly resolve: (agreed: boolean) => void }>();
   const ask = (about: About) => new Promise<boolean>((resolve) => setQuestion({ about, resolve }));
@@ -18,18 +18,18 @@ const useQuestion = <About>() => {
   return { asked: question?.about, ask, answer };
 };
 
-/** Asks before a record is saved that is no longer active while others point at it. Agreed to once, it is not asked again. */
+/** Asks before a record that others refer to is saved as no longer active. Not again once confirmed. */
 const useSwitchOff = (resource: Resource) => {
   const count = useCountUses(resource);
   const agreed = useRef(false);
   const { asked, ask, answer } = useQuestion<readonly Use[]>();
-  /** The fields that the person wants to look at again; none when it may be saved. */
+  /** The fields that the person wants to check again; empty if it may be saved. */
   const declined = async (stored: Values, values: Values, signal: AbortSignal): Promise<readonly string[]> => {
     const { active } = resource;
     if (!active || agreed.current || !isId(stored.id)) return [];
     if (!conditionMet(active, stored) || conditionMet(active, values)) return [];
     const { uses } = await count([stored.id]);
-    // Who has given the save up while it was counted is asked nothing.
+    // The save was cancelled during the count: ask nothing.
     if (uses.length === 0 || signal.aborted) return [];
     agreed.current = await ask(uses);
     return agreed.current ? [] : Object.keys(active);
@@ -39,11 +39,11 @@ const useSwitchOff = (resource: Resource) => {
 
 const keyOf = ({ path, from, to }: LargeChange): string => JSON.stringify([path, from, to]);
 
-/** Asks once more before large changes are saved. What was agreed to is not asked again, should the save fail. */
+/** Asks before large changes are saved. What was confirmed is not asked again if the save fails. */
 export const useLargeChanges = (resource: Resource) => {
   const agreed = useRef(new Set<string>());
   const { asked, ask, answer } = useQuestion<readonly LargeChange[]>();
-  /** The paths that the person wants to look at again; none when it may be saved. */
+  /** The paths that the person wants to check again; empty if it may be saved. */
   const declined = async (stored: Values, values: Values): Promise<readonly string[]> => {
     const changes = largeChangesIn(resource.fields, stored, values).filter(
       (change) => !agreed.current.has(keyOf(change)),
@@ -56,11 +56,11 @@ export const useLargeChanges = (resource: Resource) => {
   return { asked, declined, answer };
 };
 
-/** What is asked once more before a form is saved, one after the other. */
+/** The questions before a form is saved, one after the other. */
 export const useSaveConfirmations = (resource: Resource) => {
   const off = useSwitchOff(resource);
   const largeChanges = useLargeChanges(resource);
-  /** The paths that the person wants to look at again; none when it may be saved. */
+  /** The paths that the person wants to check again; empty if it may be saved. */
   const declined = useEvent(async (stored: Values, values: Values, signal: AbortSignal): Promise<readonly string[]> => {
     const paths = await off.declined(stored, values, signal);
     return paths.length > 0 || signal.aborted ? paths : largeChanges.declined(stored, values);

@@ -13,21 +13,21 @@ import { useSaySaved } from '../useFormExit.ts';
 import { changedByOthers, standsBeside } from './conflict.ts';
 import type { ChangeValues, useSave } from './useSave.ts';
 
-/** Where a save leads. */
+/** What follows a save. */
 export type Then = 'leave' | 'another' | 'stay';
 
-/** What is given beside the form's own values stays over any version. */
+/** Values that a caller gives beside the form's own apply over any version. */
 const changeBy = (data: Values, filled: Values, transform: ChangeValues): ChangeValues => {
   const given = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, filled[name])));
   return (values) => transform({ ...values, ...given });
 };
 
-/** What is done otherwise with a save that a stock button asks for. */
+/** How a stock button's save differs from the form's own. */
 type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
 
 /**
- * Lets one save through at a time, and none after the one that ends the form: the form may still be on the screen, and
- * a late second press would make a second record.
+ * Lets one save through at a time, and none after the one that ends the form: it may still be on the screen, and a late
+ * second press would make a second record.
  */
 const useOneSave = () => {
   const held = useRef(false);
@@ -47,21 +47,21 @@ const useOneSave = () => {
 interface SubmittedForm {
   readonly resource: Resource;
   readonly form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'handleSubmit'>;
-  /** The version that the form is held against; none for a new record. */
+  /** The version that the save is checked against; `undefined` for a new record. */
   readonly stored: Values | undefined;
   readonly save: ReturnType<typeof useSave>['save'];
   readonly version: Pick<ReturnType<typeof useVersion>, 'adopt' | 'reopen'>;
-  /** Lets the form be left unasked; `true`: a way out waited, and is taken. */
+  /** Lets the form be left unasked; `true`: a way out was waiting, and is taken. */
   readonly release: () => boolean;
   /** Leads the person to what is wrong, by its paths. */
   readonly lead: (paths: readonly string[]) => void;
   readonly onSaved: (record: StoredRecord, then: Then) => void;
 }
 
-/** So often a save is tried anew when somebody else was faster, before the person is asked. */
+/** How often a save is tried when somebody else was faster, before the person is asked. */
 const rounds = 3;
 
-/** What follows a press of a save button: a way out of the form, over another version, or to what is wrong with it. */
+/** What follows a press of a save button: the form is left, saved over another version, or shows what is wrong. */
 export const useSubmit = ({ resource, form, stored, save, version, release, lead, onSaved }: SubmittedForm) => {
   const notify = useNotify();
   const say = useSaySaved(resource);
@@ -87,7 +87,7 @@ export const useSubmit = ({ resource, form, stored, save, version, release, lead
       if (saved.kept.length > 0)
         notify('form.keptFixed', { type: 'warning', messageArgs: { fields: saved.kept.map(labels.field).join(', ') } });
       if (saved.sent) {
-        // What was typed while the answer was on its way is not saved, and must not go with the form.
+        // What was typed while the save was running is not saved, and must not go with the form.
         version.adopt(saved.sent, saved.record);
         say(saved.record);
         return false;
@@ -113,16 +113,16 @@ export const useSubmit = ({ resource, form, stored, save, version, release, lead
     lead(paths);
     return false;
   };
-  /** `true` when it is done and the form may be left. */
+  /** `true` once it is saved and the form may be left. */
   const submit = (then: Then, otherwise: Otherwise = {}, against = stored): Promise<boolean> =>
     oneSave(() => saveOver(against, then, otherwise), then !== 'stay' && !otherwise.onSuccess);
-  /** As `SaveButton` and `useSaveContext` ask for it. */
+  /** The save that `SaveButton` and `useSaveContext` call. */
   const submitGiven: SaveHandler<Values> = async (data, { transform, ...callbacks } = {}) => {
     const change = changeBy(data, form.getValues(), (whole) => transform?.(whole, { previousData: stored }) ?? whole);
     await submit('leave', { ...callbacks, change });
   };
   const { handleSubmit: check } = form;
-  /** A button that is no submit, as `SaveButton` of an own `onSuccess` is, checks the form before it asks for a save. */
+  /** A button of type "button", as `SaveButton` with `onSuccess` is, checks the form before it saves. */
   const handleSubmit: UseFormHandleSubmit<FieldValues> = useCallback(
     (onValid, onInvalid) =>
       check(onValid, (errors, event) => {

@@ -9,7 +9,7 @@ import { writeKeys } from '#values/writeKeys.ts';
 import { isUnheeded, isUnknown } from '../../failure.ts';
 import { parentMeta } from '../../recordMeta.ts';
 
-/** What is written, over which version; over none it is a new record. */
+/** What is written, and over which version; `undefined` for a new record. */
 interface Write {
   readonly data: Values;
   readonly stored: Values | undefined;
@@ -21,8 +21,8 @@ interface Sending {
 }
 
 /**
- * Puts what was saved into every cached reading of the record, so that its next form starts from it. react-admin
- * updates the lists, but of the record only a reading with the very `meta` of the write, which nobody makes.
+ * Puts the saved record into all its cached queries, so that its next form starts from it. react-admin updates the
+ * lists, but only those `getOne` queries whose `meta` is that of the write, and there are none.
  */
 const remember = (queries: QueryClient, { name }: Resource, record: StoredRecord): void => {
   const readings = {
@@ -34,7 +34,7 @@ const remember = (queries: QueryClient, { name }: Resource, record: StoredRecord
   void queries.invalidateQueries({ ...readings, refetchType: 'none' });
 };
 
-/** Sends the writes of one form, and remembers the one of which nobody knows whether it arrived. */
+/** Sends the writes of one form, and remembers the one of unknown outcome. */
 export const useWrite = (resource: Resource, parentId: Id | undefined) => {
   const { getMutateWithMiddlewares, registerMutationMiddleware, unregisterMutationMiddleware } =
     useMutationMiddlewares();
@@ -66,7 +66,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
       remember(queries, resource, record);
       return record;
     } catch (error) {
-      // It may have arrived: what lists remember is old then.
+      // It may have arrived: cached lists are out of date then.
       if (isUnknown(error) || sending.signal.aborted)
         void queries.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
       else unsettled.current = isUnheeded(error) ? before : undefined;

@@ -32,14 +32,14 @@ interface SideRecordProps {
   readonly onCancel: () => void;
 }
 
-/** The form of a record that is added to the side of another form. */
+/** The form of a new record, at the side of another form. */
 function SideAdd({ resource, initial, ...ends }: SideRecordProps & { readonly initial: Values }) {
   const start = useMemo(() => startValues(resource, initial, undefined), [resource, initial]);
   const [first] = filledIn(resource);
   return <RecordForm resource={resource} type="add" start={start} startAt={first} {...ends} />;
 }
 
-/** The form of a record that is there, to the side of another form. */
+/** The form of an existing record, at the side of another form. */
 function SideEdit({ resource, id, ...ends }: SideRecordProps & { readonly id: Id }) {
   const translate = useTranslate();
   const { one } = useLabels(resource);
@@ -65,16 +65,16 @@ function SideEdit({ resource, id, ...ends }: SideRecordProps & { readonly id: Id
 
 interface SideFormProps {
   readonly resource: Resource;
-  /** The record that is changed; none: one is added. */
+  /** The record to change; `undefined` to add one. */
   readonly id?: Id | undefined;
-  /** What a new one starts with. */
+  /** The first values of a new record. */
   readonly initial?: Values;
   readonly onSaved: (record: StoredRecord) => void;
   readonly onClose: () => void;
 }
 
 /**
- * A form to the side of another, for a record that the other one refers to: all that the form of its own screen does, but
+ * A form at the side of another one, for a record that the other refers to. It does all that its own screen does, but
  * the address stays, and so does what was typed below it.
  */
 export default function SideForm({ resource, id, initial = {}, onSaved, onClose }: SideFormProps) {
@@ -85,7 +85,7 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
   const titleId = useId();
   const { one } = useLabels(resource);
   const name = useRecordTitle(id === undefined ? undefined : { resource, id }) ?? one;
-  // What is done once it has slid away. A save that ends while somebody is asked about leaving comes first.
+  // What to do once it has slid away. A save that ends while the dialog asks about leaving takes precedence.
   const [end, setEnd] = useState<() => void>();
 
   const around = useUnsavedForms();
@@ -118,7 +118,7 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          // One column: there is no room for two. A form over another is narrower: the edge of that one is seen.
+          // One column: there is no room for two. A form over another is narrower, so that the lower one's edge shows.
           sx: {
             width: { xs: '100%', sm: 680 - 60 * depth },
             scrollPaddingBottom: barRoom,
