@@ -15,18 +15,18 @@ export interface DeleteButtonProps {
   readonly resource: Resource;
   readonly record: StoredRecord;
   readonly parentId: Id | undefined;
-  /** The record is remembered only, and being read: it goes once that is there, held against what was read. */
+  /** The record is from the cache and still being read: deleting waits for the version that is read. */
   readonly reading: boolean;
   readonly onDeleted: () => void;
 }
 
-/** Takes the record away, after a dialog that says what goes. */
+/** Deletes the record, after a dialog that says what goes with it. */
 export const DeleteButton = (props: DeleteButtonProps) => {
   const translate = useTranslate();
-  // Its question would go with the form, which a save may end.
+  // A save may close the form, and the dialog with it.
   const { saving = false } = useSaveContext();
   const [open, setOpen] = useState(false);
-  // Ahead of its press: Chromium gives up a module that it could not fetch once, and the network may be gone by then.
+  // Fetched early: Chromium never retries a module that failed to load, and the network may be gone by then.
   useEffect(() => whileIdle(() => void load().catch(() => undefined)), []);
   return (
     <>

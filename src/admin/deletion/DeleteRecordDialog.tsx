@@ -13,7 +13,7 @@ import { Usage } from './Usage.tsx';
 import { type Below, useBelow } from './useBelow.ts';
 import { useDeletion } from './useDeletion.ts';
 
-/** How many records of a nested resource go with the one that they live under, leading to them. */
+/** Links to the nested records that are deleted with their parent, and counts them. */
 const Children = ({ below: { resource, total, to } }: { readonly below: Below }) => {
   const translate = useTranslate();
   const { name } = useLabels(resource);
@@ -27,7 +27,7 @@ const Children = ({ below: { resource, total, to } }: { readonly below: Below })
   );
 };
 
-/** Asks before a record goes: what goes with it, and what still points at it. */
+/** Asks before a record is deleted: says what goes with it, and what refers to it. */
 const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () => void }) => {
   const { resource, record, parentId, reading, onDeleted, onClose } = props;
   const translate = useTranslate();

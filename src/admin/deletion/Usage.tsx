@@ -13,12 +13,12 @@ import { type Use, useUsage } from './useUsage.ts';
 
 interface GoProps {
   readonly to: string;
-  /** The screen is not left for it: something in it is not saved. */
+  /** Opens another tab: this screen has unsaved input. */
   readonly apart: boolean;
   readonly children: ReactNode;
 }
 
-/** Leads to users. */
+/** A link to referring records. */
 const Go = ({ to, apart, children }: GoProps) => {
   const translate = useTranslate();
   return (
@@ -38,11 +38,11 @@ const Go = ({ to, apart, children }: GoProps) => {
 interface UserProps {
   readonly use: Use;
   readonly apart: boolean;
-  /** The field is said too: others of the same resource do so by another. */
+  /** Names the field too: the resource refers by another one as well. */
   readonly named: boolean;
 }
 
-/** "14 products, 2 active", leading to them; of nested ones, the records that they are under lead there. */
+/** "14 products, 2 active", with a link to them; nested ones are linked by their parents. */
 const User = ({ use, apart, named }: UserProps) => {
   const { resource, field, total, active, to, places = [], elsewhere } = use;
   const translate = useTranslate();
@@ -78,7 +78,7 @@ const User = ({ use, apart, named }: UserProps) => {
   );
 };
 
-/** Who points at a record, each leading there. */
+/** The records that refer to a record, with links to them. */
 export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; readonly apart?: boolean }) => (
   <ul style={{ margin: '4px 0 0', paddingInlineStart: 20, lineHeight: '28px' }}>
     {uses.map((use) => (
@@ -94,7 +94,7 @@ export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; 
 
 const Name = ({ resource }: { readonly resource: Resource }) => useLabels(resource).name;
 
-/** Who may point at records without being counted. */
+/** Resources whose references could not be counted. */
 export const Uncounted = ({ resources }: { readonly resources: readonly Resource[] }) => {
   const translate = useTranslate();
   return resources.map((resource) => (
@@ -104,7 +104,7 @@ export const Uncounted = ({ resources }: { readonly resources: readonly Resource
   ));
 };
 
-/** Which records point at these, and which may without being counted. */
+/** Which records refer to these, and which resources could not be counted. */
 export const Usage = ({ resource, ids }: { readonly resource: Resource; readonly ids: readonly Id[] }) => {
   const translate = useTranslate();
   const { uses, uncounted } = useUsage(resource, ids);

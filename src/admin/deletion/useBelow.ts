@@ -8,16 +8,16 @@ import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { filterFor, mostIds } from './useUsage.ts';
 
-/** What goes with records when they go: those of one nested resource. */
+/** The nested records of one resource that are deleted with their parents. */
 export interface Below {
   readonly resource: Resource;
   /** `undefined`: the API does not say. */
   readonly total: number | undefined;
-  /** The list of them, where they are under one record. */
+  /** Their list, if they have one parent. */
   readonly to: string | undefined;
 }
 
-/** What is nested under these records, once it is counted; nothing of a resource that has none there. */
+/** Counts what is nested under these records; leaves out resources with none. */
 export const useBelow = ({ name }: Resource, ids: readonly Id[]): readonly Below[] => {
   const children = useRegistry().children(name);
   const provider = useDataProvider<ApiDataProvider>();

@@ -12,18 +12,18 @@ import { parentMeta } from '../recordMeta.ts';
 interface DeletionOf {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  /** The same array as long as they are the same: each is sent once. */
+  /** The same array while the records are the same: each array is sent once. */
   readonly records: readonly StoredRecord[];
-  /** Where the words for a failure stand: they say what to do about it there. */
+  /** Where the messages for failures are: they say what to do about it. */
   readonly words: 'list.delete' | 'form.delete';
-  /** With the entry that takes it back, where the API has made one. */
+  /** Gets the change log entry that undoes it, if the API has made one. */
   readonly onDeleted: (entry: Id | undefined) => void;
   readonly onClose: () => void;
-  /** The records may be others than those that are shown, or gone. */
+  /** The records may have changed since they were shown, or be gone. */
   readonly onDoubt?: () => void;
 }
 
-/** Failures that have words of their own; of the others, the API's are shown. */
+/** Failures with a message of their own; for the others, the API's is shown. */
 const worded: Partial<Record<ReturnType<typeof failureOf>['reason'], string>> = {
   conflict: 'changed',
   timeout: 'timeout',
@@ -33,13 +33,13 @@ const worded: Partial<Record<ReturnType<typeof failureOf>['reason'], string>> = 
 
 const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
 
-/** What an attempt tells the data provider, in `meta`. */
+/** What an attempt gives the data provider, in `meta`. */
 interface WriteAttemptMeta {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
 }
 
-/** Attempts at one write: under one key until it is through, and each may be aborted. */
+/** Attempts at one write: they share one key until it succeeds; each can be aborted. */
 const useRetryableWrite = () => {
   const keys = useMemo(writeKeys, []);
   const running = useRef<AbortController>(undefined);
@@ -55,9 +55,9 @@ const useRetryableWrite = () => {
 };
 
 /**
- * Deletes records, one by itself (held against the version that was seen), several all or none, where the API takes them
- * at once. Waits for the answer: an "undo" that deletes later cannot say why the API refused. (react-admin's delete
- * controllers take `meta` when they are drawn; a try has its key and its signal only when it is made.)
+ * Deletes records: one by itself only if unchanged since it was seen, several all or none where the API has bulk calls.
+ * Waits for the answer: an "undo" that deletes later cannot say why the API refused. (react-admin's delete controllers
+ * take `meta` when they render; a try gets its key and its signal only when it is made.)
  */
 export const useDeletion = ({ resource, parentId, records, words, onDeleted, onClose, onDoubt }: DeletionOf) => {
   const translate = useTranslate();
@@ -70,10 +70,10 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const [removeMany] = useDeleteMany<StoredRecord>();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // As they are once a try was refused: what somebody else has made of the one, or those of several that are there yet.
+  // After a refused try: the one as somebody else has changed it, or those of several that still exist.
   const [now, setNow] = useState<readonly StoredRecord[]>();
   const attempts = useRetryableWrite();
-  // What was sent, and is gone perhaps: a slow device tells of a second press late.
+  // What was sent, and may be gone: a slow device reports a second press late.
   const sent = useRef<readonly StoredRecord[]>(undefined);
   const shown = now ?? records;
   const only = shown.length === 1 ? shown[0] : undefined;
@@ -83,7 +83,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     setNow(undefined);
   };
   const sendOne = async (previousData: StoredRecord): Promise<Id> => {
-    // A list's row has no version.
+    // `held`: a list's row has no version.
     const meta = { held: true, ...attempts.begin(previousData), ...parentMeta(parentId) };
     await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
     return previousData.id;
@@ -93,7 +93,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     const there = new Set((await provider.getMany<StoredRecord>(resource.name, asked)).data.map((row) => row?.id));
     return rows.filter(({ id }) => there.has(id));
   };
-  /** All or none, save those that somebody else has deleted meanwhile. @returns the first that went */
+  /** All or none, except those that somebody else has deleted. @returns the first deleted id */
   const sendMany = async (rows: readonly StoredRecord[]): Promise<Id | undefined> => {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return undefined;
@@ -103,7 +103,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     } catch (error) {
       if (failureOf(error).reason !== 'gone') throw error;
       const found = await stillThere(rows);
-      // Nobody wants it any more, or it is something else that is not there.
+      // The person has cancelled, or something else is missing.
       if (attempts.aborted() || found.length === rows.length) throw error;
       return sendMany(found);
     }
@@ -117,17 +117,17 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     let entry: Id | undefined;
     try {
       const first = only ? await sendOne(only) : await sendMany(shown);
-      // One after the other, each has an entry of its own.
+      // Deleted one by one, each has its own entry.
       if (first !== undefined && (records.length === 1 || has('bulk'))) entry = lastEntryOf(resource.name, first);
     } catch (error) {
       if (attempts.aborted()) return;
       const { reason, current } = failureOf(error);
-      // One after the other: those before it are gone.
+      // Deleted one by one: those before the failure are gone.
       const partly = !only && !has('bulk');
       const left = partly ? await stillThere(shown).catch(() => shown) : shown;
       if (attempts.aborted()) return;
       sent.current = undefined;
-      // What is gone is as it was meant already: somebody else was faster.
+      // A record that is gone is what was wanted: somebody else was faster.
       if (left.length > 0 && !(only && reason === 'gone')) {
         if (partly) setNow(left);
         else if (only && current?.id !== undefined) setNow([{ ...current, id: only.id }]);
@@ -143,13 +143,13 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
       resource,
       records.map(({ id }) => id),
     );
-    // Done all the same, after another record may have been asked about, or the screen left.
+    // Deleted although it was cancelled: by now the dialog may ask about another record, or be closed.
     if (attempts.aborted()) return;
     attempts.done();
     end();
     onDeleted(entry);
   };
-  /** Leaves the dialog, and gives up what is under way. */
+  /** Closes the dialog, and aborts what is under way. */
   const cancel = () => {
     if (pending && sent.current) {
       attempts.abort();

@@ -11,58 +11,58 @@ import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';
 
-/** What an address may name without growing too long for a server. */
+/** How many ids fit into an address that a server accepts. */
 export const mostIds = 100;
 
-/** So many records are asked for in several calls; of more, nobody is counted. */
+/** Up to this many records are asked for, in several calls; for more, nothing is counted. */
 const mostCounted = 1_000;
 
-/** So many of the records that users live under are named. */
+/** How many parents of nested records are named. */
 const mostPlaces = 3;
 
-/** A record that some of the users live under, leading to those. */
+/** A parent of some of the referring records, with a link to these. */
 interface Place {
   readonly name: string;
   readonly count: number;
   readonly to: string;
 }
 
-/** The records of one resource that point at others by one of their fields. */
+/** The records of one resource that refer to others by one of their fields. */
 export interface Use {
   readonly resource: Resource;
   readonly field: string;
   readonly total: number;
-  /** How many of them are in use themselves, where the resource says what that is. */
+  /** How many of them are active, if the resource says what that is. */
   readonly active: number | undefined;
-  /** The list of them; none where its address would be too long. Nested ones have `places`. */
+  /** Their list; `undefined` if its address would be too long. Nested records have `places`. */
   readonly to?: string | undefined;
-  /** Where nested ones are, those with the most first. */
+  /** The parents of nested records, those with the most first. */
   readonly places?: readonly Place[];
-  /** There are more places than those. */
+  /** There are more parents than these. */
   readonly elsewhere?: boolean;
 }
 
-/** What points at some records. */
+/** What refers to some records. */
 export interface Usage {
   readonly uses: readonly Use[];
-  /** Who may point at them without being counted. */
+  /** Resources that could not be counted. */
   readonly uncounted: readonly Resource[];
 }
 
 const unused: Usage = { uses: [], uncounted: [] };
 
-/** Those that have one of these in that field. */
+/** Matches one of these ids in that field. */
 export const filterFor = (field: string, ids: readonly Id[]): Values =>
   ids.length === 1 ? { [field]: ids[0] } : { [field + filterSuffixes.in]: ids };
 
-/** So many in each as an address may name. */
+/** Parts that each fit into an address. */
 const partsOf = (ids: readonly Id[]): readonly (readonly Id[])[] =>
   Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) => ids.slice(at * mostIds, (at + 1) * mostIds));
 
 const listOf = (resource: Resource, filter: Values, parentId?: Id): string =>
   paths(resource).list(parentId) + writeListState(resource, { ...readListState(resource, ''), filter });
 
-/** Counts what the list of a resource would show, with one filter after another. */
+/** Counts what a resource's list would show, summed over the filters. */
 const countListed = async (provider: ApiDataProvider, resource: Resource, filters: readonly Values[]) => {
   const count = async (more: Values): Promise<number> => {
     const first = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
@@ -77,7 +77,7 @@ const countListed = async (provider: ApiDataProvider, resource: Resource, filter
   return { total, active, to: filter && others.length === 0 ? listOf(resource, filter) : undefined };
 };
 
-/** Counts nested records over all the records that they live under. Such a resource has a list for each of those only. */
+/** Counts nested records over all parents; such a resource has a list only per parent. */
 const countNested = async (provider: ApiDataProvider, resource: Resource, [filter = {}]: readonly Values[]) => {
   const asked = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
   const count = async (of: Values): Promise<number> =>
@@ -96,8 +96,8 @@ const countNested = async (provider: ApiDataProvider, resource: Resource, [filte
 };
 
 /**
- * Counts who points at records, by the `reference` declarations of all resources; who cannot be asked is named. What is
- * nested under the record itself is a part of it.
+ * Counts what refers to records, by the `reference` fields of all resources, and names the resources that cannot be
+ * counted. What is nested under the record itself is part of it.
  */
 export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) => Promise<Usage>) => {
   const registry = useRegistry();
@@ -108,7 +108,7 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
     const users = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
     const found = users.map(async ({ resource, field }): Promise<Use | Resource> => {
       const declared = resource.fields[field];
-      // Who points at several would be counted once in each call that these records take.
+      // A record that refers to several of these would be counted once per call.
       const inOneCall = resource.parent || (declared && behaviourOf(declared).cardinality === 'many');
       if (ids.length > (inOneCall ? mostIds : mostCounted)) return resource;
       if (resource.parent && !has('parents')) return resource;
@@ -126,7 +126,7 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
   };
 };
 
-/** Who points at these records, once that is known. */
+/** Which records refer to these; empty until they are counted. */
 export const useUsage = (target: Resource, ids: readonly Id[]): Usage => {
   const count = useCountUses(target);
   const { data = unused } = useQuery({
