@@ -10,7 +10,7 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePreferences } from '../preferences/usePreferences.ts';
 
-/** Every key, by where it works; its words are `shell.keys.{name}`. */
+/** Every key, by where it works; its label is `shell.keys.{name}`. */
 const sheet = {
   everywhere: [
     ['find', 'Ctrl K', '⌘ K'],
@@ -49,7 +49,7 @@ const Keys = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** All keys on one sheet, and the switch that turns the single ones off. */
+/** Lists all keys, with the switch that turns the single-key ones off. */
 const KeySheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const [{ keys }, change] = usePreferences();

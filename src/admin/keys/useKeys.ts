@@ -7,24 +7,24 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const writing =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
-/** Keys in there are theirs: a menu finds its entries by their first letters. */
+/** These use keys themselves: a menu finds its entries by their first letters. */
 const ownKeys = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Whether what is pressed there is being written. */
+/** Whether a key pressed there types text. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(writing) !== null;
 
-/** Whether what is pressed there is meant for something that lies over the screen. */
+/** Whether a key pressed there belongs to something that lies over the screen. */
 export const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ownKeys) !== null;
 
-/** On a Mac Ctrl and Alt have work of their own in a text. */
+/** On a Mac, Ctrl and Alt are used for editing text. */
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Hears every key that is pressed on the page and that nothing there kept to itself. */
+/** Hears every key press on the page that nothing has stopped on its way. */
 export const useKeyDown = (press: (event: KeyboardEvent) => void): void => {
   const heard = useEffectEvent(press);
-  // Before anybody can press a key at what is drawn: the screen before would hear it.
+  // A layout effect: a key pressed right after drawing must not reach the previous screen.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => heard(event);
     document.addEventListener('keydown', listen);
@@ -33,8 +33,8 @@ export const useKeyDown = (press: (event: KeyboardEvent) => void): void => {
 };
 
 /**
- * Single keys of a screen, as `event.key` names them: `{ n: add, '/': search }`. None of them fires while somebody
- * writes, in a dialog or menu, with Ctrl, Alt or Cmd held, or for who has switched them off (WCAG 2.1.4).
+ * A screen's single keys, by `event.key`: `{ n: add, '/': search }`. None of them fires while somebody types, in a
+ * dialog or menu, with Ctrl, Alt or Cmd held, or when single keys are switched off (WCAG 2.1.4).
  */
 export const useKeys = (keys: Keys): void => {
   useKeyDown((event) => {
