@@ -1,13 +1,13 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 
 interface BarNoteProps extends Omit<AlertProps, 'sx' | 'ref'> {
-  /** On a phone its buttons stand below its words. */
+  /** On a phone its buttons go below its text. */
   readonly wraps?: boolean;
 }
 
 /**
- * How much lower notices, the head of a table and what has the focus stand for all such notes: both may have buttons, and
- * some stand until they are closed.
+ * The height of all such notes: it moves down notices, table heads and what gets the focus, as both may have buttons
+ * and some notes stay until they are closed.
  */
 let room = 0;
 const changeRoom = (by: number) => {
@@ -22,7 +22,7 @@ const makeRoom = (note: HTMLElement | null) => {
     height = offsetHeight;
   };
   measure();
-  // Its words take more lines once a phone is turned.
+  // The text takes other lines once a phone is turned.
   const observer = new ResizeObserver(measure);
   if (note) observer.observe(note);
   return () => {
@@ -31,7 +31,7 @@ const makeRoom = (note: HTMLElement | null) => {
   };
 };
 
-/** A note as wide as the page, between the bar above and the screen. */
+/** A note as wide as the page, between the top bar and the screen. */
 export const BarNote = ({ wraps, ...alert }: BarNoteProps) => (
   <Alert
     {...alert}

@@ -6,8 +6,8 @@ import { useApi } from '../apiContext.ts';
 import { BarNote } from './BarNote.tsx';
 
 /**
- * Says over every screen that nothing gets through, and that nothing is lost by it. No call is held back because of it:
- * what could not be read is read when the server answers again.
+ * Says over every screen that no call gets through, and that nothing is lost. Calls are still sent; what could not be
+ * read is read when the server answers again.
  */
 export const ConnectionNote = () => {
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export const ConnectionNote = () => {
     before.current = lost;
   }, [lost, queries]);
   return (
-    // There from the start, so that it is read aloud when it speaks.
+    // Always mounted, so that its text is read aloud when it appears.
     <div role="status">
       {lost && (
         <BarNote severity="warning" role="presentation" icon={<CloudOffOutlined fontSize="inherit" />}>

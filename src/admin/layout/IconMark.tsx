@@ -31,7 +31,7 @@ import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import type { Icon } from '#schema/icons.ts';
 
-/** How each icon of the schema is drawn. */
+/** The component of each icon in the schema. */
 const iconMarks: Readonly<Record<Icon, typeof SvgIcon>> = {
   dashboard: SpaceDashboardOutlined,
   image: ImageOutlined,
@@ -65,7 +65,7 @@ const iconMarks: Readonly<Record<Icon, typeof SvgIcon>> = {
   gift: CardGiftcardOutlined,
 };
 
-/** One of the product's icons; without a name, room for one. It says nothing by itself: its word stands beside it. */
+/** One of the product's icons, or an empty one without a name. Hidden from screen readers: its label is beside it. */
 export const IconMark = ({ name, ...props }: SvgIconProps & { readonly name: Icon | undefined }) => {
   const Mark = name ? iconMarks[name] : undefined;
   return Mark ? <Mark aria-hidden {...props} /> : <SvgIcon aria-hidden {...props} />;

@@ -30,7 +30,7 @@ import { type Crumb, crumbs, leadsNowhere } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
-// react-admin draws the layout anew several times while it registers the resources, and with every change of its routes.
+// Memoised: react-admin renders the layout several times while it registers resources, and on every route change.
 const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
   memo(DocumentTitle),
   memo(Sidebar),
@@ -38,11 +38,11 @@ const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
   memo(Breadcrumbs),
 ];
 
-// Of no use in the first minutes.
+// Not needed in the first minutes.
 const SessionEndNote = lazyExtra(() => import('./session/SessionEndNote.tsx'));
 const NewVersionNote = lazyExtra(() => import('./NewVersionNote.tsx'));
 
-/** Where react-admin's `<Title>` puts the heading of a screen made of stock parts; ours bring their own. */
+/** Where react-admin's `<Title>` renders the heading of screens made of stock parts; our screens have their own. */
 const TitlePortal = () => (
   <Typography
     id="react-admin-title"
@@ -56,7 +56,7 @@ const TitlePortal = () => (
 
 const words = { insecure: 'login.cookiesInsecure', refused: 'login.cookiesRefused' } as const;
 
-/** Says why the session ends with this tab, where the browser did not keep its cookies. */
+/** Says why the session ends with this tab, if the browser did not keep its cookies. */
 const SessionNote = () => {
   const translate = useTranslate();
   const [closed, setClosed] = useState(false);
@@ -69,7 +69,7 @@ const SessionNote = () => {
   );
 };
 
-/** Keeps the focus in what it is in, from when the screen is there and somebody may press something. */
+/** Keeps the focus in its room (see `keepFocus`) once the screen is there and somebody may press something. */
 const useFocusKept = (): void => {
   useEffect(() => {
     let isGone = false;
@@ -79,7 +79,7 @@ const useFocusKept = (): void => {
       const { keepFocus } = await import('./keepFocus.ts');
       if (!isGone) end = keepFocus();
     };
-    // Without it the browser puts the focus where it does.
+    // Without it, the browser decides where the focus goes.
     begin().catch(() => undefined);
     return () => {
       isGone = true;
@@ -90,14 +90,14 @@ const useFocusKept = (): void => {
 
 const noWay: readonly Crumb[] = [];
 
-/** What stands around every screen of somebody who is logged in: the drawer, the bar, the way to here. */
+/** Surrounds every screen of a logged-in person: the drawer, the bar, the breadcrumbs. */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const translate = useTranslate();
   const registry = useRegistry();
   const tree = useMemo(() => menuTree(registry), [registry]);
   const { pathname } = useLocation();
   const drawer = useDrawer();
-  // The code of the first screen may still be on its way: a fallback instead would stay for 300 ms.
+  // The first screen's code may still be loading: a fallback would stay for at least 300 ms.
   const [code] = useState(() => trackLoading(preloadScreen(registry, pathname)));
   const [drawn] = useState(whenLoaded);
   const main = useRef<HTMLElement>(null);
@@ -111,7 +111,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const name = page ? `pages.${page.name}` : nowhere ? undefined : trail(tree, pathname).at(-1)?.title;
 
   return (
-    // A short page too is scrolled by the room that notices get above it, and moves no more than a long one.
+    // Short pages too can scroll by the height of the notices, and move no more than long ones.
     <Box sx={{ display: 'flex', minHeight: 'calc(100dvh + var(--notices, 0px))' }}>
       <SteadyTitle way={nowhere ? noWay : way} fallback={translate(name ?? 'shell.notFound.title')} />
       <SkipLink />
@@ -119,7 +119,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <SteadySidebar tree={tree} drawer={drawer} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <SteadyBar drawer={drawer} />
-        {/* In sight wherever the page is, one below the other. */}
+        {/* Always visible, one below the other. */}
         <Box sx={{ position: 'sticky', top: 56, zIndex: 3, ...inTopBar }}>
           <ConnectionNote />
           <DeferredMount until={drawn}>
@@ -137,7 +137,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           <SessionNote />
           {way.length > 0 && <SteadyCrumbs way={way} />}
           <TitlePortal />
-          {/* Keeps a screen's error to itself, until another screen comes: the menu and the bar around it go on. */}
+          {/* Confines a screen's error to it until the next screen: the menu and the bar go on working. */}
           <ErrorBoundary
             resetKeys={[pathname]}
             fallbackRender={({ error, resetErrorBoundary }) => <ErrorPage error={error} retry={resetErrorBoundary} />}

@@ -1,4 +1,4 @@
-/** The product's mark, the same drawing as `public/favicon.svg`: an open book that is also a sprout. */
+/** The product's logo, as in `public/favicon.svg`: an open book that is also a sprout. */
 export const LogoMark = ({ size = 28 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="#0B6B4A" />

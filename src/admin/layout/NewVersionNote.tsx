@@ -4,22 +4,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BarNote } from './BarNote.tsx';
 
-/** Every so often, while somebody looks, and when they come back to the tab. */
+/** How often it looks while the page is visible, and on return to the tab, ms. */
 const often = 5 * 60_000;
 
-/** The script that this page began with; each build names it anew. None with the development server. */
+/** The entry script of this page; each build gives it a new name. `undefined` on the development server. */
 const ownScript = (): string | undefined =>
   document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
-/** Whether the server gives a page away that begins with another script. @throws what `fetch` throws */
+/** Whether the server now delivers a page with another entry script. @throws what `fetch` throws */
 const isReplaced = async (script: string, signal: AbortSignal): Promise<boolean> => {
   const reply = await fetch('/index.html', { cache: 'no-cache', signal });
   const text = reply.ok ? await reply.text() : '';
-  // What stands before a server that is being replaced may answer with a page of its own.
+  // A proxy in front of a server that is being replaced may answer with a page of its own.
   return text.includes('src="/assets/') && !text.includes(script);
 };
 
-/** Says that a new version is installed. It is loaded when the person asks for it, never in the middle of a form. */
+/** Says that a new version is installed. It loads only when the person asks, never in the middle of a form. */
 const NewVersionNote = () => {
   const translate = useTranslate();
   const [script] = useState(ownScript);
@@ -28,7 +28,7 @@ const NewVersionNote = () => {
   const { data: replaced, refetch } = useQuery({
     queryKey: ['version', script],
     queryFn: ({ signal }) => isReplaced(script ?? '', signal),
-    // Once seen, no more is asked: while servers are replaced one by one, the next answer may be of an old one.
+    // Once found, it asks no more: while servers are replaced one by one, the next answer may come from an old one.
     enabled: ({ state }) => script !== undefined && !later && !state.data,
     initialData: false,
     staleTime: often / 5,
@@ -37,7 +37,7 @@ const NewVersionNote = () => {
     refetchOnWindowFocus: true,
     retry: false,
   });
-  // A write may be refused because this version's form is too old: the note is the way on.
+  // A write may be refused because this version's form is too old: the note offers the way on.
   const look = useEffectEvent(() => {
     if (script && !replaced) refetch();
   });
@@ -48,13 +48,13 @@ const NewVersionNote = () => {
       }),
     [client],
   );
-  // A part may not have come because its file is gone: the note shows again, even after “later”.
+  // A part may have failed to load because its file is gone: the note shows again, even after "later".
   const ask = useEffectEvent(() => {
     setLater(false);
     look();
   });
   useEffect(() => {
-    // Fetched now: when it is needed, its file may be gone as well.
+    // Fetched now: when it is needed, its file may be gone too.
     import('../routing/loading/beginAnew.ts').catch(() => undefined);
     const hear = () => ask();
     window.addEventListener('vite:preloadError', hear);

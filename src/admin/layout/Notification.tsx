@@ -18,16 +18,18 @@ import { holdPage } from '../unsaved.ts';
 import { mainId } from './SkipLink.tsx';
 import { LogoutNotices } from './session/LogoutNotices.tsx';
 
-/** How long a notice stays, ms. Errors stay until somebody closes them. */
+/** How long a notice stays, ms. Errors stay until they are closed. */
 const noticeDuration = 5000;
-/** What react-admin's forms say of wrong fields. Those stay marked; a notice that stays would outlast the next save. */
+/**
+ * What react-admin's forms say about invalid fields. These stay marked; a permanent notice would outlast the next save.
+ */
 const invalidForm = 'ra.message.invalid_form';
 
 interface Notice extends NotificationPayload {
   readonly key: number;
-  /** Whose page it was when it was said. */
+  /** The page's owner when the notice came. */
   readonly owner: ReturnType<typeof pageOwner>;
-  /** The write that waits for it to go. Several notices may stand, while react-admin's queue gives the oldest write. */
+  /** The write to send when it closes. Several may be open, and react-admin's queue returns the oldest write. */
   readonly mutation: ReturnType<ReturnType<typeof useTakeUndoableMutation>>;
 }
 
@@ -37,10 +39,10 @@ const durationOf = ({ type, message, notificationOptions }: NotificationPayload)
   return type === 'error' && message !== invalidForm ? null : noticeDuration;
 };
 
-/** What is drawn is made anew each time: its key says what it tells. */
+/** A React element is new each time: its key tells what it says. */
 const saidOf = ({ message }: Notice) => (isValidElement(message) && message.key) || message;
 
-/** An error that is shown already and said again: it is read aloud once more, and not shown twice. */
+/** An error that is shown already: it is read aloud again, but not shown twice. */
 const isRepeated = (one: Notice, other: Notice): boolean =>
   one.type === 'error' &&
   other.type === 'error' &&
@@ -49,19 +51,19 @@ const isRepeated = (one: Notice, other: Notice): boolean =>
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
 
-/** Room above the screen for notices that stay: the top of the page could not be scrolled from under them. */
+/** Room above the screen for notices that stay: the page's top could not be scrolled out from under them. */
 const makeRoom = (room: number): void => {
   const { style } = document.documentElement;
   const before = Number.parseFloat(style.getPropertyValue('--notices')) || 0;
   if (room === before) return;
-  // At the page's end less room moves it by itself.
+  // At the page's end, less room moves the page by itself.
   const top = window.scrollY + room - before;
   style.setProperty('--notices', `${room}px`);
-  // Nothing may move under the hand. Browsers keep the place themselves, but not where a padding changes.
+  // Nothing may move under the pointer. Browsers keep the scroll position themselves, but not when a padding changes.
   window.scrollTo({ top });
 };
 
-/** Resolves when no write is on its way; each has a time limit. */
+/** Resolves when no write is running; each has a time limit. */
 const writesDone = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -78,10 +80,10 @@ interface NoticeCardProps {
   readonly onClose: (key: number, isUndo: boolean) => void;
 }
 
-/** One notice; it waits while the pointer or the focus is on it. */
+/** One notice; it does not close while the pointer or the focus is on it. */
 const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   const translate = useTranslate();
-  // One that was said before its mutation was asked for finds it at the end.
+  // A notice that came before its mutation was queued takes it when it closes.
   const takeMutation = useTakeUndoableMutation();
   const settled = useRef(false);
   const card = useRef<HTMLDivElement>(null);
@@ -94,15 +96,15 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   const duration = durationOf(notice);
 
   const end = useEvent((isUndo: boolean) => {
-    // An undoable mutation is sent when its notice goes, once.
+    // An undoable mutation is sent once, when its notice closes.
     if (undoable && !settled.current) (mutation ?? takeMutation())?.({ isUndo });
     settled.current = true;
     onClose(key, isUndo);
   });
   const close = useEvent(() => end(false));
 
-  // Whoever was in it goes on where they were before, else at the screen, however it goes: it may also be said again, or be
-  // somebody else's.
+  // When a notice with the focus goes away (also as repeated, or of another person), the focus returns to where it was,
+  // else to the screen.
   useLayoutEffect(
     () => () => {
       if (!card.current?.contains(document.activeElement)) return;
@@ -119,7 +121,7 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
     return () => clearTimeout(timer);
   }, [pointed, focused, duration, close]);
 
-  // What it tells of as done would not be sent.
+  // Leaving would lose what the notice says is done.
   useEffect(() => (undoable ? holdPage() : undefined), [undoable]);
 
   return (
@@ -127,7 +129,7 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
       <Alert
         severity={type}
         role={type === 'error' ? 'alert' : 'status'}
-        // What comes into it later, as a button, is said alone: it was read as a whole.
+        // A later change, such as a new button, is read alone: the notice itself was read as a whole.
         aria-atomic={false}
         closeText={translate('shell.close')}
         onClose={close}
@@ -158,7 +160,7 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   );
 };
 
-/** The notices, top right, newest last; the region is there from the start, so that every notice is read aloud. */
+/** The notices, top right, newest last. The region is always mounted, so that every notice is read aloud. */
 export const Notification = () => {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
@@ -175,7 +177,7 @@ export const Notification = () => {
     setNotices((now) => [...now.filter((one) => !isRepeated(one, notice)), notice]);
   }, [notifications, takeNotification, takeMutation]);
 
-  // What was said to one person is not for the next; the word on the log-out itself is nobody's, and stays.
+  // Removes notices for the previous person. The one about the log-out itself has no owner, and stays.
   useEffect(() => {
     const isLeft = ({ owner }: Notice) => owner !== undefined && owner !== pageOwner();
     return onSession(() => setNotices((now) => (now.some(isLeft) ? now.filter((notice) => !isLeft(notice)) : now)));
@@ -200,13 +202,13 @@ export const Notification = () => {
   useLayoutEffect(() => {
     const measure = () => makeRoom(standing ? (region.current?.offsetHeight ?? 0) : 0);
     measure();
-    // A phone is turned, and more comes into a notice.
+    // When a phone is turned, or a notice gets more content.
     const observer = new ResizeObserver(measure);
     for (const notice of region.current?.children ?? []) observer.observe(notice);
     return () => observer.disconnect();
   }, [standing]);
 
-  // An undo puts all rows back as they were before its own call, and so takes away what an earlier undo has put back.
+  // An undo restores all rows as they were before its own call, and so reverts what an earlier undo has restored.
   const undoneBefore = useRef(false);
   const close = useEvent((key: number, isUndo: boolean) => {
     const othersWait = notices.some((notice) => notice.key !== key && isUndoable(notice));
@@ -231,7 +233,7 @@ export const Notification = () => {
         gap: 1,
         width: 380,
         maxWidth: 'calc(100vw - 32px)',
-        // Faults stay until they are closed: half of a low screen is left for the page, which is scrolled there.
+        // Errors stay until they are closed: half of a low screen is left to scroll the page in.
         maxHeight: 'calc((100dvh - 64px - var(--bar-notes, 0px)) / 2)',
         overflowY: 'auto',
       }}

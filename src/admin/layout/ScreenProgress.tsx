@@ -5,13 +5,13 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsLoading } from '../routing/loading/loading.ts';
 
-/** A wait shorter than this is no wait: a flash would only unsettle. */
+/** Shorter waits show no bar, ms: a flash would only irritate. */
 const patience = 100;
 
 const Bar = memo(function Bar() {
   const translate = useTranslate();
   const loadingCode = useIsLoading();
-  // What is read again behind a screen that already shows it is no loading of the screen.
+  // Reading again what a screen already shows is not loading.
   const first = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   const busy = loadingCode || first > 0;
   const [shown, setShown] = useState(false);
@@ -28,13 +28,13 @@ const Bar = memo(function Bar() {
   return shown && <LinearProgress color="success" aria-label={translate('shell.loading')} />;
 });
 
-/** The green bar along the top while a screen's code or its first data is on its way. */
+/** The green bar along the top while a screen's code or its first data loads. */
 export const ScreenProgress = () => {
-  // Not in the first drawing: what the bar watches changes meanwhile, and React would draw the whole frame once more.
+  // Not in the first render: what the bar watches changes meanwhile, and React would render the whole layout once more.
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (
-    // Outside of every landmark, hence a live region of its own: there from the start, so that the bar is noticed.
+    // Outside all landmarks, so a live region of its own, always mounted so that the bar is announced.
     <Box role="status" sx={{ position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip' }}>
       {drawn && <Bar />}
     </Box>

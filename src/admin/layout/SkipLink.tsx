@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 export const mainId = 'main-content';
 
-/** The first stop of the Tab key: past the menu to the screen. */
+/** The first Tab stop: skips the menu and leads to the screen. */
 export const SkipLink = () => {
   const translate = useTranslate();
   return (
@@ -23,11 +23,11 @@ export const SkipLink = () => {
         fontWeight: 600,
         transform: 'translateY(-200%)',
         '&:focus': { transform: 'none' },
-        // Beyond the edge of the one page is on the next.
+        // Outside one printed page is on the next.
         '@media print': { display: 'none' },
       }}
       onClick={(event) => {
-        // The address stays what it is: a fragment would be a place to come back to.
+        // Keeps the address: a fragment would add a history entry.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}

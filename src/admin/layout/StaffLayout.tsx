@@ -9,8 +9,8 @@ import { useDeniedText } from '../pages/useDeniedText.ts';
 import { Layout } from './Layout.tsx';
 
 /**
- * Instead of the whole office, for an account that has no business in it. It comes right after the log-in page and looks
- * as that does; another account may be let in, so the way on is to log out.
+ * Replaces the whole office for accounts that are not staff. It follows the log-in page and looks like it. The way on
+ * is to log out, as another account may be let in.
  */
 const NotStaffPage = () => {
   const translate = useTranslate();
@@ -26,10 +26,10 @@ const NotStaffPage = () => {
   );
 };
 
-/** The layout for the staff; anybody else who is logged in is told, instead of a menu whose every entry is refused. */
+/** The staff's layout. Anybody else is told so, instead of getting a menu whose every entry is refused. */
 export const StaffLayout = ({ children }: { readonly children?: ReactNode }) =>
   useSyncExternalStore(onSession, isStaff) ? (
-    // react-admin puts the routes and the resources together once more after its first drawing: that is over by then.
+    // react-admin assembles routes and resources once more after its first render: by then that is done.
     <DeferredMount>
       <Layout>{children}</Layout>
     </DeferredMount>

@@ -1,13 +1,13 @@
 import { keepPlace, sameRow } from './keepPlace.ts';
 import { mainId } from './SkipLink.tsx';
 
-/** What the focus stays in: what lies over the screen, else the screen or the bar above it. */
+/** What the focus stays within: an overlay, else the screen or the bar above it. */
 const rooms = `[role="dialog"], [role="menu"], #${mainId}, header`;
 const stops = ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"])';
-/** What leads from one step of a dialog to the next. */
+/** Its buttons lead from one step of a dialog to the next. */
 const leadsOn = '.MuiDialogActions-root';
 
-/** One element on the way from the focus up to its room, and what stood beside it. */
+/** An element on the path from the focus up to its room, and its siblings. */
 interface Step {
   readonly element: Element;
   readonly next: Element | null;
@@ -21,8 +21,8 @@ const stopsIn = (element: Element | null | undefined): HTMLElement[] => {
 };
 
 /**
- * The stops after what was taken away, those before it, and any in its place. For a button that is still there but
- * disabled, those before it: there is its opposite, while anything may follow.
+ * The Tab stops after the removed element, those before it, and any in its place. For a button that is only disabled,
+ * first those before it: its opposite is there, while anything may follow.
  */
 const neighbours = (way: readonly Step[]): readonly HTMLElement[] => {
   const left = way.findIndex(({ element }) => element.isConnected);
@@ -35,14 +35,14 @@ const neighbours = (way: readonly Step[]): readonly HTMLElement[] => {
   });
 };
 
-/** Gives the focus to the first that takes it: what has no room in a narrow window takes none. */
+/** Focuses the first element that accepts it: those hidden in a narrow window do not. */
 const give = (to: readonly (Element | null | undefined)[]): boolean =>
   to.some((element) => {
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     return element === document.activeElement;
   });
 
-/** The same stop in the row that took the place of its row: a table becomes cards where a phone is turned. */
+/** The same stop in the row that replaced its row: a table becomes cards when a phone is turned. */
 const again = (way: readonly Step[]): HTMLElement | undefined => {
   const [start] = way;
   for (const { element } of way) {
@@ -57,10 +57,10 @@ const again = (way: readonly Step[]): HTMLElement | undefined => {
 };
 
 /**
- * A press may take away what was pressed, and the browser then puts the focus nowhere. This gives it to the neighbour
- * of what is gone, or to the dialog whose next step has come, or back to what was disabled for a while. What lies over
- * the screen gives it back itself, unless its button is hidden by then, or it was pressed once more while it faded.
- * @returns what ends it
+ * A press may remove what was pressed, and the browser then drops the focus. This gives it to a neighbour of what is
+ * gone, to the dialog whose next step has come, or back to what was disabled for a while. Overlays give it back
+ * themselves, unless their opener is hidden by then, or was pressed again while they faded.
+ * @returns ends that
  */
 export const keepFocus = (): (() => void) => {
   let room: Element | null = null;
@@ -69,26 +69,26 @@ export const keepFocus = (): (() => void) => {
   let inActions = false;
   let waited = false;
   let touched = false;
-  /** From where each thing that lies over the screen was opened. */
+  /** From where each overlay was opened. */
   const openers = new WeakMap<Element, readonly Step[]>();
   const forget = () => {
     room = null;
     way = [];
     waited = false;
   };
-  /** Nothing has the focus: the page does, or the frame of a dialog, which takes it then. */
+  /** Nothing has the focus: it is on the body, or on a dialog's frame, which takes it then. */
   const isLost = (at: Element | null): boolean => at !== room && at?.contains(room) === true;
   const remember = ({ target }: FocusEvent) => {
     const start = target instanceof Element ? target : null;
     if (way.length > 0 && isLost(start)) return;
     const from = way;
     forget();
-    // The keyboard of a phone would come up over the screen with a text box.
+    // On a phone, a focused text box would bring up the keyboard.
     if (touched) return;
     room = start?.closest(rooms) ?? null;
     if (!room) return;
     screen = location.pathname;
-    // What only stood in for it, as for a palette that loads, is nothing to go back to.
+    // A placeholder, as for a palette that is loading, is nothing to return to.
     if (!openers.has(room)) openers.set(room, from[0]?.element.isConnected ? from : []);
     if (start === room) return;
     const steps: Step[] = [];
@@ -100,28 +100,28 @@ export const keepFocus = (): (() => void) => {
   const keep = () => {
     const [last] = way;
     const at = document.activeElement;
-    // Another screen has a heading for it.
+    // A new screen focuses its heading.
     if (!room || screen !== location.pathname) return;
     if (!room.isConnected) {
       way = openers.get(room) ?? [];
       room = way.at(-1)?.element ?? null;
       inActions = false;
       const opener = way[0]?.element;
-      // What waits for what was done in it gets the focus as it can be pressed again.
+      // An opener disabled until the overlay's work is done gets the focus after that.
       waited = opener?.matches(':disabled') === true;
       if (at === document.body && !give([opener, again(way)]) && !waited) give(neighbours(way));
       return;
     }
     if (!last) return;
     const { element } = last;
-    // The next step of a dialog may have to wait for something; what was moved to an end of its list goes no further, and
-    // a list's pages have an end.
+    // These may stay disabled: a dialog's next step may have to wait, and an item or page at an end of its list goes no
+    // further.
     const isOff = element.matches(':disabled');
     const stuck = isOff && (inActions || element.closest('li, nav') !== null);
     waited ||= isOff;
     if (!isLost(at) && !(stuck && at === element)) return;
     if (element.isConnected && !stuck) {
-      // What is only moved gets the focus back from React; what had to wait, from nobody.
+      // React refocuses what is only moved; nobody refocuses what was disabled.
       if (waited && !isOff && element instanceof HTMLElement) element.focus({ preventScroll: true });
       return;
     }
@@ -132,7 +132,7 @@ export const keepFocus = (): (() => void) => {
   const endPlace = keepPlace();
   const press = ({ pointerType, target }: PointerEvent) => {
     touched = pointerType === 'touch';
-    // Who presses beside everything wants no focus. What has it already and is pressed again, no `focusin` tells of.
+    // A press beside everything wants no focus. A press on what already has it fires no `focusin`.
     if (touched || !way[0]?.element.contains(target as Node)) forget();
   };
   const type = () => {

@@ -2,18 +2,18 @@ import { mainId } from './SkipLink.tsx';
 
 interface Place {
   readonly row: HTMLElement;
-  /** Where it stands, px from the top of the window. */
+  /** Distance from the top of the window, px. */
   readonly top: number;
-  /** How wide the window was. */
+  /** The window's width then. */
   readonly width: number;
 }
 
 const rows = `#${mainId} [data-row]`;
 
-/** How long nothing moves before a scroll has ended, ms. */
+/** How long nothing moves until a scroll counts as ended, ms. */
 const still = 100;
 
-/** The first row that is seen from its top, or the one that fills the window; none where the list is read from its start. */
+/** The first row whose top is visible, or the one that fills the window; `undefined` at the start of the page. */
 const topRow = (): Place | undefined => {
   if (window.scrollY === 0) return undefined;
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -27,19 +27,19 @@ const topRow = (): Place | undefined => {
   return place;
 };
 
-/** The row that has come in the place of one that is gone. */
+/** The row that replaced a removed one. */
 export const sameRow = ({ dataset, isConnected }: HTMLElement): HTMLElement | null =>
   dataset.row === undefined || isConnected
     ? null
     : document.querySelector(`#${mainId} [data-row="${CSS.escape(dataset.row)}"]`);
 
 /**
- * Where a phone is turned, cards take the place of a table, each of another height: the row at the top stays there.
- * @returns what ends it
+ * When a phone is turned, cards of other heights replace a table: keeps the top row in its place.
+ * @returns ends that
  */
 export const keepPlace = (): (() => void) => {
   let place: Place | undefined;
-  // After each scroll, not when the window gets another size: its rows have moved by then.
+  // After each scroll, not on resize: the rows have moved by then.
   const remember = () => {
     place = topRow();
   };
@@ -48,14 +48,14 @@ export const keepPlace = (): (() => void) => {
     clearTimeout(waiting);
     waiting = setTimeout(remember, still);
   };
-  // Safari tells of the end itself since 26.2 alone.
+  // Safari has the event itself only since 26.2.
   const [event, hear] = 'onscrollend' in window ? (['scrollend', remember] as const) : (['scroll', moved] as const);
   const observer = new MutationObserver(() => {
     if (!place || place.row.isConnected) return;
     const { row: before, top, width } = place;
     place = undefined;
     if (width === window.innerWidth) return;
-    // What is above the list is drawn for the new width by then, and nothing of it was seen.
+    // By then, everything above the list is drawn for the new width, and nothing has been painted.
     requestAnimationFrame(() => {
       const row = sameRow(before);
       if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });

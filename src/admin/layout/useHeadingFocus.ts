@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How long the heading of a new screen may take until the focus stays where it is, ms. */
+/** How long to wait for a new screen's heading, ms. */
 const patience = 5000;
 
 /**
- * Whether the focus is in use there (a form that focused its first field, a dialog). A press on the background gives it
- * to the frame, and in Safari a press on a button or a link too: that does not count.
+ * Whether the focus is in use (a form that focused its first field, a dialog). A press on the background focuses the
+ * layout, and so does one on a button or link in Safari: that does not count.
  */
 const taken = (main: HTMLElement) => {
   const at = document.activeElement;
@@ -13,7 +13,7 @@ const taken = (main: HTMLElement) => {
   return main.contains(at) || at.closest('[role="dialog"]') !== null;
 };
 
-/** After a navigation the focus goes to the heading of the new screen, so that reading goes on from there. */
+/** After a navigation, focuses the heading of the new screen, so that screen readers continue there. */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>, screen: string): void => {
   const last = useRef(screen);
 

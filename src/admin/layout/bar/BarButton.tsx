@@ -1,7 +1,7 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useTooltip } from '../tooltip/useTooltip.tsx';
 
-/** A button of the bar: an icon, its name as a tooltip and for those who do not see it. */
+/** An icon button of the bar; its label is also its tooltip. */
 export const BarButton = ({ label, ...props }: IconButtonProps & { readonly label: string }) => {
   const { listeners, tooltip } = useTooltip(label);
   return (

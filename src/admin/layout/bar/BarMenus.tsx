@@ -23,7 +23,7 @@ interface BarMenuProps extends OpenMenu {
   readonly children: ReactNode;
 }
 
-/** Closes a menu whose button has no room any more: hidden with it, it would hold the page where nobody sees why. */
+/** Closes a menu whose button is hidden in a smaller window: hidden as well, the menu would block the page unseen. */
 const useClosedWithButton = ({ anchorEl, onClose }: OpenMenu): void => {
   const follow = useEffectEvent(() => anchorEl?.getClientRects().length === 0 && onClose());
   useEffect(() => {
@@ -34,7 +34,7 @@ const useClosedWithButton = ({ anchorEl, onClose }: OpenMenu): void => {
   }, [anchorEl]);
 };
 
-/** What hangs below a button of the bar. */
+/** A menu below a button of the bar. */
 const BarMenu = ({ label, minWidth, ...menu }: BarMenuProps) => {
   useClosedWithButton(menu);
   return (
@@ -45,7 +45,7 @@ const BarMenu = ({ label, minWidth, ...menu }: BarMenuProps) => {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       {...menu}
       slotProps={{
-        // While it closes it comes after its button, and would take the focus along as it goes.
+        // While it closes, it follows its button in the Tab order, and would take the focus along as it goes.
         root: {
           onFocus: ({ relatedTarget: from }: FocusEvent) => !menu.open && from instanceof HTMLElement && from.focus(),
         },
@@ -63,7 +63,7 @@ export interface Choices<Value extends string = string> {
   onChoose(value: Value): void;
 }
 
-/** A few choices, the present one ticked. */
+/** A few choices, with the current one ticked. */
 export const ChoiceList = <Value extends string>({
   label,
   value,
@@ -102,7 +102,7 @@ export interface ProfileActions {
   readonly onKeys: () => void;
 }
 
-/** Who is logged in, what is no resource's, and the way out. */
+/** Who is logged in, what belongs to no resource, and the log-out. */
 export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions & OpenMenu) => {
   const translate = useTranslate();
   const session = useSession();

@@ -7,7 +7,7 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import type { ProfileActions } from './BarMenus.tsx';
 import { ProfileList, useBarMenu } from './useBarMenu.ts';
 
-/** Up to two first letters of a name, for where its picture is missing. */
+/** Up to two initials of a name, shown without a picture. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -16,7 +16,7 @@ const initials = (name: string): string =>
     .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
     .join('');
 
-// Without room for it the name is still read out.
+// Without room for it, the name is still read aloud.
 const nameStyle = {
   maxWidth: 180,
   overflow: 'hidden',
@@ -30,7 +30,7 @@ const nameStyle = {
   clipPath: { xs: 'inset(50%)', sm: 'none' },
 } as const;
 
-/** Who is logged in, and the way out. */
+/** Who is logged in, with the menu to log out. */
 export const ProfileMenu = (actions: ProfileActions) => {
   const translate = useTranslate();
   const session = useSession();
@@ -55,7 +55,7 @@ export const ProfileMenu = (actions: ProfileActions) => {
           {...(session?.profile_picture && { src: session.profile_picture })}
           sx={{ width: 30, height: 30 }}
         >
-          {/* Drawn, not written: the name stands beside it, and read out it would only stutter. */}
+          {/* Drawn by CSS: the name is beside it, and initials read aloud would only repeat it. */}
           {name && (
             <Box component="span" sx={{ '&::before': { content: JSON.stringify(initials(name)) } }} aria-hidden />
           )}

@@ -14,7 +14,7 @@ import { BarButton } from './BarButton.tsx';
 import type { Choices } from './BarMenus.tsx';
 import { ChoiceList, useBarMenu } from './useBarMenu.ts';
 
-/** A button of the bar that offers a few choices, the present one ticked. */
+/** A bar button that opens a few choices, with the current one ticked. */
 const ChoiceMenu = <Value extends string>({ icon, ...choices }: Choices<Value> & { readonly icon: ReactNode }) => {
   const { menu, button } = useBarMenu();
   return (
@@ -42,10 +42,10 @@ export const LanguageSwitch = () => {
   );
 };
 
-/** The sign of each mode. */
+/** The icon of each mode. */
 export const modeMarks = { light: <LightMode />, dark: <DarkMode />, system: <BrightnessAuto /> };
 
-/** Light, dark, or as the machine has it. */
+/** Light, dark, or the system's choice. */
 export const ModeSwitch = () => {
   const translate = useTranslate();
   const [{ mode }, change] = usePreferences();

@@ -19,7 +19,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { DensitySwitch, LanguageSwitch, ModeSwitch } from './Switches.tsx';
 import { preloadMenus } from './useBarMenu.ts';
 
-// Rarely opened, and it brings inputs along that a list does without.
+// Rarely opened, and they need inputs that a list does not.
 const PreferencesPanel = lazyDialog(() => import('../../preferences/PreferencesPanel.tsx'));
 const KeySheet = lazyDialog(() => import('../../keys/KeySheet.tsx'));
 
@@ -44,8 +44,8 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        // Over notices, which stand until they are closed. By the bar, not by the notices: `html:has(…)` looks at all that
-        // changes on a page, and made each key in a form 3 ms slower.
+        // Over notices, which stay until they are closed. A selector on the bar, not on the notices: `html:has(…)` is
+        // checked on every change of a page, and made each key in a form 3 ms slower.
         '&:has([role="menu"])': { zIndex: 'tooltip' },
         display: 'flex',
         alignItems: 'center',
@@ -69,7 +69,7 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
         {drawer.open && !drawer.temporary ? <MenuOpenIcon /> : <MenuIcon />}
       </IconButton>
       <PaletteButton onPreferences={openPanel} onKeys={openSheet} />
-      {/* A phone magnified to twice has no room for them; the preferences, in the profile's menu, have both. */}
+      {/* No room on a phone at 200 % zoom; the preferences, in the profile menu, have both. */}
       <Box sx={{ display: 'contents', '@media (max-width: 239px)': { display: 'none' } }}>
         <LanguageSwitch />
         <ModeSwitch />

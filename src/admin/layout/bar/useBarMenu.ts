@@ -5,10 +5,10 @@ import type { Choices, ProfileActions } from './BarMenus.tsx';
 
 const load = () => import('./BarMenus.tsx');
 
-/** Has the menus there before the first is opened. That they did not come is said to whoever opens one. */
+/** Fetches the menus early. If that fails, opening one says so. */
 export const preloadMenus = (): void => void load().catch(() => undefined);
 
-/** How a menu stands, as MUI's `Menu` takes it. */
+/** An open or closed menu, as MUI's `Menu` takes it. */
 export interface OpenMenu {
   readonly id: string;
   readonly anchorEl: HTMLElement | null;
@@ -21,7 +21,7 @@ export const ProfileList = lazyDialog<ProfileActions & OpenMenu>(() =>
   load().then((menus) => ({ default: menus.ProfileList })),
 );
 
-/** A button of the bar and what it opens. */
+/** The props of a bar button and of the menu it opens. */
 export const useBarMenu = () => {
   const id = useId();
   const [anchorEl, setAnchorEl] = useStateHere<HTMLElement | null>(null);

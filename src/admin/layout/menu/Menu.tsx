@@ -9,18 +9,18 @@ import { NavGroup } from './NavGroup.tsx';
 
 interface MenuProps {
   readonly tree: readonly NavItem[];
-  /** Only the icons: the drawer is a rail. */
+  /** Icons only: the drawer is a rail. */
   readonly rail?: boolean;
   readonly onChoose?: () => void;
-  /** Makes room for the words beside the icons of a rail. */
+  /** Widens a rail, so that labels show beside its icons. */
   readonly onWiden?: () => void;
 }
 
-/** The side menu: highlights the entry of the current location and opens what contains it. */
+/** The side menu: highlights the entry of the current location and opens the group around it. */
 export const Menu = ({ tree, rail = false, ...on }: MenuProps) => {
   const { pathname } = useLocation();
   const current = trail(tree, pathname).at(-1);
-  // The same from a list to its forms: the groups are not drawn anew there.
+  // Unchanged from a list to its forms, so that the groups do not render again.
   const here = useMemo(() => (current?.url ? trail(tree, current.url) : []), [tree, current]);
   const { screen: prefetch } = usePrefetch();
 

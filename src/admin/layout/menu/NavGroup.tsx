@@ -13,7 +13,7 @@ import type { NavItem } from './menuTree.ts';
 import { NavLine, type NavLineProps } from './NavLine.tsx';
 
 interface NavProps {
-  /** The entries that lead to the current location. */
+  /** The entries on the path to the current location. */
   readonly here: readonly NavItem[];
   readonly rail: boolean;
   readonly onChoose?: () => void;
@@ -48,7 +48,7 @@ export const NavGroup = memo(function NavGroup({ group, ...nav }: NavProps & { r
   );
 });
 
-/** A line of the menu that is a link: of ours, or out of the product when the entry says `external`. */
+/** A menu line that is a link, within the app or, for `external`, out of it. */
 const NavLink = (props: Omit<NavLineProps, 'component'>) => {
   const { item } = props;
   const tab = item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {};
@@ -60,11 +60,11 @@ const NavLink = (props: Omit<NavLineProps, 'component'>) => {
 interface EntryLineProps extends Pick<NavProps, 'rail' | 'onChoose' | 'onAhead'> {
   readonly item: NavItem;
   readonly depth: number;
-  /** `page`: this very page; `true`: a form below it, so that it is where one is, but not the page. */
+  /** `page`: exactly this page; `true`: a form below it, so the right place but another page. */
   readonly current: 'page' | 'true' | undefined;
 }
 
-/** Drawn again only when it becomes the current one or stops to be: a navigation is none of the others' business. */
+/** Renders again only when it becomes, or stops being, the current entry: other navigation does not concern it. */
 const EntryLine = memo(function EntryLine({ item, rail, depth, current, onChoose, onAhead }: EntryLineProps) {
   const change = useChangeMenuState();
   const fetchAhead = () => {
@@ -90,7 +90,7 @@ const EntryLine = memo(function EntryLine({ item, rail, depth, current, onChoose
   );
 });
 
-/** An entry that leads to a screen. */
+/** An entry that links to a screen. */
 const NavEntry = ({ here, onWiden: _, ...line }: NavProps & { readonly item: NavItem; readonly depth: number }) => {
   const { pathname } = useLocation();
   const current = here.at(-1) !== line.item ? undefined : pathname === line.item.url ? 'page' : 'true';
@@ -100,11 +100,11 @@ const NavEntry = ({ here, onWiden: _, ...line }: NavProps & { readonly item: Nav
 interface NavItemsProps extends NavProps {
   readonly items: readonly NavItem[] | undefined;
   readonly depth: number;
-  /** Said in the place of one that cannot be in here. */
+  /** Shown instead of an item whose type is not allowed here. */
   readonly wrong: string;
 }
 
-/** Entries below each other, whatever each of them is. */
+/** A list of entries of any type. */
 const NavItems = ({ items = [], wrong, ...nav }: NavItemsProps) =>
   items.map((item) => {
     if (item.type === 'collapse') return <NavCollapse key={item.id} item={item} {...nav} />;
@@ -118,7 +118,7 @@ const NavItems = ({ items = [], wrong, ...nav }: NavItemsProps) =>
     );
   });
 
-/** An entry that opens and closes over further ones; it opens by itself when one of them is the current location. */
+/** An entry that opens and closes a list of others; it opens by itself if one of them is the current location. */
 const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavItem; readonly depth: number }) => {
   const list = useId();
   const holdsCurrent = nav.here.includes(item);
@@ -130,7 +130,7 @@ const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavIte
   }, [holdsCurrent]);
 
   const toggle = () => {
-    // A rail has no room for what is inside.
+    // A rail has no room for its entries.
     if (nav.rail) nav.onWiden?.();
     setOpen(nav.rail || !open);
     choose(nav.rail || !open);

@@ -11,7 +11,7 @@ import type { NavItem } from './menuTree.ts';
 export interface NavLineProps extends Omit<ListItemButtonProps, 'children'> {
   readonly item: NavItem;
   readonly rail: boolean;
-  /** How many entries it is inside of. */
+  /** How many entries it is nested in. */
   readonly depth: number;
   readonly component: ElementType;
   readonly emphasized?: boolean;
@@ -22,10 +22,10 @@ export interface NavLineProps extends Omit<ListItemButtonProps, 'children'> {
   readonly rel?: string;
 }
 
-// Few menus have one.
+// Few menus need it.
 const Chip = lazyExtra<ChipProps>(() => import('@mui/material/Chip'));
 
-/** An entry of the rail, whose name is a tooltip: on an element of its own, for its label would double the entry's. */
+/** A rail entry with a tooltip, on an element of its own: on the entry, its label would be read twice. */
 const Named = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const { listeners, tooltip } = useTooltip(title, 'right');
   return (
@@ -38,7 +38,7 @@ const Named = ({ title, children }: { readonly title: string; readonly children:
   );
 };
 
-/** What an entry looks like, whatever it does. */
+/** The look of an entry, whatever it does. */
 export const NavLine = ({ item, rail, depth, emphasized = false, end, ...button }: NavLineProps) => {
   const translate = useTranslate();
   const title = translate(item.title);

@@ -16,7 +16,7 @@ interface LogoLinkProps {
   readonly onClick?: () => void;
 }
 
-/** The mark and the product's name; leads to the default path. */
+/** The logo and the product's name; links to the default path. */
 const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
   const translate = useTranslate();
   const name = translate('login.product');
@@ -57,14 +57,14 @@ const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
   );
 };
 
-/** Puts notices below: some stand until they are closed, and out of the drawer no key leads to them. Dialogs stay above it. */
+/** Puts notices below the drawer: some stay until closed, and no key leads out of the drawer. Dialogs stay above it. */
 const overNotices = () => {
   const { style } = document.documentElement;
   style.setProperty('--notices-layer', '1');
   return () => void style.removeProperty('--notices-layer');
 };
 
-/** The drawer: over the screen where it is narrow, else beside it, and then it pushes bar and screen aside. */
+/** The drawer: over a narrow screen, otherwise beside it, where it moves the bar and the screen aside. */
 export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; readonly drawer: DrawerState }) => {
   const translate = useTranslate();
   const label = translate('shell.menu.label');
@@ -108,10 +108,10 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
         width: open ? drawerWidth : closed,
         overflowX: 'hidden',
         overflowY: 'auto',
-        // The page keeps what has the focus from under its bars; for a line in here, always in sight, it went up and down.
+        // The page scrolls what has the focus clear of its bars; for lines in here, always visible, it must not.
         scrollPaddingBlock: barsRoom,
         '& :is(a, button)': { scrollMarginBlock: `calc(-1 * ${topRoom}) calc(-1 * ${barRoom})` },
-        // Out of reach of the Tab key as well as out of sight.
+        // Neither visible nor reachable with Tab.
         visibility: open || mini ? 'visible' : 'hidden',
         bgcolor: 'background.paper',
         borderInlineEnd: open || mini ? '1px solid' : 0,

@@ -19,18 +19,18 @@ export const initialMenuState: MenuState = {
   isComponentDrawerOpened: true,
 };
 
-/** Where it is in react-admin's store. */
+/** Its key in react-admin's store. */
 export const menuKey = 'menu';
 
-/** As a person left the menus. */
+/** The menus as a person left them. */
 interface KeptMenuState extends MenuState {
-  /** Whether the screen was so wide that the drawer is open by itself when they opened or closed it. */
+  /** Whether the screen was wide enough for a default-open drawer when they opened or closed it. */
   readonly drawerChosenAbove?: boolean;
 }
 
 export const useMenuState = (): KeptMenuState => useStore<KeptMenuState>(menuKey, initialMenuState)[0];
 
-/** Changes part of the state; the same again is no change. */
+/** Changes part of the state; equal values change nothing. */
 export const useChangeMenuState = (): ((changed: Partial<KeptMenuState>) => void) => {
   const { getItem, setItem } = useStoreContext();
   return useEvent((changed) => {

@@ -4,7 +4,7 @@ import { isGroup, type MenuEntry, type Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 
-/** How a chip on a menu entry looks. */
+/** A chip on a menu entry. */
 interface NavChip {
   readonly label: string;
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
@@ -13,17 +13,19 @@ interface NavChip {
 /** An entry of the side menu, as the specification describes it. */
 export interface NavItem {
   readonly id: string;
-  /** A key of the words. */
+  /** A translation key. */
   readonly title: string;
-  /** `group`: a heading with entries; `collapse`: opens and closes; `item`: leads somewhere. Anything else is a mistake that the menu shows. */
+  /**
+   * `group`: a heading with entries; `collapse`: opens and closes; `item`: a link. The menu shows all else as an error.
+   */
   readonly type: 'group' | 'collapse' | 'item' | (string & {});
   readonly url?: string;
   readonly icon?: Icon;
-  /** A second line; a key of the words. */
+  /** A second line; a translation key. */
   readonly caption?: string;
   readonly chip?: NavChip;
   readonly disabled?: boolean;
-  /** Leads out of the product: a plain link. */
+  /** Links out of the product, with a plain link. */
   readonly external?: boolean;
   /** Opens in a new tab. */
   readonly target?: boolean;
@@ -70,13 +72,13 @@ export const menuTree = (registry: Registry): readonly NavItem[] => [
   },
 ];
 
-/** An entry of the menu that leads somewhere, and the title of the one that it is in. */
+/** A menu entry that leads somewhere, and the title of the group around it. */
 interface MenuLeaf extends NavItem {
   readonly url: string;
   readonly group?: string;
 }
 
-/** What the menu leads to, in its order. */
+/** The links of the menu, in its order. */
 export const menuLeaves = (tree: readonly NavItem[], group?: string): readonly MenuLeaf[] =>
   tree.flatMap((item) => {
     const { url, children = [], type, title } = item;
@@ -86,7 +88,7 @@ export const menuLeaves = (tree: readonly NavItem[], group?: string): readonly M
 
 const covers = (url: string, pathname: string): boolean => pathname === url || pathname.startsWith(`${url}/`);
 
-/** The entries that lead to a path, outermost first: those of the item whose address covers most of it. */
+/** The entries on the path to a location, outermost first: the item whose address matches most of it wins. */
 export const trail = (tree: readonly NavItem[], pathname: string): readonly NavItem[] => {
   let best: readonly NavItem[] = [];
   const reach = (item: readonly NavItem[]) => item.at(-1)?.url?.length ?? 0;

@@ -10,14 +10,14 @@ export const drawerWidth = 260;
 /** Width of the rail of icons that a collapsed mini drawer leaves. */
 export const railWidth = 64;
 
-/** From what width on the drawer is permanent, and from what on it is open by itself: the specification's two readings. */
+/** Widths from which the drawer is permanent, and open by default: the two readings of the specification. */
 const menuBreakpoints = {
   product: { permanent: breakpoints.lg, open: breakpoints.xl },
   shell: { permanent: 1200, open: 1536 },
 } as const;
 
 export interface DrawerState {
-  /** Over the screen, gone after a choice. */
+  /** Over the screen; closes after a choice. */
   readonly temporary: boolean;
   readonly open: boolean;
   readonly mini: boolean;
@@ -25,7 +25,7 @@ export interface DrawerState {
   readonly close: () => void;
 }
 
-/** How the drawer stands at this width; the same object until that changes. */
+/** The drawer's state at this width; the same object until it changes. */
 export const useDrawer = (): DrawerState => {
   const [{ menuBreakpoints: reading, miniDrawer }] = usePreferences();
   const { permanent, open } = menuBreakpoints[reading];
@@ -33,13 +33,13 @@ export const useDrawer = (): DrawerState => {
   const widest = useMediaQuery(`(min-width:${open}px)`, { noSsr: true });
   const { isDashboardDrawerOpened, drawerChosenAbove } = useMenuState();
   const change = useChangeMenuState();
-  // One that lies over the screen is opened for a moment: after a reload it must not be in the way.
+  // A drawer over the screen is opened for a moment: after a reload it must not be in the way.
   const [over, setOver] = useStateHere(false);
   useEffect(() => {
     if (wide) setOver(false);
   }, [wide, setOver]);
 
-  // Open by default above xl only; what the person chose holds for screens on that side of it.
+  // Open by default only above xl; what the person chose applies to screens on the same side of it.
   const beside = drawerChosenAbove === widest ? isDashboardDrawerOpened : widest;
   const isOpen = wide ? beside : over;
   return useMemo(() => {

@@ -15,12 +15,12 @@ import { DiscardQuestion } from '../../form/draft/DiscardDialog.tsx';
 import { useUnsavedForms } from '../../unsaved.ts';
 
 interface LoginAgainDialogProps {
-  /** The session has not ended yet: it is made longer, and may be left as it is. */
+  /** The session has not ended yet: logging in extends it, and is optional. */
   readonly ahead?: boolean;
   readonly onLeave: () => void;
 }
 
-/** The session has ended, or is about to: log in again, and go on where the work stopped. */
+/** The session has ended, or is about to: the person logs in again, and goes on where the work stopped. */
 const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => {
   const translate = useTranslate();
   const auth = useAuthProvider();
@@ -32,12 +32,12 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
   const unsaved = useUnsavedForms();
   const [leaving, setLeaving] = useState(false);
   const running = useRef<AbortController>(undefined);
-  // Who leaves while it is on its way must not be logged in by an answer that comes late.
+  // A late answer must not log in a person who has left the dialog.
   useEffect(() => () => running.current?.abort(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The form under the dialog is its ancestor in React's eyes: it must not take this for its own.
+    // In React's tree the form below the dialog is an ancestor: it must not receive this event.
     event.stopPropagation();
     if (busy) return;
     setBusy(true);

@@ -5,7 +5,7 @@ import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { logoutScreen } from '#session/pagePrompts.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 
-/** The API refused: its message, and the way out all the same. */
+/** The API refused: its message, and a button to log out here anyway. */
 const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; readonly onLogoutHere: () => void }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
@@ -31,11 +31,11 @@ const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; re
 };
 
 interface LogoutNoticesProps {
-  /** Sends what still waits for its notice: once the session is over nobody could. */
+  /** Sends writes that wait for their notice to close: after the session they cannot be sent. */
   readonly sendWaiting: () => Promise<void>;
 }
 
-/** Shows how a log-out goes, whichever button asked for it; before, asks about what is not saved. */
+/** Shows the outcome of a log-out, whichever button started it; before it, asks about unsaved input. */
 export const LogoutNotices = ({ sendWaiting }: LogoutNoticesProps) => {
   const notify = useNotify();
   const unsaved = useUnsavedForms();

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { hardNavigate } from '#session/hardNavigate.ts';
 import { useSession } from '#session/session.ts';
 
-/** Somebody else has logged in on this browser: the page is not theirs, so it starts anew. */
+/** Somebody else has logged in on this browser: the page is not theirs, so it starts again. */
 const OtherUserDialog = () => {
   const translate = useTranslate();
   const session = useSession();
@@ -24,7 +24,7 @@ const OtherUserDialog = () => {
         <DialogContentText id={id}>{translate('errors.otherUser')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        {/* Not to this address: it is the first person's record. */}
+        {/* Not at this address: it is the first person's record. */}
         <Button variant="contained" autoFocus onClick={() => hardNavigate('/')}>
           {translate('shell.otherUser.goOn', { name: session?.name })}
         </Button>

@@ -9,15 +9,15 @@ import { takeWantedPage } from '#session/wantedPage.ts';
 const OtherUserDialog = lazy(() => import('./OtherUserDialog.tsx'));
 
 /**
- * Shows the page to its owner alone. When somebody else logs in in another tab, or the owner logs out there, everything
- * is taken away at once, unsaved text too: whoever is in front of the screen now must not read it, and hidden under a
- * dialog it would still be there for the browser's tools. The owner may want it, but privacy wins.
+ * Shows the page to its owner only. When somebody else logs in in another tab, or the owner logs out there, everything
+ * is removed at once, unsaved text too: the next person at the screen must not read it, and hidden below a dialog it
+ * would still be in the browser's tools. The owner may want it, but privacy wins.
  */
 export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
   const now = useSyncExternalStore(onSession, ownership);
   const [taken, setTaken] = useState(false);
   const other = now === 'other';
-  // What another person has stood before does not come back when they log out too.
+  // A page that another person has faced does not come back when they log out too.
   const leaves = now === 'loggedOut' || (taken && now === 'expired');
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (!leaves) return;
     dropDrafts('nobody');
-    // Where they were is not where the next person wants to go.
+    // The next person does not want to go where the last one was.
     takeWantedPage();
     rememberLogoutElsewhere();
     hardNavigate('/login');

@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (reason?: Error) => void;
 }
 
-/** When a session ends in the middle of work, asks to log in again over the screen, which stays as it is. */
+/** When a session ends in the middle of work, asks to log in again, over the screen, which stays as it is. */
 export const Reauthentication = () => {
   const navigate = useNavigate();
   const unsaved = useUnsavedForms();
@@ -32,12 +32,12 @@ export const Reauthentication = () => {
     });
     return () => {
       end();
-      // A log-out ends the question with the screen. Without an answer, nobody would be asked ever again.
+      // A log-out removes the question with the screen. Unanswered, it would never be asked again.
       waiting.current?.reject();
     };
   }, []);
 
-  // A new token is of the same person, logged in here or in another tab: with anybody else's this page is gone.
+  // A new token is the same person's, from here or another tab: with anybody else's, this page is gone.
   useEffect(() => {
     if (!asked) return undefined;
     const look = () => {

@@ -11,13 +11,13 @@ import { BarNote } from '../BarNote.tsx';
 
 const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'), 'unasked');
 
-/** So long before the end it is said, ms. */
+/** How long before the end the note shows, ms. */
 const ahead = 2 * 60_000;
 
-/** The longest that a timer waits, ms. */
+/** The longest delay of a timer, ms. */
 const longest = 2 ** 31 - 1;
 
-/** The end of the session once it is near, and whether it is over. Looked at again when a tab wakes: its timers sleep too. */
+/** The session's end once it is near, and whether it is over. Read again when a tab wakes, as its timers sleep too. */
 const useSessionEnd = () => {
   const [near, setNear] = useState<{ readonly end: number; readonly over: boolean }>();
   useEffect(() => {
@@ -28,7 +28,7 @@ const useSessionEnd = () => {
       const left = (end ?? Number.POSITIVE_INFINITY) - Date.now();
       setNear((before) => {
         const over = left <= 0;
-        // One that goes on all the same was made longer by somebody who did not say so.
+        // A session that continues was extended by something that did not report it.
         if (end === undefined || left > ahead || (over && session())) return undefined;
         return before?.end === end && before.over === over ? before : { end, over };
       });
@@ -45,7 +45,7 @@ const useSessionEnd = () => {
   return near;
 };
 
-/** Saves what is typed on the page while the session lasts; nothing where nothing is. */
+/** Saves what is typed on the page while the session lasts; hidden if there is nothing. */
 const SaveNow = () => {
   const translate = useTranslate();
   const forms = useUnsavedForms();
@@ -64,12 +64,12 @@ const SaveNow = () => {
   );
 };
 
-/** Says two minutes ahead that the session ends, and lets it go on: nobody finds out by a save that asks who they are. */
+/** Says two minutes ahead that the session ends, and lets it be extended, so that a save need not ask to log in. */
 export default function SessionEndNote() {
   const translate = useTranslate();
   const moment = useMoment();
   const near = useSessionEnd();
-  // The end that somebody answered to: a new session has another one.
+  // The end that the person responded to: a new session has another one.
   const [renewed, setRenewed] = useState<number>();
   const decline = () => setRenewed(undefined);
   return (

@@ -8,7 +8,7 @@ import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import type { Crumb } from './crumbs.ts';
 import { RecordTitle } from './RecordTitle.tsx';
 
-/** The way to this screen; the last step is the screen itself. */
+/** The path to this screen; the last step is the screen itself. */
 export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
   const translate = useTranslate();
   const home = useDefaultPath();
@@ -28,8 +28,8 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
       sx={{
         minHeight: 24,
         mb: 1,
-        // One line on a phone, whatever the records are called: the names of menu entries stay whole, records give way, and
-        // the entries only where that is not enough. A longer way has no room for that.
+        // One line on a phone, however long the records' names: records shrink first, and the names of menu entries
+        // only if that is not enough. A longer path has no room for that.
         '& ol': { flexWrap: { xs: way.length > 4 ? 'wrap' : 'nowrap', sm: 'wrap' } },
         '& li': { minWidth: 0, maxWidth: '100%' },
         '& li:first-of-type, & li[aria-hidden]': { flexShrink: 0 },

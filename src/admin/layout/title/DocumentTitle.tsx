@@ -7,8 +7,8 @@ const recordOf = (crumb: Crumb | undefined) => (crumb && 'record' in crumb ? cru
 const keyOf = (crumb: Crumb | undefined) => (crumb && 'key' in crumb ? crumb.key : undefined);
 
 /**
- * The name of the screen in the browser's tab: the record or the resource where the way to it ends, what it is under (the
- * record of a nested resource, the resource of a new one), and the product.
+ * The screen's name in the browser tab: the record or resource at the end of its path, what that belongs to (the parent
+ * of a nested resource, the resource of a new record), and the product.
  */
 export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[]; readonly fallback: string }) => {
   const translate = useTranslate();

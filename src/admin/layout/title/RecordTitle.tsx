@@ -11,7 +11,7 @@ export interface TitledRecord {
   readonly parentId?: Id;
 }
 
-/** What a record is called, once it is read, or why it cannot be; the form's own reading of it serves both. */
+/** A record's title once it is read, or why it cannot be; shares the form's own request. */
 const useReading = (record: TitledRecord | undefined): { readonly title?: string; readonly error?: unknown } => {
   const { resource, id, parentId } = record ?? {};
   const formatOf = useFormatOf();
@@ -23,10 +23,10 @@ const useReading = (record: TitledRecord | undefined): { readonly title?: string
   return data && resource ? { title: formatOf(resource).title(data) } : { error };
 };
 
-/** What a record is called, once it is read. */
+/** A record's title, once it is read. */
 export const useRecordTitle = (record: TitledRecord | undefined): string | undefined => useReading(record).title;
 
-/** A record's title as text: three dots until it is known, that it is not there, or its number where it cannot be read. */
+/** A record's title as text: "…" until it is read, "not found" if it is gone, its id if it cannot be read. */
 export const RecordTitle = ({ record }: { readonly record: TitledRecord }) => {
   const { title, error } = useReading(record);
   const translate = useTranslate();

@@ -8,12 +8,12 @@ import { resourceAt, screenIn } from '../../routing/resourceAt.ts';
 import { type NavItem, trail } from '../menu/menuTree.ts';
 import type { TitledRecord } from './RecordTitle.tsx';
 
-/** One step of the way to a screen: words by key, or a record whose title is to be read. */
+/** One step of the path to a screen: a translation key, or a record whose title is read. */
 export type Crumb =
   | { readonly key: string; readonly url?: string }
   | { readonly record: TitledRecord; readonly url?: string };
 
-/** Whether a path below a resource's route is none of its screens: a segment too many, or an id that is missing. */
+/** Whether a path below a resource's route is none of its screens: it has a segment too many, or lacks an id. */
 export const leadsNowhere = (registry: Registry, pathname: string, readId: ReadId): boolean => {
   const { resource, rest } = resourceAt(registry, pathname) ?? {};
   if (!resource || !rest || pageAt(registry.pages, pathname)) return false;
@@ -22,7 +22,7 @@ export const leadsNowhere = (registry: Registry, pathname: string, readId: ReadI
   return rest.length !== ids.length + (type ? 1 : 0) || ids.includes(undefined);
 };
 
-/** The way to a screen by the menu's tree, then the records; empty where an entry or a page says that it shows none. */
+/** The path to a screen by the menu's tree, then the records; empty where an entry or a page turns breadcrumbs off. */
 export const crumbs = (
   registry: Registry,
   tree: readonly NavItem[],

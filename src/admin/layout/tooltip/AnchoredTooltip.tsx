@@ -3,7 +3,7 @@ import { type Ref, type RefObject, type SyntheticEvent, useEffect, useImperative
 
 type Listener = (event: SyntheticEvent<HTMLElement>) => void;
 
-/** What a tooltip hears of its element. */
+/** The listeners of a tooltip's element. */
 export type Listeners = Readonly<
   Record<'onMouseOver' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd', Listener>
 >;
@@ -17,13 +17,13 @@ export interface Heard {
 export interface AnchoredTooltipProps {
   readonly title: string;
   readonly placement: TooltipProps['placement'];
-  /** What happened before the tooltip was there. */
+  /** The event that came before the tooltip was loaded. */
   readonly missed: Heard;
-  /** Gets the tooltip's listeners, for what happens from now on. */
+  /** Receives the tooltip's listeners, for the events from now on. */
   readonly own: RefObject<Listeners | undefined>;
 }
 
-/** In development MUI looks for this mark, to warn of a child that does not pass on what it is given. */
+/** MUI checks for this attribute in development, to warn of a child that does not pass on its props. */
 const mark = 'data-mui-internal-clone-element';
 
 interface AnchorProps extends Pick<AnchoredTooltipProps, 'missed' | 'own'>, Partial<Listeners> {
@@ -31,7 +31,7 @@ interface AnchorProps extends Pick<AnchoredTooltipProps, 'missed' | 'own'>, Part
   readonly [mark]?: boolean;
 }
 
-/** Stands in for the element, which is drawn already: takes the tooltip's listeners, and gives it the element. */
+/** Represents the element, which is already rendered: takes the tooltip's listeners, and gives it the element. */
 const Anchor = ({ missed, own, ref, [mark]: marked, ...given }: AnchorProps) => {
   const { currentTarget } = missed.event;
   useImperativeHandle(ref, () => {
@@ -45,7 +45,7 @@ const Anchor = ({ missed, own, ref, [mark]: marked, ...given }: AnchorProps) => 
   return null;
 };
 
-/** A tooltip of an element that is drawn somewhere else. */
+/** A tooltip for an element that is rendered elsewhere. */
 export const AnchoredTooltip = ({ title, placement, missed, own }: AnchoredTooltipProps) => (
   <Tooltip title={title} placement={placement}>
     <Anchor missed={missed} own={own} />

@@ -4,10 +4,10 @@ import type { AnchoredTooltipProps, Heard, Listeners } from './AnchoredTooltip.t
 type Loaded = { readonly Tooltip: FunctionComponent<AnchoredTooltipProps>; readonly missed: Heard };
 
 /**
- * A tooltip whose code, 12 kB, comes when its element is first pointed at, touched or focused: sooner than a tooltip
- * shows. The element's name for those who do not see it must not depend on it.
- * @returns `listeners` for the element, and `tooltip` to be drawn beside it; around it, the tooltip would mount the
- *   element anew when it comes, and the focus would be lost.
+ * A tooltip whose code (12 kB) loads when its element is first hovered, touched or focused: before a tooltip shows. The
+ * element's accessible name must not depend on it.
+ * @returns `listeners` for the element, and `tooltip` to render beside it. Rendered around it, the tooltip would mount
+ * the element again when it loads, and lose the focus.
  */
 export const useTooltip = (title: string, placement?: AnchoredTooltipProps['placement']) => {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -16,12 +16,12 @@ export const useTooltip = (title: string, placement?: AnchoredTooltipProps['plac
 
   const hear = (name: keyof Listeners) => (event: SyntheticEvent<HTMLElement>) => {
     if (own.current) return own.current[name](event);
-    // As a copy: once it is handled, an event forgets whose it was.
+    // A copy: after an event is handled, its `currentTarget` is gone.
     const missed = { name, event: { ...event } };
     last.current = missed;
     import('./AnchoredTooltip.tsx').then(
       ({ AnchoredTooltip: Tooltip }) => missed === last.current && setLoaded({ Tooltip, missed }),
-      // Not worth a word: the name is there without it, and the next time may fetch it.
+      // Not worth a message: the name is there without it, and the next time may fetch it.
       () => undefined,
     );
   };
