@@ -5,7 +5,7 @@ import { useDefaultPath } from '../preferences/usePreferences.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { useDeniedText } from './useDeniedText.ts';
 
-/** Who is at work here may not see this screen: another account may, so the way out is to log out. */
+/** The person may not see this screen. Another account may, so the way out is to log out. */
 const AccessDeniedPage = () => {
   const translate = useTranslate();
   const logout = useLogout();

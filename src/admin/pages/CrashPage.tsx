@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useTranslate } from '#i18n/useTranslate.ts';
 import { PlainCard } from './login/PlainCard.tsx';
 
-/** What an error says of itself: its status and its message, as far as it has them. */
+/** An error's status and message, if it has them. */
 export const describe = (error: unknown): { readonly status: string | undefined; readonly message: string } => {
   if (isRouteErrorResponse(error)) return { status: String(error.status), message: error.statusText };
   if (!(error instanceof Error)) return { status: undefined, message: String(error) };
@@ -11,7 +11,7 @@ export const describe = (error: unknown): { readonly status: string | undefined;
   return { status, message: error.message };
 };
 
-/** The last resort: the layout itself fell over. Stands on nothing that could have fallen with it. */
+/** The last resort: the layout itself crashed. Uses nothing that could have crashed with it. */
 export const CrashPage = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
   const { status, message } = describe(error);
@@ -27,5 +27,5 @@ export const CrashPage = ({ error }: { readonly error: unknown }) => {
   );
 };
 
-/** The same for what the router catches. */
+/** The same for errors that the router catches. */
 export const RouteCrashPage = () => <CrashPage error={useRouteError()} />;

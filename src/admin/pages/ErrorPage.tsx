@@ -9,16 +9,16 @@ import { PageMessage } from './PageMessage.tsx';
 
 interface ErrorPageProps {
   readonly error: unknown;
-  /** Draws the screen again. */
+  /** Renders the screen again. */
   readonly retry: () => void;
 }
 
-/** A screen that fell over; the title is the specification's. */
+/** A screen that crashed; the title is the specification's. */
 export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
   const translate = useTranslate();
   const home = useDefaultPath();
   const { status, message } = describe(error);
-  // A part of a screen that cannot be fetched stays so until the page is loaded anew: a new version may be out.
+  // A part that cannot be fetched stays missing until the page reloads: there may be a new version.
   const lost = notFetched(error);
   const again = error instanceof ScreenLoadError || lost ? () => window.location.reload() : retry;
   return (

@@ -8,8 +8,8 @@ import { useRegistry } from '../registryContext.ts';
 import { PageMessage } from './PageMessage.tsx';
 
 /**
- * 404: the text is the specification's, in any language; what to do now is in the person's own. Who was led to a default
- * path that leads nowhere, as in a product without a dashboard, could only be led there again: the menu begins elsewhere.
+ * 404. The title is the specification's, in any language; the advice is in the person's own. A default path that leads
+ * nowhere, as in a product without a dashboard, could only lead here again: it goes to the first menu entry.
  */
 export const NotFoundPage = () => {
   const translate = useTranslate();

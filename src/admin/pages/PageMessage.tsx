@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface PageMessageProps {
-  /** A short mark above the heading, as the status. */
+  /** A short text above the heading, such as the status. */
   readonly mark: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Ways on. */
+  /** Buttons that lead on. */
   readonly actions: ReactNode;
 }
 
-/** A page that only says something and shows the ways on: not found, an error. */
+/** A page with a message and ways on: not found, an error. */
 export const PageMessage = ({ mark, title, children, actions }: PageMessageProps) => (
   <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, pt: { xs: 6, sm: 10 }, pb: 6 }}>
     <Typography sx={{ color: 'primary.main', fontWeight: 600, mb: 1 }}>{mark}</Typography>

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useSession } from '#session/session.ts';
 import { urlToken } from '#session/urlToken.ts';
 
-/** Whose account may not see what was asked for. Of a token in the page's address no name is known: the cookies are another's. */
+/** Says whose account may not see this. With a token in the address that is unknown: the cookies are another's. */
 export const useDeniedText = (): string => {
   const translate = useTranslate();
   const session = useSession();

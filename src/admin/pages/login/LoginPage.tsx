@@ -12,16 +12,16 @@ export interface Credentials {
 }
 
 export interface LoginPageProps {
-  /** Logs in and goes on; rejects with what to say. */
+  /** Logs in and goes on; rejects with the failure to show. */
   readonly login: (credentials: Credentials) => Promise<void>;
   readonly failureText: OfficeApi['failureText'];
   /** An account to try the product with. */
   readonly demo?: Credentials | undefined;
-  /** The person was logged out here by a log-out in another tab. */
+  /** A log-out in another tab has logged the person out here. */
   readonly endedElsewhere?: boolean;
 }
 
-/** The log-in: one card, the same before and inside the admin. */
+/** The log-in: one card, the same outside and inside the admin. */
 export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: LoginPageProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -33,7 +33,7 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
   const [keeps] = useState(keepsCookies);
 
   const enter = async (credentials: Credentials) => {
-    // The button stays enabled, for a disabled one loses the focus; a second press does nothing.
+    // The button stays enabled, as a disabled one loses the focus; a second press does nothing.
     if (busy) return;
     setBusy(true);
     setFailure(undefined);

@@ -10,8 +10,8 @@ import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import { type Credentials, LoginPage } from './LoginPage.tsx';
 
 /**
- * The log-in page inside the admin: after a logout. Who has a session goes to the default path, also when the log-in
- * was in another tab.
+ * The log-in page inside the admin, after a log-out. Anyone with a session, even from a log-in in another tab, goes to
+ * the default path.
  */
 export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined }) => {
   const session = useSession();
@@ -25,7 +25,7 @@ export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined 
   const out = session === undefined;
   useEffect(() => {
     if (!out) return;
-    // Nothing that one person has read may be there for the next, whichever way led here.
+    // Nothing that one person has read may be left for the next, however they got here.
     forgetOwner();
     resetStore();
     queryClient.clear();
@@ -33,7 +33,7 @@ export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined 
 
   const enter = async (credentials: Credentials) => {
     await auth?.login(credentials);
-    // What react-admin remembers of there being no session.
+    // react-admin has cached that there was no session.
     queryClient.clear();
     navigate(takeWantedPage() ?? home, { replace: true });
   };

@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   readonly error: string | undefined;
 }
 
-/** A password that can be looked at, and a word when Caps Lock is what makes it wrong. */
+/** A password input that can show its text, with a hint when Caps Lock is on. */
 export const PasswordField = ({ ref, error }: PasswordFieldProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -5,7 +5,7 @@ import './plain.css';
 
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
-/** A page of one card, drawn without the component library: it shows before that has arrived. */
+/** A page with one card, without the component library: it shows before that has loaded. */
 export const PlainCard = ({
   title,
   children,
@@ -14,7 +14,7 @@ export const PlainCard = ({
 }: {
   readonly title: string;
   readonly children: ReactNode;
-  /** Puts the focus on the title: where nothing is to be typed, reading goes on from there. */
+  /** Focuses the title: with nothing to type, screen readers continue there. */
   readonly announced?: boolean;
   readonly below?: ReactNode;
 }) => {

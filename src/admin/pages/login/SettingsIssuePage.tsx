@@ -3,11 +3,11 @@ import { LanguageButtons } from './LanguageButtons.tsx';
 import { PlainCard } from './PlainCard.tsx';
 
 interface SettingsIssuePageProps {
-  /** Every key that is wrong. */
+  /** All wrong settings, by key. */
   readonly issues: readonly { readonly key: string; readonly code: string; readonly found?: string }[];
 }
 
-/** The settings cannot be used: says which keys are wrong and how to mend them. */
+/** The settings cannot be used: says which keys are wrong and how to correct them. */
 export const SettingsIssuePage = ({ issues }: SettingsIssuePageProps) => {
   const translate = useTranslate();
   return (
