@@ -23,13 +23,13 @@ addWords(words);
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly help?: string;
-  /** `''`: none of them. */
+  /** `''`: none of the choices. */
   readonly value: Value | '';
   readonly choices: readonly { readonly value: Value; readonly word: string; readonly lang?: string }[];
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few. */
+/** One of a few choices. */
 const Choice = <Value extends string>({ label, help, value, choices, onChoose }: ChoiceProps<Value>) => (
   <TextField
     select
@@ -49,7 +49,7 @@ const Choice = <Value extends string>({ label, help, value, choices, onChoose }:
   </TextField>
 );
 
-/** What a person may set for themselves; every change holds at once and is kept. */
+/** The person's settings; every change applies at once and is stored. */
 const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const [preferences, change] = usePreferences();

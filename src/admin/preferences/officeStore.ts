@@ -2,14 +2,14 @@ import type { Store } from 'react-admin';
 import { personalStore } from './personalStore.ts';
 import { onPreferences, preferences, setMode } from './preferences.ts';
 
-/** Where `useTheme` of react-admin looks, and what it finds: nothing, where the machine decides, which it then asks. */
+/** The key that react-admin's `useTheme` reads; `undefined` in system mode, where it asks the system. */
 const themeKey = 'theme';
 const theme = () => {
   const { mode } = preferences();
   return mode === 'system' ? undefined : mode;
 };
 
-/** The person's store, with react-admin's own key for light and dark, which is kept once, among the preferences. */
+/** The person's store, with react-admin's own key for light and dark mapped to the mode in the preferences. */
 export const officeStore: Store = {
   ...personalStore,
   getItem: (key, otherwise) =>

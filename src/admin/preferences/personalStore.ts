@@ -3,10 +3,10 @@ import { draftsOf } from '#session/drafts.ts';
 import { onSession, session } from '#session/session.ts';
 import { withStorage } from '#session/withStorage.ts';
 
-/** What begins with this lasts as long as the page, and is its own. */
+/** Keys with this prefix belong to one page and last as long as it does. */
 const tab = 'tab/';
 
-/** Of this page: what is of the tab, and all of it where the browser's storage is blocked or full. */
+/** The page's own values: those of the tab, and all where the browser's storage is blocked or full. */
 const memory = new Map<string, string>();
 
 const readPlace = (place: string): string | null =>
@@ -27,19 +27,19 @@ const dropPlace = (place: string): void => {
   withStorage(() => localStorage.removeItem(place));
 };
 
-/** All that there are, of whomever. */
+/** All storage keys, of any person. */
 const allPlaces = (): readonly string[] => [...memory.keys(), ...withStorage(() => Object.keys(localStorage), [])];
 
-/** What a list is at belongs to its tab: in another one the same list may be at something else. */
+/** A list's state belongs to its tab: in another tab the same list may have another state. */
 const isOfTab = (key: string): boolean => /\.(?:selectedIds(?:\.storeKeys)?|listParams|listAddress)$/.test(key);
 
-/** How somebody likes it: it outlasts the log-out. So do columns, and the views that they saved on purpose, under a name. */
+/** Personal choices outlast the log-out, also columns, and views that were saved under a name. */
 const isChoice = (key: string): boolean =>
   /^(?:preferences|menu|sidebar)(?:\.|$)|\.datatable(?:_|$)|\.savedQueries$/.test(key);
 
 const lastKey = 'choice/last';
 
-/** Where a person's keys are. What holds data is among their drafts, which a log-out in any tab throws away. */
+/** A person's key prefixes. What holds data is among their drafts, which a log-out in any tab deletes. */
 const roomsOf = (person: string) => ({
   tab: tab + person,
   choice: `choice/${person}`,
@@ -59,7 +59,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Takes over, once, what was kept before there was one store for everything. */
+/** Migrates, once, preferences stored before there was one store for everything. */
 const takeOver = (person: string): void => {
   const old = `preferences:${person}`;
   const text = readPlace(old);
@@ -68,7 +68,7 @@ const takeOver = (person: string): void => {
   dropPlace(old);
 };
 
-/** Whose choices hold: before the log-in those of whoever was here last. */
+/** Whose choices apply: before a log-in, those of the last person. */
 const whose = (): string => {
   const last = () => readPlace(lastKey) ?? readPlace('preferences:last')?.slice('preferences:'.length) ?? 'nobody';
   return String(session()?.id_user ?? last());
@@ -81,7 +81,7 @@ const valueAt = (key: string): unknown => {
   return typeof kept === 'object' && kept !== null && 'value' in kept ? kept.value : undefined;
 };
 
-/** The person's keys, wherever they are kept. */
+/** The person's keys, wherever they are stored. */
 const keys = (prefix = ''): readonly string[] => {
   const rooms = Object.values(roomsOf(whose())).map((room) => `${room}/`);
   return allPlaces().flatMap((place) => {
@@ -102,7 +102,7 @@ const publish = (concerns: (key: string) => boolean = () => true): void => {
   for (const { key, callback } of [...subscriptions]) if (concerns(key)) callback(valueAt(key));
 };
 
-/** Hears of another tab's changes, and of another person's log-in. */
+/** Listens to changes in other tabs, and to another person's log-in. */
 const listen = (): (() => void) => {
   let person = whose();
   const onStorage = ({ key: place }: StorageEvent) =>
@@ -135,8 +135,8 @@ const removeAll = (gone: readonly string[]): void => {
 };
 
 /**
- * react-admin's store: each person's own, in this browser. A log-out, which resets it, leaves the choices; react-admin's
- * `localStorageStore` would forget them, belongs to no person, and throws as it is loaded where the storage is blocked.
+ * react-admin's store, one per person and browser. A log-out resets it but leaves the choices. react-admin's own
+ * `localStorageStore` would delete them, belongs to no person, and throws on load where the storage is blocked.
  */
 export const personalStore: Store = {
   setup: () => undefined,

@@ -5,22 +5,22 @@ export const densities = ['comfortable', 'compact'] as const;
 
 export type ColourMode = (typeof modes)[number];
 
-/** What a person may set for themselves. */
+/** What a person can set for themselves. */
 export interface Preferences {
-  /** Where the logo and the log-in lead; `undefined`: what the settings say. */
+  /** Where the logo and the log-in lead; `undefined`: as the settings say. */
   readonly defaultPath?: string;
   readonly mode: ColourMode;
   readonly direction: 'ltr' | 'rtl';
-  /** A collapsed drawer leaves a rail of icons instead of going away. */
+  /** A collapsed drawer leaves a rail of icons instead of disappearing. */
   readonly miniDrawer: boolean;
   readonly density: (typeof densities)[number];
-  /** Which of the specification's two readings says from what width on the drawer is permanent. */
+  /** Which of the specification's two readings decides from what width on the drawer is permanent. */
   readonly menuBreakpoints: 'product' | 'shell';
-  /** Single keys act: `n` adds, `j` goes down a row. */
+  /** Single keys work: `n` adds, `j` goes down a row. */
   readonly keys: boolean;
 }
 
-/** As the specification has them. */
+/** The specification's defaults. */
 export const defaultPreferences: Preferences = {
   mode: 'light',
   direction: 'ltr',
@@ -40,10 +40,10 @@ const allowed: { readonly [K in keyof Preferences]-?: (value: unknown) => boolea
   keys: (value) => typeof value === 'boolean',
 };
 
-/** Where they are in react-admin's store. */
+/** Their key in react-admin's store. */
 export const preferencesKey = 'preferences';
 
-/** What was kept, with a default for everything missing or no longer known. */
+/** Stored preferences, with a default for everything missing or no longer valid. */
 export const readPreferences = (kept: unknown): Preferences => {
   const entries = Object.entries(kept ?? {}).filter(([key, value]) =>
     Object.hasOwn(allowed, key) ? allowed[key as keyof Preferences](value) : false,
@@ -51,13 +51,13 @@ export const readPreferences = (kept: unknown): Preferences => {
   return { ...defaultPreferences, ...Object.fromEntries(entries) };
 };
 
-/** The preferences of the person who is logged in, else of whoever was last, where react-admin is not there (yet). */
+/** The preferences of the logged-in person, else of the last one, for where react-admin is not (yet) there. */
 export const preferences = (): Preferences => readPreferences(personalStore.getItem(preferencesKey));
 
-/** Calls back when one changes: here, in another tab, or because another person logs in. */
+/** Calls back when a preference changes: here, in another tab, or because another person logs in. */
 export const onPreferences = (listener: () => void): (() => void) => personalStore.subscribe(preferencesKey, listener);
 
-/** What MUI and react-admin set: a mode that is known, where another one holds. */
+/** Sets the mode that MUI or react-admin passes, if it is known and new. */
 export const setMode = (value: unknown): void => {
   const mode = modes.find((known) => known === value);
   const now = preferences();

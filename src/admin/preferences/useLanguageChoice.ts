@@ -4,8 +4,8 @@ import { useLanguage } from '#i18n/useTranslate.ts';
 import { knownLanguage, type Language } from '#values/language.ts';
 
 /**
- * The language of the page, and how a person changes it. react-admin's `useLocaleState` remounts every screen, and what
- * was typed in a form with it; this one renders them again as they are.
+ * The page's language, and how to change it. react-admin's `useLocaleState` remounts every screen, and loses what was
+ * typed in a form; this one only renders them again.
  */
 export const useLanguageChoice = (): readonly [Language, (language: string) => void] => {
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { type Preferences, preferencesKey, readPreferences } from './preferences.ts';
 
-/** The person's preferences, and how some of them are changed, from now on and the next time. */
+/** The person's preferences, and a function that changes and stores some of them. */
 export const usePreferences = (): readonly [Preferences, (changed: Partial<Preferences>) => void] => {
   const [kept, keep] = useStore<Partial<Preferences>>(preferencesKey);
   const preferences = useMemo(() => readPreferences(kept), [kept]);
@@ -10,10 +10,10 @@ export const usePreferences = (): readonly [Preferences, (changed: Partial<Prefe
   return [preferences, change];
 };
 
-/** The default path that the settings give everybody. */
+/** The default path in the settings, for everybody. */
 export const DefaultPathContext = createContext('/');
 
-/** Where the logo leads: what the person chose, else what the settings say. */
+/** Where the logo leads: the person's choice, else what the settings say. */
 export const useDefaultPath = (): string => {
   const given = useContext(DefaultPathContext);
   const [{ defaultPath }] = usePreferences();
