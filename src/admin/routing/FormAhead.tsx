@@ -9,16 +9,16 @@ type FormModule = typeof import('../form/ResourceForm.tsx');
 interface FormAheadProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  /** One of the rows, once they are there. */
+  /** Any row, once they are read. */
   readonly row: ComponentProps<FormModule['FormRehearsal']>['record'] | undefined;
 }
 
-/** How long after the rows their form is drawn, ms: people read and scroll first. */
+/** How long after the rows the form is drawn, ms: people read and scroll first. */
 const rest = 1_000;
 
 /**
- * Has the form there before a row is pressed: its code is fetched when the rows are, while the browser has nothing to do,
- * and it is rehearsed.
+ * Prepares the form before a row is pressed: once the rows are read and the browser is idle, fetches its code and
+ * rehearses it.
  */
 export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
   const [form, setForm] = useState<FormModule>();

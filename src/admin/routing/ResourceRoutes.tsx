@@ -13,7 +13,7 @@ interface ResourceRoutesProps {
   readonly resource: Resource;
 }
 
-/** The ids in the path, or a 404 where one is missing or cannot be an id. */
+/** The ids in the path; `unknown`, for a 404, if one is missing or cannot be an id. */
 const useIds = (resource: Resource, withId: boolean) => {
   const params = useParams();
   const readId = useReadId();
@@ -25,7 +25,7 @@ const useIds = (resource: Resource, withId: boolean) => {
 
 const ListAt = ({ resource }: { readonly resource: Resource }) => {
   const { unknown, ids } = useIds(resource, false);
-  // Two parents are two lists: nothing chosen or typed in one may show in the other.
+  // Another parent has another list: nothing selected or typed in one may show in the other.
   return unknown ? <NotFoundPage /> : <Screen key={ids.parentId ?? ''} of={ListScreen} with={{ resource, ...ids }} />;
 };
 
@@ -35,7 +35,7 @@ const FormAt = ({ resource, type }: { readonly resource: Resource; readonly type
   return unknown ? <NotFoundPage /> : <Screen key={key} of={FormScreen} with={{ resource, type, ...ids }} />;
 };
 
-/** One resource's screens at the specification's routes: the list, `add`, `edit/:id`; anything else below is a 404. */
+/** One resource's screens at the specification's routes: the list, `add`, `edit/:id`; anything else is a 404. */
 export const ResourceRoutes = ({ resource }: ResourceRoutesProps) => {
   const under = resource.parent ? '/:parentId' : '';
   return (
@@ -56,7 +56,7 @@ export const ResourceRoutes = ({ resource }: ResourceRoutesProps) => {
   );
 };
 
-// How react-admin knows an element that stands for a resource.
+// How react-admin recognises an element that stands for a resource.
 ResourceRoutes.raName = 'Resource';
 ResourceRoutes.registerResource = ({ resource }: ResourceRoutesProps): Registered => ({
   name: resource.name,

@@ -4,16 +4,16 @@ import { useRegistry } from '../registryContext.ts';
 import { isScreenReady } from './prefetchScreen.ts';
 
 interface SteadyLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A whole path of this app. */
+  /** A complete path of this app. */
   readonly to: string;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * Leads to a whole path of this app with a press; undefined where no data router is. A screen whose code is here is
- * drawn in one go: in a transition's slices, between which the browser paints, a form opened again took a quarter
- * longer. Any other is a transition: the last screen is shown until it is there. It uses the router's own `navigate`,
- * since that of `useNavigate` forgets `flushSync` below a `<Routes>`.
+ * Navigates to a complete path of this app; `undefined` without a data router. A loaded screen is drawn in one go: as a
+ * transition, in which the browser paints between slices, a form opened again took a quarter longer. Any other is a
+ * transition: the last screen shows until it is loaded. Uses the router's own `navigate`, since `useNavigate`'s ignores
+ * `flushSync` below a `<Routes>`.
  */
 export const usePressNavigate = (): ((to: string) => void) | undefined => {
   const registry = useRegistry();
@@ -24,7 +24,7 @@ export const usePressNavigate = (): ((to: string) => void) | undefined => {
       const { pathname, search, hash } = router.state.location;
       const [path = to] = to.split(/[?#]/);
       const replace = to === pathname + search + hash;
-      // After all handlers of the press: the row around a link asks for the record before the form does.
+      // After all handlers of the press: the row around a link requests the record before the form does.
       queueMicrotask(() => void router.navigate(to, { replace, flushSync: isScreenReady(registry, path) }));
     },
     [registry, router],
@@ -33,8 +33,8 @@ export const usePressNavigate = (): ((to: string) => void) | undefined => {
 };
 
 /**
- * A link that is not drawn again when the address changes: for rows and the menu. react-router's is, and a list has a
- * hundred: a new order of 25 rows drew 438 of them, half of its cost. This one reads nothing that changes.
+ * A link for rows and the menu that does not render again when the address changes. react-router's does, and a list has
+ * a hundred: sorting 25 rows rendered 438 of them, half of its cost. This one reads nothing that changes.
  */
 export const SteadyLink = ({ to, onClick, ...props }: SteadyLinkProps) => {
   const go = usePressNavigate();

@@ -3,13 +3,13 @@ import type { OptionalPart } from '#values/changes.ts';
 import type { OfficeApi } from '../apiContext.ts';
 import { type LazyScreen, lazyScreen } from './loading/lazyScreen.ts';
 
-/** A screen of the office itself, of no resource. */
+/** A screen of the office itself, which belongs to no resource. */
 interface OfficeScreen {
   readonly name: 'activity' | 'bin';
   readonly route: string;
-  /** A key of the words. */
+  /** A translation key. */
   readonly title: string;
-  /** What the API must have for it. */
+  /** The part of the API that it needs. */
   readonly needs: OptionalPart;
   readonly screen: LazyScreen<object>;
 }
@@ -31,9 +31,9 @@ const screens: readonly OfficeScreen[] = [
   },
 ];
 
-/** Those that this API has: the address of another is a 404, and nothing leads to it. */
+/** The screens that this API supports: the address of any other is a 404, and nothing leads to it. */
 export const officeScreens = ({ has }: OfficeApi): readonly OfficeScreen[] => screens.filter(({ needs }) => has(needs));
 
-/** The one at a path, whether this API has it or not. */
+/** The screen at a path, whether the API supports it or not. */
 export const officeScreenAt = (pathname: string): OfficeScreen | undefined =>
   screens.find(({ route }) => route === pathname);

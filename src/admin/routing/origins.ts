@@ -1,14 +1,14 @@
 import { createContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigationType } from 'react-router-dom';
 
-/** From which address each entry of this tab's history was opened, by the entry's key. */
+/** The address from which each entry of this tab's history was opened, by the entry's key. */
 export type Origins = ReadonlyMap<string, string>;
 
 export const OriginsContext = createContext<Origins>(new Map());
 
 /**
- * Notes the origin of every entry that is opened here: the entry before it, which stays that as long as the entry
- * itself. After a reload nothing is known of older ones.
+ * Notes the origin of every entry opened here: the entry before it, for as long as the entry itself exists. After a
+ * reload, those of older entries are unknown.
  */
 export const useOrigins = (): Origins => {
   const location = useLocation();

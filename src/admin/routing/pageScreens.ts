@@ -3,12 +3,12 @@ import type { Page } from '#schema/page.ts';
 import { noSuch, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import { type LazyScreen, lazyScreen } from './loading/lazyScreen.ts';
 
-/** By its file: what loads a page's component. */
+/** The loaders of page components, by file. */
 export type PageFiles = Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
 
 const files: PageFiles = import.meta.glob<{ readonly default: ComponentType }>('/resources/**/*.page.tsx');
 
-/** Those of the product; a test may give others. */
+/** The product's page files; a test may give others. */
 export const PageFilesContext = createContext(files);
 
 const missing = ({ file }: Page, known: PageFiles) =>
@@ -16,7 +16,7 @@ const missing = ({ file }: Page, known: PageFiles) =>
 
 const screens = new Map<unknown, LazyScreen<object>>();
 
-/** The screen of a page, in a chunk of its own. */
+/** A page's screen, in a chunk of its own. */
 export const pageScreen = (page: Page, known: PageFiles = files): LazyScreen<object> => {
   const load = known[`/${page.file}`];
   const key = load ?? page;

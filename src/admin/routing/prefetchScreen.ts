@@ -17,7 +17,7 @@ import { formIn, resourceAt, screenIn } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
-/** By what a screen's data is asked for. */
+/** What is needed to request a screen's data. */
 interface Source {
   readonly registry: Registry;
   readonly dataProvider: DataProvider;
@@ -26,8 +26,8 @@ interface Source {
 }
 
 /**
- * Whether all code of the screen at a path is here. Of a page, and of a resource with a view, that is not known: they
- * may wait for code of their own.
+ * Whether all code of the screen at a path is loaded. `false` for pages and resources with a view, where that is
+ * unknown: they may wait for code of their own.
  */
 export const isScreenReady = (registry: Registry, pathname: string): boolean => {
   const at = pageAt(registry.pages, pathname) ? undefined : resourceAt(registry, pathname);
@@ -35,7 +35,7 @@ export const isScreenReady = (registry: Registry, pathname: string): boolean => 
   return (formIn(at.rest) ? FormScreen : ListScreen).isReady();
 };
 
-/** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
+/** Fetches the code of the screen at a path early. A failure shows when the screen does, and is retried then. */
 export const preloadScreen = async (registry: Registry, pathname: string): Promise<void> => {
   const page = pageAt(registry.pages, pathname);
   const at = page ? undefined : resourceAt(registry, pathname);
@@ -45,7 +45,7 @@ export const preloadScreen = async (registry: Registry, pathname: string): Promi
   await Promise.all([code, view]).catch(() => undefined);
 };
 
-/** Fetches the code of a resource's form and of all its inputs. A failure shows when the form is opened, as above. */
+/** Fetches the code of a resource's form and its inputs. A failure shows when the form is opened, as above. */
 export const preloadForm = async (resource: Resource) => {
   fetchInputCode(resource.fields);
   try {
@@ -59,8 +59,8 @@ export const preloadForm = async (resource: Resource) => {
 };
 
 /**
- * The rows of the list at an address, on their way while the screen is still being drawn.
- * @param staleTime ms for which what is known is not asked for again; as everywhere by default
+ * Requests the rows of the list at an address while the screen is still being drawn.
+ * @param staleTime how long cached rows are not requested again, ms; the usual time by default
  */
 export const prefetchList = (
   { registry, dataProvider, queryClient, api: { readId, most } }: Source,
@@ -83,8 +83,8 @@ export const prefetchList = (
 };
 
 /**
- * The record of the form at an address, asked for with the press that leads there, not once the form is drawn. What a
- * list has of it is shown meanwhile.
+ * Requests the record of the form at an address with the press that leads there, not once the form is drawn. Until then
+ * the form shows a list's row of it.
  */
 export const prefetchRecord = ({ registry, dataProvider, queryClient, api }: Source, pathname: string): void => {
   const at = resourceAt(registry, pathname);
@@ -101,11 +101,11 @@ export const prefetchRecord = ({ registry, dataProvider, queryClient, api }: Sou
     queryKey,
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.getOne(resource.name, { id, meta, signal });
-      // The cached record is being drawn: an answer in the middle would have the form drawn twice before it is seen.
+      // The cached record is being drawn: an answer meanwhile would draw the form twice before it is seen.
       if (row) await whenIdle();
       return data;
     },
-    // Nobody starts from an older version than the press.
+    // The version must not be older than the press.
     staleTime: 0,
     retry: false,
   });

@@ -6,9 +6,9 @@ import type { ReadId } from '#values/id.ts';
 import { percentDecoded } from '#values/text/percentDecoded.ts';
 
 /**
- * The resource whose screens a path belongs to (the longest start wins), and the segments after it.
+ * The resource that a path belongs to (the longest match wins), and the segments after it.
  *
- * @param startOf what the paths of a resource start with; its route, where nothing else is said
+ * @param startOf the prefix of a resource's paths; its route by default
  */
 export const resourceAt = (
   registry: Registry,
@@ -21,11 +21,11 @@ export const resourceAt = (
   return resource && { resource, rest: partsOf(pathname.slice(startOf(resource).length)) };
 };
 
-/** Which form those segments lead to; none of them: the list. */
+/** The form that the segments lead to; `undefined` for the list. */
 export const formIn = ([first]: readonly string[]): FormType | undefined =>
   first === 'add' || first === 'edit' ? first : undefined;
 
-/** What those segments say: which form, or without a `type` the list; of which record, and under which parent. */
+/** What the segments say: which form (no `type`: the list), of which record, under which parent. */
 export const screenIn = (resource: Resource, rest: readonly string[], readId: ReadId) => {
   const type = formIn(rest);
   const ids = (type ? rest.slice(1) : rest).map((segment) => readId(percentDecoded(segment)));

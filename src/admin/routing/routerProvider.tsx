@@ -17,7 +17,7 @@ import { lastListKey } from '../listAddress.ts';
 import { useRegistry } from '../registryContext.ts';
 import { translateTo } from './translatePath.ts';
 
-/** Where a way of react-admin's leads: to a list as it was last seen, as its own store would have it open again. */
+/** Translates the target of a react-admin link; a list opens as it was last seen, as with react-admin's own store. */
 const useLeadTo = () => {
   const registry = useRegistry();
   const { getItem } = useStoreContext();

@@ -7,15 +7,15 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-/** A record as a list has it, and when that list was read. */
+/** A record from a list's row, and when that list was read. */
 interface RememberedRow {
   readonly record: Values;
   readonly readAt: number;
 }
 
 /**
- * Whether it is all that a form shows: each stored field, and what a single reference points at. Several are named by
- * what their input offers.
+ * Whether the row has all that a form shows: each stored field, and the short form behind each single reference. The
+ * input of a multiple one reads the titles itself.
  */
 const isWhole = (resource: Resource, row: Values): boolean =>
   Object.keys(fieldsOf(resource).stored).every((name) => row[name] !== undefined) &&
@@ -28,9 +28,7 @@ const parentOf = (queryKey: readonly unknown[]): unknown => {
   return query?.meta?.parent;
 };
 
-/**
- * The record of a form as the newest list has it; nothing where the row lacks a field, or the list is known to be old.
- */
+/** A form's record from the newest list; `undefined` if the row lacks a field, or the list is known to be stale. */
 export const rowForForm = (
   queryClient: QueryClient,
   resource: Resource,

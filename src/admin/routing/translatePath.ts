@@ -10,8 +10,8 @@ import { readListState, writeListState } from '../list/address/listState.ts';
 import { resourceAt, screenIn } from './resourceAt.ts';
 
 /**
- * The basename that react-admin is told. Every path that it makes itself starts with it, so such a path is known for
- * what it is: `/~ra/x/7` is its edit screen of record 7, while our own `/x/7` may be a list under record 7.
+ * The basename given to react-admin. Every path it builds starts with it, which tells them from ours: `/~ra/x/7` is its
+ * edit screen of record 7, while our `/x/7` may be a list under record 7.
  */
 export const reactAdminBase = '/~ra';
 
@@ -24,13 +24,13 @@ const openParent = (registry: Registry, resource: Resource, pathname: string): I
   return type === 'edit' && at.resource.name === resource.parent?.resource ? id : undefined;
 };
 
-/** The parent that a record names, as a row of a nested resource does on whatever page it is shown, or a filter. */
+/** The parent that a record names (a nested resource's row does, on any page), or a filter. */
 const namedParent = ({ parent }: Resource, values: Values | undefined): Id | undefined => {
   const id = parent && values?.[parent.field];
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined;
 };
 
-/** The query of a link to a nested list, without the parent: its path says that. */
+/** The query of a link to a nested list, without the parent, which is in its path. */
 const withoutParent = (resource: Resource, query: string): string => {
   if (!resource.parent) return query;
   const state = readListState(resource, query);
@@ -39,17 +39,17 @@ const withoutParent = (resource: Resource, query: string): string => {
   return writeListState(resource, { ...state, filter });
 };
 
-/** Where a nested resource's screens are when nobody says under which record: the list to choose one from. */
+/** Where a nested resource leads without a parent: to the list of parents. */
 const parentList = (registry: Registry, resource: Resource): string => {
   const parent = resource.parent && registry.find(resource.parent.resource);
   return parent ? paths(parent).list() : '/';
 };
 
 /**
- * A path that react-admin made → the path of the specification. Any other path comes back as it is.
+ * Translates a path that react-admin built to the specification's. Any other path comes back unchanged.
  *
- * @param from the path of the current screen: stock buttons of a nested resource do not say under which record it is
- * @param record the one that the way leads from, which may say it
+ * @param from the current path: stock buttons of a nested resource do not name its parent
+ * @param record the record that the link is in, which may name it
  * @example translatePath(resources, '/~ra/shop/kind/create', '/shop/kind') === '/shop/kind/add'
  */
 export const translatePath = (registry: Registry, path: string, from: string, record?: Values): string => {
@@ -70,13 +70,13 @@ export const translatePath = (registry: Registry, path: string, from: string, re
   const [first, second, third] = rest;
   if (first === undefined) return to.list(parent) + withoutParent(resource, suffix);
   if (first === 'create' && second === undefined) return to.add(parent) + suffix;
-  // `show` has no screen of its own in the specification.
+  // The specification has no separate screen for `show`.
   if (third === undefined && (second === undefined || second === 'show') && first !== 'add')
     return to.show(percentDecoded(first) ?? first, parent) + (resource.can.everEdit ? suffix : '');
   return resource.route + bare.slice(resource.name.length + 1) + suffix;
 };
 
-/** `translatePath` for whatever a link or a navigation may be given. */
+/** `translatePath` for any target of a link or a navigation. */
 export const translateTo = (registry: Registry, to: RouterTo, from: string, record?: Values): RouterTo => {
   if (typeof to === 'string') return translatePath(registry, to, from, record);
   const { pathname, search = '' } = to;

@@ -6,13 +6,13 @@ import { useRegistry } from '../registryContext.ts';
 import { prefetchList, prefetchRecord, preloadScreen } from './prefetchScreen.ts';
 
 interface Prefetch {
-  /** The code of the screen at a path, and its first page or its record. */
+  /** The code of the screen at a path, and its first page of rows or its record. */
   readonly screen: (pathname: string) => void;
-  /** The rows of the list at an address, where nothing is known of them: what is old the list itself asks for again. */
+  /** The rows of the list at an address, unless cached: the list itself requests stale ones again. */
   readonly rows: (address: { readonly pathname: string; readonly search: string }) => void;
 }
 
-/** Asks for what is about to be shown, before it is drawn. */
+/** Requests what is about to be shown, before it is drawn. */
 export const usePrefetch = (): Prefetch => {
   const registry = useRegistry();
   const dataProvider = useDataProvider();

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 
-/** Stands in the place of a part whose code did not come; the rest of its screen is there all the same. */
+/** Replaces a part whose code did not load; the rest of the screen works. */
 export const UnloadedPart = () => <Alert severity="warning">{useTranslate()('errors.unloaded')}</Alert>;

@@ -2,15 +2,15 @@ import { keptInMemory } from '#session/session.ts';
 import { codeInTime } from './codeInTime.ts';
 
 /**
- * Chromium asks no second time for a module that did not come: the page is loaded anew by itself, once, where that costs
- * nobody anything that is on it, and there is a page to be had. @throws the error everywhere else
+ * Chromium never retries a module that failed to load. So this reloads the page, once, where nothing on it would be
+ * lost, and the server has a page to load. @throws the error everywhere else
  */
 export const beginAnew = async (error: Error): Promise<never> => {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (arrival?.type !== 'navigate' || keptInMemory()) throw error;
   const asked = fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
   const page = await codeInTime(asked).catch(() => undefined);
-  // Whoever would hold a person back is asked as the browser would ask them.
+  // Asks the listeners that would hold the person back, as the browser would.
   if (!page?.ok || !dispatchEvent(new Event('beforeunload', { cancelable: true }))) throw error;
   location.reload();
   return new Promise(() => undefined);

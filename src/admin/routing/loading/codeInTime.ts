@@ -1,10 +1,10 @@
-/** How long a screen's code may take, ms: longer than any call, for it weighs more and a weak phone needs it whole. */
+/** How long a screen's code may take, ms. Longer than any call: it is larger, and a slow phone needs all of it. */
 export const codeLimit = 30_000;
 
-/** What is said then; a word's key. */
+/** The translation key of the message after that. */
 export const codeLate = 'errors.timeout.code';
 
-/** The code, or an error where it does not come: a skeleton must not stay for ever. */
+/** The code, or an error if it does not load in time: a skeleton must not stay for ever. */
 export const codeInTime = <Code>(code: Promise<Code>): Promise<Code> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(codeLate)), codeLimit);

@@ -12,12 +12,12 @@ import { codeInTime } from './codeInTime.ts';
 import { trackLoading } from './loading.ts';
 
 interface OpenDialog {
-  /** Given by a dialog that stays mounted; the others are mounted only while they are open. */
+  /** Given by dialogs that stay mounted; the others are mounted only while open. */
   readonly open?: boolean | undefined;
   readonly onClose: () => void;
 }
 
-/** In the place of a dialog whose code did not come: says so each time it is opened, or open for something else. */
+/** Replaces a dialog whose code did not load: says so each time it is opened, or opened for something else. */
 function Unloaded({ open = true, onClose }: OpenDialog) {
   const notify = useNotify();
   const say = useEffectEvent((close: () => void) => {
@@ -32,12 +32,11 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
 
 /**
  * A dialog, panel or menu in a chunk of its own, fetched when it is first opened, with the progress bar on: most visits
- * do without. Where it does not come, that is said, and the screen below stays as it is, with all that is typed on it;
- * opened again, it is fetched again. (Code that came late is there then. Chromium alone gives up a module that it could
- * not fetch.) `fallback` stands in its place meanwhile. Escape or a press on something else gives it up, or it would
- * open over another dialog, or under the hand; one that no press has opened is `unasked`, and stays. It does not use
- * `lazy`: React keeps a fallback for 300 ms, even where the code is there, and a press meant for a menu's entry went to
- * what lies below in that time.
+ * do not need it. If the fetch fails, the person is told, the screen below keeps all that is typed on it, and opening
+ * it again fetches again. (Code that came late is there then. Only Chromium never retries a module that failed to
+ * load.) `fallback` shows meanwhile. Escape or a press elsewhere cancels it, or it would open over another dialog, or
+ * under the pointer; a dialog that no press has opened is `unasked`, and stays. It does not use `lazy`: React keeps a
+ * fallback for 300 ms even if the code is there, and a press meant for a menu entry then hit what lies below.
  */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -8,11 +8,11 @@ export interface LazyScreen<Props> {
   /** Fetches the chunk before the screen is shown. */
   readonly preload: () => Promise<unknown>;
   readonly isReady: () => boolean;
-  /** The screen itself once it is there, before that what waits for it. */
+  /** The screen if it is loaded, else a component that waits for it. */
   readonly view: () => ComponentType<Props>;
 }
 
-/** The code of a screen did not come, or threw as it came: it stays so until the page is loaded anew. */
+/** A screen's code did not load, or threw while loading: it stays so until the page reloads. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 
@@ -21,7 +21,7 @@ export class ScreenLoadError extends Error {
   }
 }
 
-/** Loads a screen when it is first shown, with the progress bar on; drawn again only when its own props change. */
+/** Loads a screen when it is first shown, with the progress bar on; renders again only when its own props change. */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyScreen<Props> => {
@@ -38,7 +38,7 @@ export const lazyScreen = <Props extends object>(
       (module) => {
         ready = module.default;
       },
-      // A failed load is tried anew by the next who asks.
+      // The next caller tries a failed load again.
       () => {
         loading = undefined;
       },
@@ -46,7 +46,7 @@ export const lazyScreen = <Props extends object>(
     return loading;
   };
   const mend = async (error: ScreenLoadError): Promise<never> => {
-    // Seldom needed, so in a chunk of its own: it came with the note of a new version, or may not come at all.
+    // Rarely needed, so in a chunk of its own: the note of a new version has fetched it, or it may fail to load too.
     const mending = codeNotFetched(error.cause) && (await codeInTime(import('./beginAnew.ts')).catch(() => undefined));
     if (mending) await mending.beginAnew(error);
     throw error;
@@ -56,9 +56,9 @@ export const lazyScreen = <Props extends object>(
 };
 
 /**
- * A part in a chunk of its own, with `fallback` in its place until it is there; where it does not come, `Instead`
- * stands there, by default nothing. It does not use `lazy`: React keeps a fallback for 300 ms, even where the code is
- * there, and holds back what else comes meanwhile.
+ * A part in a chunk of its own, with `fallback` until it is loaded; if that fails, `Instead` (by default nothing)
+ * replaces it. It does not use `lazy`: React keeps a fallback for 300 ms even if the code is there, and delays what
+ * else comes meanwhile.
  */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

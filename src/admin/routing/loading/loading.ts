@@ -8,7 +8,7 @@ const change = (by: number) => {
   notify();
 };
 
-/** Counts a wait, so that the progress bar shows until it ends, however it ends. */
+/** Shows the progress bar until the promise settles. */
 export const trackLoading = <T>(wait: Promise<T>): Promise<T> => {
   change(1);
   const done = () => change(-1);
@@ -16,5 +16,5 @@ export const trackLoading = <T>(wait: Promise<T>): Promise<T> => {
   return wait;
 };
 
-/** Whether something tracked is under way. */
+/** Whether a tracked promise is pending. */
 export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => pending > 0);

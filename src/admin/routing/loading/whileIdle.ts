@@ -1,8 +1,7 @@
 /**
- * Does something ahead of its use once the browser has nothing to do. One that cannot tell when that is (Safari) does it
- * with the use.
+ * Does work ahead of its use when the browser is idle. Without `requestIdleCallback` (Safari), it is done on use.
  *
- * @returns gives it up, as the end of an effect
+ * @returns cancels it, as the cleanup of an effect
  */
 export const whileIdle = (work: () => void): (() => void) => {
   if (!window.requestIdleCallback) return () => undefined;
