@@ -11,7 +11,7 @@ import { leftToRight, useStyleCache } from './styleCache.ts';
 import { inTheDark, paint, paintTokens } from './tokenStyle.ts';
 import { schemeAttribute } from './tokens.ts';
 
-/** MUI keeps light/dark/system where the other preferences are; its two scheme names are fixed and need no keeping. */
+/** MUI stores light/dark/system with the other preferences; the names of its two schemes are fixed, so not stored. */
 const modeStorage = ({ key }: { key: string }) => ({
   get: (fallback: unknown) => (key === 'mode' ? preferences().mode : fallback),
   set: (value: unknown) => (key === 'mode' ? setMode(value) : undefined),
@@ -19,10 +19,10 @@ const modeStorage = ({ key }: { key: string }) => ({
     key === 'mode' ? onPreferences(() => listener(preferences().mode)) : () => undefined,
 });
 
-/** That there is a dark one is all that `useTheme` of react-admin asks; both are in ours. */
+/** react-admin's `useTheme` only asks whether there is a dark theme; ours contains both. */
 const themes = { darkTheme: {} };
 
-/** The theme's variables as CSS. They need no compiling, which takes longer than all the styles of a first screen. */
+/** The theme's variables as CSS. Compiling them would take longer than all the styles of a first screen. */
 const variables = (theme: Theme): string =>
   (theme.generateStyleSheets() as readonly Readonly<Record<string, object>>[])
     .flatMap((sheet) => Object.entries(sheet))
@@ -34,11 +34,11 @@ const variables = (theme: Theme): string =>
     })
     .join('');
 
-/** The theme that the person's preferences make, around everything drawn with the component library. */
+/** Provides the theme that the person's preferences make, for everything drawn with the component library. */
 export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
   const [{ density, direction: wanted }] = usePreferences();
   const cache = useStyleCache(wanted);
-  // Left to right until the mirrored styles are there: what is on the screen stays, a form's input with it.
+  // Left to right until the mirrored styles are loaded: what is on the screen stays, and so does what is typed.
   const direction = cache ? wanted : 'ltr';
   const theme = adminTheme({ density, direction, language: useLanguage() });
   paintTokens();
@@ -50,7 +50,7 @@ export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
 
   return (
     <CacheProvider value={cache ?? leftToRight}>
-      {/* A few stock components read `theme.palette`, not the variables: it has to follow the scheme too. */}
+      {/* A few stock components read `theme.palette`, not the variables, so it has to follow the scheme too. */}
       <ThemeProvider
         theme={theme}
         storageManager={modeStorage}
@@ -60,7 +60,7 @@ export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
         disableStyleSheetGeneration
         noSsr
       >
-        {/* Which scheme the browser's own parts take, the tokens say. */}
+        {/* The tokens set the scheme of the browser's own controls. */}
         <CssBaseline />
         <ThemesContext value={themes}>{children}</ThemesContext>
       </ThemeProvider>

@@ -16,14 +16,14 @@ type Density = 'comfortable' | 'compact';
 interface ThemeChoices {
   readonly density: Density;
   readonly direction: 'ltr' | 'rtl';
-  /** Numbers and dates of stock fields are written as in this one. */
+  /** The language in which stock fields write numbers and dates. */
   readonly language: Language;
 }
 
 /** The breakpoints of the product theme, px. */
 export const breakpoints = { xs: 0, sm: 768, md: 1024, lg: 1266, xl: 1440 } as const;
 
-/** The tokens as a palette of MUI: every tone is a colour of its own, `soft` and `strong` beside MUI's four shades. */
+/** The tokens as a MUI palette: each tone is one colour, with `soft` and `strong` beside MUI's four shades. */
 const palette = (scheme: ColourScheme): PaletteOptions => {
   const c = colours[scheme];
   const tone = (name: Tone) => {
@@ -46,7 +46,7 @@ const palette = (scheme: ColourScheme): PaletteOptions => {
     divider: c.line,
     fieldLine: c.field,
     sunken: c.sunken,
-    // react-admin asks for it by this name alone: its bar over the ticked rows lies on the list's own actions.
+    // react-admin needs it by this name: its bulk actions bar covers the list's own actions.
     bulkActionsToolbarBackgroundColor: c.accentSoft,
     action: {
       active: c.quiet,
@@ -86,7 +86,7 @@ const typography: TypographyVariantsOptions = {
 
 const made = new Map<string, Theme>();
 
-/** The look of every screen for these choices, made once: it takes a while, and may be made before it is needed. */
+/** The theme for these choices, created once: that takes a while, and can be done early. */
 export const adminTheme = (choices: ThemeChoices): Theme => {
   const key = `${choices.density} ${choices.direction} ${choices.language}`;
   const theme = made.get(key) ?? createAdminTheme(choices);
@@ -94,14 +94,14 @@ export const adminTheme = (choices: ThemeChoices): Theme => {
   return theme;
 };
 
-/** Light and dark at once: colours are CSS variables that `<html>`'s scheme attribute switches. */
+/** Light and dark in one: colours are CSS variables that the scheme attribute of `<html>` switches. */
 const createAdminTheme = ({ density, direction, language }: ThemeChoices): Theme =>
   createTheme({
     cssVariables: { cssVarPrefix: 'bo', colorSchemeSelector: schemeAttribute },
     colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
     breakpoints: { values: breakpoints },
     shape: { borderRadius: radius },
-    // One hairline, no shadow, at any elevation.
+    // A hairline instead of a shadow, at any elevation.
     shadows: Array.from({ length: 25 }, () => 'none') as unknown as Theme['shadows'],
     typography,
     density,

@@ -2,9 +2,9 @@ import type {} from '@mui/material/Alert';
 import type {} from '@mui/material/Chip';
 import type {} from '@mui/material/styles';
 
-/** What our palette has over MUI's. */
+/** What our palette adds to MUI's. */
 declare module '@mui/material/styles' {
-  /** Colours are CSS variables: `theme.vars`. It is `null` within a `ThemeProvider` of somebody else's: `theme.vars ?? theme`. */
+  /** Colours are CSS variables: `theme.vars`, which is `null` in a foreign `ThemeProvider`: `theme.vars ?? theme`. */
   interface CssThemeVariables {
     enabled: true;
   }
@@ -13,7 +13,7 @@ declare module '@mui/material/styles' {
     strong?: string;
   }
   interface PaletteColor {
-    /** The soft ground of this tone. */
+    /** The soft background of this tone. */
     soft: string;
     /** Text of this tone, readable on every surface and on `soft`. */
     strong: string;
@@ -27,7 +27,7 @@ declare module '@mui/material/styles' {
     neutral: PaletteColor;
     /** The border of an input. */
     fieldLine: string;
-    /** A surface within a surface: table heads, wells. */
+    /** A surface within a surface: table heads, disabled inputs. */
     sunken: string;
   }
   interface ThemeOptions {

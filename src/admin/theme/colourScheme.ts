@@ -3,13 +3,13 @@ import { type ColourScheme, schemeAttribute } from './tokens.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** The scheme that a mode means on this machine now. */
+/** The scheme of a mode on this device now. */
 const schemeOf = (mode: ColourMode): ColourScheme => {
   if (mode !== 'system') return mode;
   return window.matchMedia(dark).matches ? 'dark' : 'light';
 };
 
-/** Puts the person's scheme on the page and keeps it so, for pages without the component library. @returns how to stop. */
+/** Sets the person's scheme on the page and keeps it up to date, without the component library. @returns ends that */
 export const followColourScheme = (): (() => void) => {
   const apply = () => document.documentElement.setAttribute(schemeAttribute, schemeOf(preferences().mode));
   const media = window.matchMedia(dark);

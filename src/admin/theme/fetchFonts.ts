@@ -4,7 +4,7 @@ import { withStorage } from '#session/withStorage.ts';
 
 const key = 'fonts';
 
-/** Whether an earlier page has fetched the fonts: then they are at hand, and no text is drawn in another first. */
+/** Whether an earlier page has fetched the fonts: they are cached then, and no text is drawn in another font first. */
 export const hasFonts = (): boolean => withStorage(() => localStorage.getItem(key) !== null, true);
 
 const faceOf = (file: string, weight: string): FontFace => new FontFace('Open Sans', `url("${file}")`, { weight });
@@ -12,9 +12,9 @@ const faceOf = (file: string, weight: string): FontFace => new FontFace('Open Sa
 let asked = false;
 
 /**
- * Fetches the fonts, once: whoever starts a screen asks. Where they are not at hand, after the first screen: on a slow line they would keep
- * it waiting, for what is as easy to read in the system's own, of the same measures. Both are there before the page
- * hears of either: a style sheet of them would have all text measured anew when it comes, and again for each of its fonts.
+ * Fetches the fonts, once; each starting screen calls this. If they are not cached, it is called after the first
+ * screen: on a slow line they would delay it, and the system's font with the same metrics reads as well. Both load
+ * before the page uses either: a style sheet would have all text measured again when it comes, and per font.
  */
 export const fetchFonts = async (): Promise<void> => {
   if (asked) return;
@@ -24,7 +24,7 @@ export const fetchFonts = async (): Promise<void> => {
     await Promise.all(faces.map((face) => face.load()));
     for (const face of faces) document.fonts.add(face);
   } catch {
-    // What does not come is done without, until the next screen asks.
+    // If they do not load, the page does without them until the next screen asks.
     asked = false;
     return;
   }

@@ -2,12 +2,12 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 import { useEffect, useState } from 'react';
 
 /**
- * What the browsers that this is built for still want prefixed: Safari the first two, Chrome of before 120 the masks, of
- * before 136 what is printed.
+ * The properties that supported browsers still need a prefix for: Safari the first two, Chrome before 120 the masks,
+ * before 136 the printed colours.
  */
 const prefixed = /^(?:user-select|backdrop-filter|mask(?:-[a-z]+)?|print-color-adjust)$/;
 
-/** In the place of emotion's own prefixes, of ten years of browsers: they take a third of the time of a screen's styles. */
+/** Replaces emotion's own prefixes for ten years of browsers, which take a third of the time of a screen's styles. */
 export const prefix: StylisPlugin = (element) => {
   if (element.type === 'decl' && prefixed.test(String(element.props)))
     element.return = `-webkit-${element.value}${element.value}`;
@@ -18,18 +18,18 @@ type Direction = 'ltr' | 'rtl';
 export const leftToRight = createCache({ key: 'css', stylisPlugins: [prefix] });
 let rightToLeft: EmotionCache | undefined;
 
-/** What mirrors the styles comes in a chunk of its own, for hardly anybody needs it. */
+/** The code that mirrors styles is in a chunk of its own, as hardly anybody needs it. */
 const loadRightToLeft = async (): Promise<EmotionCache> => {
   const { default: mirror } = await import('@mui/stylis-plugin-rtl');
   rightToLeft ??= createCache({ key: 'rtl', stylisPlugins: [prefix, mirror] });
   return rightToLeft;
 };
 
-/** Where styles of that direction are kept; `undefined` until they can be made. */
+/** The style cache of a direction; `undefined` until its code is loaded. */
 export const useStyleCache = (direction: Direction): EmotionCache | undefined => {
   const [mirrored, setMirrored] = useState(rightToLeft);
   useEffect(() => {
-    // One that cannot be fetched is asked for again with the page.
+    // If it cannot be fetched, the next page tries again.
     if (direction === 'rtl' && !mirrored) loadRightToLeft().then(setMirrored, () => undefined);
   }, [direction, mirrored]);
   return direction === 'rtl' ? mirrored : leftToRight;

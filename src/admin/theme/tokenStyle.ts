@@ -8,22 +8,22 @@ const declarations = (scheme: ColourScheme): string => {
   return `color-scheme:${scheme};${lines.join(';')}`;
 };
 
-/** What holds in the dark, of screens alone: paper is white, and print leaves grounds out. */
+/** Styles of the dark scheme, for screens only: paper is white, and print leaves out backgrounds. */
 export const inTheDark = (styles: string): string => `@media not print{${styles}}`;
 
-/** The tokens as CSS variables, for pages that do without the component library (`var(--bo-accent)`). */
+/** The tokens as CSS variables, for pages without the component library (`var(--bo-accent)`). */
 const tokenStyle = (): string =>
   `:root{--bo-radius:${radius}px;--bo-font:${fontFamily};${declarations('light')}}` +
   inTheDark(`:root[${schemeAttribute}="dark"]{${declarations('dark')}}`);
 
-/** Puts these styles into the page, in the place of those of that id. */
+/** Puts styles into the page; replaces those with the same id. */
 export const paint = (id: string, styles: string): void => {
   const style = document.getElementById(id) ?? document.head.appendChild(document.createElement('style'));
   style.id = id;
   style.textContent = styles;
 };
 
-/** Puts the tokens into the page; again and again is the same as once. */
+/** Puts the tokens into the page, once. */
 export const paintTokens = (): void => {
   if (!document.getElementById('bo-tokens')) paint('bo-tokens', tokenStyle());
 };

@@ -1,23 +1,23 @@
 import type { Tone } from '#schema/tone.ts';
 
-/** A tone's two colours: its text (readable on any surface of ours) and the soft ground behind it. */
+/** A tone's two colours: its text, readable on all our surfaces, and the soft background behind it. */
 interface ToneColours {
   readonly strong: string;
   readonly soft: string;
 }
 
-/** Every colour of the product, named for what it is used for. All text pairs are at least 4.5:1, borders of inputs 3:1. */
+/** Every colour of the product, named by its use. All text has a contrast of at least 4.5:1, borders of inputs 3:1. */
 export interface Colours {
   readonly ground: string;
   readonly surface: string;
-  /** A surface within a surface: table heads, code, the well of an upload. */
+  /** A surface within a surface: table heads, disabled inputs, missing pictures. */
   readonly sunken: string;
   readonly text: string;
   readonly quiet: string;
   readonly disabled: string;
   /** The hairline around surfaces. */
   readonly line: string;
-  /** The border of an input: its contrast is what tells that one can type there. */
+  /** The border of an input: its contrast shows that one can type there. */
   readonly field: string;
   readonly accent: string;
   readonly accentHover: string;
@@ -28,7 +28,7 @@ export interface Colours {
 
 export type ColourScheme = 'light' | 'dark';
 
-/** The one place where a colour is written down. */
+/** The only place with colour values. */
 export const colours: Readonly<Record<ColourScheme, Colours>> = {
   light: {
     ground: '#F4F6F5',
@@ -74,11 +74,11 @@ export const colours: Readonly<Record<ColourScheme, Colours>> = {
   },
 };
 
-/** Corner radius of everything that has corners, px. */
+/** Corner radius of everything with corners, px. */
 export const radius = 6;
 
-/** The face of the product; its fallback has the same measures, so nothing moves when the font arrives. */
+/** The font of the product; its fallback has the same metrics, so nothing moves when it loads. */
 export const fontFamily = "'Open Sans', 'Open Sans Fallback', system-ui, sans-serif";
 
-/** The attribute of `<html>` that says which scheme is on. */
+/** The attribute of `<html>` with the active scheme. */
 export const schemeAttribute = 'data-color-scheme';

@@ -8,7 +8,7 @@ const softly = ({ vars }: VarsTheme, tone: 'neutral' | (typeof tones)[number]) =
   '&.MuiChip-clickable:hover': { backgroundColor: vars.palette[tone].soft, textDecoration: 'underline' },
 });
 
-/** Tables, chips, avatars, lists: what shows values. */
+/** Tables, chips, avatars, lists: everything that shows values. */
 export const data: Overrides = {
   MuiTableCell: {
     styleOverrides: {
@@ -68,7 +68,7 @@ export const data: Overrides = {
         color: theme.vars.palette.text.primary,
         fontWeight: 400,
       }),
-      // A tone says itself softly, and always beside its word.
+      // Tones are soft, and always accompany a word.
       filled: ({ theme }) => ({
         ...softly(theme, 'neutral'),
         variants: tones.map((color) => ({ props: { color }, style: softly(theme, color) })),

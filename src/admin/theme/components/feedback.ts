@@ -9,7 +9,7 @@ export const feedback: Overrides = {
         border: '1px solid transparent',
         fontSize: '0.875rem',
         '& .MuiAlert-icon': { color: 'inherit', opacity: 1, padding: '8px 0', fontSize: 20 },
-        // On a phone the ways on go below what is said, and start where it does.
+        // On a phone the buttons go below the text, and start where it does.
         [theme.breakpoints.down('sm')]: {
           '&:has(> .MuiAlert-action > .MuiButton-root)': { flexWrap: 'wrap' },
           '&:has(> .MuiAlert-action > .MuiButton-root) > .MuiAlert-message': { flex: 1 },

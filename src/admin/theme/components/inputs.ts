@@ -4,17 +4,17 @@ import { tiny } from './surfaces.ts';
 
 const height = (theme: { readonly density: string }) => (theme.density === 'compact' ? 34 : 40);
 
-/** On a phone everything that is pressed is as high as a thumb, whatever the density. */
+/** On a phone, everything that can be pressed is as high as a thumb, whatever the density, px. */
 const thumb = 44;
 const pressed = (theme: Pick<Theme, 'breakpoints'>, minHeight: number) => ({
   minHeight,
   [theme.breakpoints.down('sm')]: { minHeight: thumb },
 });
 
-/** Everything that is typed in, pressed or switched. Labels stand above their input, never in it. */
+/** Everything to type in, press or switch. Labels are above their input, never in it. */
 export const inputs: Overrides = {
   MuiButtonBase: {
-    // A ripple is motion without a message, and costs on cheap machines.
+    // A ripple is motion without meaning, and slow on cheap devices.
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -64,7 +64,7 @@ export const inputs: Overrides = {
   MuiTextField: {
     defaultProps: { size: 'small', variant: 'outlined', slotProps: { inputLabel: { shrink: true } } },
   },
-  // Made of the name: two of a page that have none would share it while one fades and the other opens.
+  // MUI derives it from the name: two selects without one would share it while one fades and the other opens.
   MuiSelect: { defaultProps: { MenuProps: { id: undefined } } },
   MuiFormControl: {
     defaultProps: { size: 'small', variant: 'outlined' },
@@ -120,7 +120,7 @@ export const inputs: Overrides = {
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
       }),
-      // The label is above: no gap in the border for it.
+      // The label is above, so the border needs no gap for it.
       notchedOutline: ({ theme }) => ({
         top: 0,
         borderColor: theme.vars.palette.fieldLine,
@@ -155,7 +155,7 @@ export const inputs: Overrides = {
         padding: 0,
         margin: '4px 8px 4px 11px',
         overflow: 'visible',
-        // It is nothing but grounds, which print leaves out: on and off came out as the same white.
+        // It is drawn by backgrounds only, which print leaves out: on and off would look the same.
         printColorAdjust: 'exact',
       },
       switchBase: ({ theme }) => ({
@@ -189,10 +189,10 @@ export const inputs: Overrides = {
       inputRoot: ({ theme }) => ({
         '&.MuiOutlinedInput-root': {
           padding: theme.density === 'compact' ? '0 6px' : '3px 6px',
-          // No higher than the inputs beside it: by MUI it is a pixel more.
+          // No higher than the inputs beside it: MUI's is a pixel higher.
           '& .MuiAutocomplete-input': { paddingBlock: 6.5 },
         },
-        // Within a field that is high enough itself.
+        // Inside a field that is high enough itself.
         '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { minWidth: 0, minHeight: 0 },
       }),
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, margin: '4px 0' }),

@@ -1,6 +1,6 @@
 import type { Overrides } from './overrides.ts';
 
-/** Links, tabs, breadcrumbs, bars: what leads elsewhere. */
+/** Links, tabs, breadcrumbs, bars: everything that navigates. */
 export const navigation: Overrides = {
   MuiLink: {
     defaultProps: { underline: 'hover' },

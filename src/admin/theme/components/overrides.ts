@@ -2,11 +2,11 @@ import type { CSSObject, CssVarsTheme, Theme, ThemeOptions } from '@mui/material
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 export type VarsTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme;
-/** As `createTheme` has it, by its own name: compared part by part with a like type it took most of a type check's time. */
+/** Named as in `createTheme`: comparing it with a similar type, part by part, took most of the time of a type check. */
 type MuiComponents = NonNullable<ThemeOptions['components']>;
 
 interface Variant {
-  /** What the component's props are, or must answer to. */
+  /** The props of the component, or a test of them. */
   readonly props: Readonly<Record<string, unknown>> | ((props: Readonly<Record<string, unknown>>) => boolean);
   readonly style: CSSObject;
 }
@@ -14,7 +14,7 @@ interface Variant {
 type Style = CSSObject | { readonly variants: readonly Variant[] };
 type Themed = Style | ((props: { readonly theme: VarsTheme }) => Style);
 
-/** The looks of MUI's components, by the theme alone: what depends on a component's props stands among `variants`. */
+/** The looks of MUI's components, by the theme only: what depends on a component's props is in `variants`. */
 export type Overrides = {
   readonly [Name in Exclude<keyof MuiComponents, 'MuiCssBaseline'>]?: Omit<
     NonNullable<MuiComponents[Name]>,
@@ -26,7 +26,7 @@ export type Overrides = {
   };
 };
 
-/** Each style written out once a theme: MUI asks for those of all parts each time that it draws any of them. */
+/** Computes each style once per theme: MUI asks for the styles of all parts whenever it draws one of them. */
 export const writtenOnce = (overrides: Overrides): MuiComponents =>
   Object.fromEntries(
     Object.entries(overrides).map(([name, { styleOverrides = {}, ...rest }]) => {

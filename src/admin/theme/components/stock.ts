@@ -1,16 +1,16 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
-/** What is wrong with an input stands nearer to it than to the label of the next one. */
+/** An input's error is nearer to it than to the next label. */
 const apart = { '& .ra-input': { marginBottom: 8 } };
-/** Labels that react-admin makes smaller or shifts, for a theme that has them in the input's frame: here all stand above. */
+/** react-admin shrinks or shifts some labels, for themes with labels in the input's frame: here all are above it. */
 const label = { styleOverrides: { root: { '& [class*=Input-label]': { transform: 'none', left: 0 } } } };
 
-/** A table that is wider than its place moves there, and not the whole page with it. */
+/** A table wider than its place scrolls there, instead of scrolling the whole page. */
 const table = { styleOverrides: { root: { '& [class*=-tableWrapper]': { overflowX: 'auto' } } } } as const;
 
 const onPhone = (theme: VarsTheme, style: CSSObject): CSSObject => ({ [theme.breakpoints.down('sm')]: style });
-/** On a phone an `aside` stands below what it is beside elsewhere. */
+/** On a phone an `aside` goes below what it is beside elsewhere. */
 const stacked = { flexDirection: 'column', alignItems: 'stretch' } as const;
 /** Elsewhere it keeps its width: a wide table beside it would take that too. */
 const aside = (theme: VarsTheme) => ({ flexShrink: 0, maxWidth: '40%', ...onPhone(theme, { maxWidth: 'none' }) });
@@ -22,18 +22,18 @@ const record = {
     }),
   },
 };
-/** They would be white there, above what has a frame of its own. */
+/** Otherwise they are white on a phone, above content with its own frame. */
 const toolbar = {
   styleOverrides: {
     root: ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { backgroundColor: 'transparent' }),
   },
 };
 
-/** By themselves they have Roboto, which the page has not. */
+/** By default they use Roboto, which the page does not have. */
 const ownFont = { fontFamily: 'inherit' };
 const message = { styleOverrides: { root: { '& [class*=-message]': ownFont } } };
 
-/** Forms, inputs, lists and fields of react-admin's own, which views and pages may have. `locales`: as `Intl` names it. */
+/** react-admin's own forms, inputs, lists and fields, for use in views and pages. `locales`: as `Intl` names them. */
 export const stock = (locales: string): Overrides => ({
   RaList: {
     styleOverrides: {
@@ -54,21 +54,21 @@ export const stock = (locales: string): Overrides => ({
   RaNotFound: message,
   RaLoading: message,
   RaError: { styleOverrides: { root: ownFont } },
-  // Its button lies at the end of its label, which a place no wider than that needs room for.
+  // Its button is at the end of its label, which needs room where the place is no wider.
   RaSavedQueriesList: { styleOverrides: { root: { '& > div:first-of-type': { paddingInlineEnd: 40 } } } },
   RaSimpleForm: { styleOverrides: { root: apart } },
   RaTabbedForm: {
-    // Below the address of a form or a page is none that a tab could have.
+    // Forms and pages have no addresses below them that a tab could use.
     defaultProps: { syncWithLocation: false },
-    // On a phone the bar with its buttons stands over the end of a form, and of this one alone nothing makes room for it.
+    // On a phone the button bar covers the end of a form, and only for this one react-admin leaves no room.
     styleOverrides: { root: ({ theme }) => ({ ...apart, ...onPhone(theme, { paddingBottom: 80 }) }) },
   },
   RaTabbedShowLayout: { defaultProps: { syncWithLocation: false } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
-  // As a property, which is how react-admin has it, a gap is nothing to MUI any more.
+  // MUI ignores a gap given as a prop, as react-admin does.
   RaSingleFieldList: { styleOverrides: { root: { gap: 8 } } },
-  // Its label is that of what is read only, a smaller one.
+  // Its label is the smaller one of read-only values.
   RaFileInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -76,12 +76,12 @@ export const stock = (locales: string): Overrides => ({
       }),
     },
   },
-  // A light grey by itself, which is what lists are while they load, in the dark too.
+  // By default a light grey, even in the dark: lists show it while they load.
   RaPlaceholder: { styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.hover }) } },
   RaArrayInput: label,
   RaCheckboxGroupInput: label,
   RaRadioButtonGroupInput: label,
-  // By themselves they write as the browser's language has it, whatever the page speaks.
+  // By default they use the browser's language, not the page's.
   RaNumberField: { defaultProps: { locales } },
   RaDateField: { defaultProps: { locales } },
 });

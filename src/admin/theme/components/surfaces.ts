@@ -1,46 +1,46 @@
 import type { Components } from '@mui/material/styles';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
-/** Room for the bar at the bottom of what scrolls: that saves a form, or tells how many rows are ticked. Magnified, there is less. */
+/** Room for the bar at the bottom of a scrolling page: the save buttons, or the bulk actions. Less when zoomed in. */
 export const barRoom = 'min(8rem, 30vh)';
 
-/** Room for the bar at the top and the notes below it. */
+/** Room for the top bar and the notes below it. */
 export const topRoom = 'calc(80px + var(--bar-notes, 0px))';
 
-/** What sticks to both edges has so much room. */
+/** The room that sticky parts take at both edges. */
 export const barsRoom = `${topRoom} ${barRoom}`;
 
-/** What is in the bar at the bottom: it is in sight, and the page would scroll to where it lies in the document to focus it. */
+/** Inside the bottom bar: it is always visible, but the page would scroll to its place in the document to focus it. */
 export const inBar = { '& *': { scrollMarginBottom: `calc(-1 * ${barRoom})` } } as const;
 
-/** The same in the bar at the top, but for what a menu of its buttons holds: that is scrolled within the menu. */
+/** The same for the top bar, except for its open menus, which scroll in themselves. */
 export const inTopBar = { '& button': { scrollMarginBlock: `calc(-1 * ${topRoom}) ${topRoom}` } } as const;
 
-/** A phone magnified to twice: what stands side by side elsewhere, and what sticks, has no room there. */
+/** A phone at 200 % zoom: there is no room side by side, nor for sticky parts. */
 export const tiny = '@media (max-width: 279px)';
 
-/** What holds for every element, MUI's or not. */
+/** Styles of every element, MUI's or not. */
 export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
-    // Neither what has the focus nor the line that is typed is under what sticks to the top or the bottom.
+    // Sticky parts must not cover what has the focus, nor the line being typed.
     html: { scrollPaddingBlock: barsRoom, WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
     'button, input, select, textarea': { font: 'inherit' },
-    // An iPhone or iPad, and nothing else that knows this property, zooms into what is typed in smaller letters, and stays there.
+    // iPhones and iPads (only they know this property) zoom into inputs with smaller text, and do not zoom out.
     '@supports (-webkit-touch-callout: none)': {
       'input, textarea, select, [contenteditable="true"]': { fontSize: '1rem !important' },
     },
-    // Stock inputs fill their place in whatever form, as in react-admin's own themes; a width that one is given stands.
+    // Stock inputs fill their place in any form, as in react-admin's own themes; a width that is set on one is kept.
     ':where(.ra-input:not(.MuiFormGroup-root))': { width: '100%' },
-    // The words of both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`.
-    // Lines then start at the left by themselves; what is `left` here is mirrored with all else.
+    // Both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`. Lines then
+    // start at the left by default; `left` here is mirrored like everything else.
     ...(theme.direction === 'rtl' && {
       'body *': { unicodeBidi: 'plaintext' },
       ':is(body, input, textarea)': { textAlign: 'left' },
     }),
-    // One focus ring for all, also for what MUI does not style.
+    // One focus ring for everything, also for what MUI does not style.
     ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-    // Crossed out, over what a browser draws for a picture that it does not get: its own mark, and letters of its name.
+    // Crossed out, to cover what a browser draws for a missing picture: its icon, and some of the alternative text.
     ':where(img)': { position: 'relative' },
     'img::after': {
       content: '""',
@@ -49,9 +49,9 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
       border: `1px solid ${theme.vars.palette.divider}`,
       background: `linear-gradient(to top left, transparent calc(50% - 1px), ${theme.vars.palette.fieldLine} 0 calc(50% + 1px), transparent 0) ${theme.vars.palette.sunken}`,
     },
-    // The heading takes the focus after a navigation, as a place to read on from; a ring there would only puzzle.
+    // After a navigation the heading has the focus, to read on from; a ring there would only confuse.
     'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
-    // With the system's own colours a tint says nothing: what is chosen takes the system's mark for it.
+    // With the system's own colours a tint shows nothing: what is selected takes the system's highlight.
     '@media (forced-colors: active)': {
       '.Mui-selected:is(.MuiToggleButton-root, .MuiListItemButton-root, .MuiMenuItem-root), button[aria-pressed="true"]':
         { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important', color: 'HighlightText !important' },
@@ -71,12 +71,12 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
 };
 
 /**
- * What fades is closed at once for those who do not see it: until it had faded, the page was hidden from them, with the
- * focus that had gone back to it and what it says.
+ * A fading overlay counts as closed at once for screen readers: otherwise it hides the page from them until it has
+ * faded, with the focus that has returned to it.
  */
 const closed = { closeAfterTransition: false };
 
-/** The page itself, cards, dialogs, menus: white with one hairline. */
+/** The page itself, cards, dialogs, menus: white with a hairline. */
 export const surfaces: Overrides = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -89,8 +89,8 @@ export const surfaces: Overrides = {
     defaultProps: { disableGutters: true },
     styleOverrides: { root: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
   },
-  // What closes fades, and would take each press meanwhile that is meant for the page; on itself it still does, for a
-  // second press of who presses twice.
+  // A closing overlay fades, and must not take presses meant for the page. It still takes those on itself, for the
+  // second press of a double click.
   MuiModal: {
     styleOverrides: {
       root: {
@@ -138,7 +138,7 @@ export const surfaces: Overrides = {
         padding: '12px 24px 20px',
         gap: 8,
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        // On a phone they share the width, also where they need a second line.
+        // On a phone they share the width, even on two lines.
         [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1 } },
       }),
     },
