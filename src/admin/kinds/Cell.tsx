@@ -22,18 +22,18 @@ interface ValueProps {
   readonly record: Values;
 }
 
-// The table is exhaustive by kind; that a field's kind and its look's kind are one, only the lookup knows.
+// The table is exhaustive by kind, but only the lookup ensures that the view is of the field's kind.
 const draw = (view: unknown, props: AnyCellProps) => {
   const View = view as ComponentType<AnyCellProps>;
   return <View {...props} />;
 };
 
 interface CellProps extends ValueProps {
-  /** All of it, where a list shows it in short, and leading nowhere. */
+  /** The whole value, where a list shortens it, and without links. */
   readonly whole?: boolean;
 }
 
-/** One value of a record as its kind looks; a dash where there is none. */
+/** One value of a record in the look of its kind; a dash if it is empty. */
 export const Cell = ({ resource, name, record, whole = false }: CellProps) => {
   const field = fieldNamed(resource, name);
   const value = record[name];
@@ -42,7 +42,7 @@ export const Cell = ({ resource, name, record, whole = false }: CellProps) => {
   return draw(whole ? look.card.View : look.View, { resource, field, name, value, record });
 };
 
-/** One value as its kind stands on a card, with its label: shown, or only for screen readers. */
+/** One value as its kind looks on a card, with its label shown or only for screen readers. */
 export const CardCell = ({ resource, name, record }: ValueProps) => {
   const labels = useLabels(resource);
   const field = fieldNamed(resource, name);

@@ -12,9 +12,9 @@ interface AnyFilterProps {
   readonly onChange: (values: FilterValues) => void;
 }
 
-/** The inputs of one field's filter; nothing for a kind that is not filtered. */
+/** The inputs of one field's filter; nothing for kinds without a filter. */
 export const Filter = (props: AnyFilterProps) => {
-  // The table is exhaustive by kind; that this field's kind and this look's kind are one, only the lookup knows.
+  // The table is exhaustive by kind, but only the lookup ensures that the view is of the field's kind.
   const View = filterOf(props.field) as ComponentType<AnyFilterProps> | null;
   return View && <View {...props} />;
 };

@@ -55,7 +55,7 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
   period: periodCell,
 };
 
-/** What a table or a card asks of a look, whatever its kind. */
+/** What a table or a card needs of a look, whatever its kind. */
 interface AnyCellLook {
   readonly View: unknown;
   readonly width: number;
@@ -76,7 +76,7 @@ interface AnyCellLook {
 
 /** The look of a field, whatever its kind. */
 export const cellOf = (field: AnyField): AnyCellLook => {
-  // The table is exhaustive by kind; that this field's kind and this look's kind are one, only the lookup knows.
+  // The table is exhaustive by kind, but only the lookup ensures that the look is of the field's kind.
   const look = cells[field.kind] as CellLook<Kind>;
   const width = typeof look.width === 'function' ? look.width(field) : look.width;
   const { View, grow = 0, align = 'start', inPlace = false, ordered = false } = look;

@@ -9,7 +9,7 @@ import { ReferenceFilter } from './reference/ReferenceFilter.tsx';
 import { SelectFilter } from './select/SelectFilter.tsx';
 import { TextFilter } from './text/TextFilter.tsx';
 
-/** How every kind is filtered; `null` for kinds that no list asks for. A kind left out does not compile. */
+/** How every kind is filtered; `null` for kinds without a filter. A missing kind does not compile. */
 const filters: { readonly [K in Kind]: FilterLook<K> | null } = {
   text: TextFilter,
   longText: null,

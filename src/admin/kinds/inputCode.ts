@@ -5,8 +5,8 @@ import { loadOnce } from './frame/loadOnce.ts';
 type InputCode = { readonly [K in Kind]?: () => Promise<unknown> };
 
 /**
- * The inputs that have code of their own: without references, a form does without the 10 kB that search and offer. Not in
- * the table of all inputs, which comes with the forms: a list asks for these before.
+ * Inputs with a chunk of their own: without references, a form needs none of the 10 kB that search and offer. Separate
+ * from the table of all inputs, which loads with forms: a list fetches these earlier.
  */
 export const inputCode = {
   images: loadOnce(() => import('./images/SortablePictures.tsx')),
@@ -15,7 +15,7 @@ export const inputCode = {
   referenceMany: loadOnce(() => import('./referenceMany/ReferenceManyChoice.tsx')),
 } satisfies InputCode;
 
-/** Fetches that code for a form of these fields, before the form's own is there. What does not come is asked for again by its input. */
+/** Fetches those chunks for a form with these fields, before the form's own. If one fails, its input tries again. */
 export const fetchInputCode = (fields: Fields): void => {
   const code: InputCode = inputCode;
   for (const field of Object.values(fields)) {

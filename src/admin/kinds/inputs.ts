@@ -27,7 +27,7 @@ import { urlInput } from './url/UrlInput.tsx';
 /** Kinds that a person fills in: all but the computed ones. */
 export type WrittenKind = Exclude<Kind, ComputedKind>;
 
-/** How every kind is put into a form; a kind without an input does not compile. */
+/** Every kind's input in a form; a kind without one does not compile. */
 export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> } = {
   text: textInput,
   longText: longTextInput,
@@ -54,6 +54,6 @@ export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> }
   position: positionInput,
 };
 
-/** The looks of a field's input; `undefined` for a computed field, which nobody fills in. */
+/** The looks of a field's input; `undefined` for a computed field, which has none. */
 export const inputOf = (field: AnyField): InputLooks<AnyField> | undefined =>
   (inputs as unknown as Readonly<Record<string, InputLooks<AnyField> | undefined>>)[field.kind];

@@ -1,4 +1,4 @@
-/** A function of two objects that makes its result once for both, and lets go of it with them. */
+/** Memoises a function of two objects; its results are garbage-collected with them. */
 export const memoizeByIdentity = <A extends object, B extends object, Result>(
   make: (a: A, b: B) => Result,
 ): ((a: A, b: B) => Result) => {

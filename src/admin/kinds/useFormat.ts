@@ -15,22 +15,22 @@ import { memoizeByIdentity } from './memoizeByIdentity.ts';
 import { embeddedTitle } from './records/embeddedRecords.ts';
 import { type Labels, labelsOf } from './words/useLabels.ts';
 
-/** How values of one resource read as text in the chosen language. */
+/** Formats the values of one resource as text in the chosen language. */
 export interface Format {
   readonly language: Language;
-  /** What a behaviour's `format` asks for. */
+  /** What a behaviour's `format` needs. */
   context(field: string, record: Values): FormatContext;
-  /** The value of a column as a person reads it; `''` when there is none. */
+  /** The value of a column as text; `''` if it is empty. */
   text(field: string, record: Values): string;
   /** One value of an item of a list field. */
   item(list: string, sub: string, item: Values): string;
-  /** What the record is called; `#7` when its title is empty. */
+  /** The record's title; `#7` if that is empty. */
   title(record: Values): string;
 }
 
 const formatsOf = memoizeByIdentity((registry: Registry, provider: I18nProvider) => {
   const language = knownLanguage(provider.getLocale()) ?? fallbackLanguage;
-  // Asking the browser costs a tenth of a millisecond, and a list asks a thousand times.
+  // Asking the browser takes 0.1 ms, and a list asks a thousand times.
   const zone = timeZone();
   return memoizeByIdentity((resource: Resource, labels: Labels): Format => {
     const context = (name: string, record: Values): FormatContext => ({
@@ -67,5 +67,5 @@ export const useFormatOf = (): ((resource: Resource) => Format) => {
   return (resource) => formats(resource, labelsOf(provider, resource));
 };
 
-/** Reads values of a resource as text: cells, CSV, titles, words for screen readers; the same everywhere. */
+/** Formats a resource's values as text: for cells, CSV, titles and screen readers, everywhere the same. */
 export const useFormat = (resource: Resource): Format => useFormatOf()(resource);

@@ -17,7 +17,7 @@ const Answer = styled('span')(({ theme }) => ({
   '&[data-yes="false"]': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Yes or no: a mark and the word. */
+/** Yes or no: an icon and the word. */
 const BooleanCell = ({ resource, name, value, record }: CellProps<'boolean'>) => {
   const text = useFormat(resource).text(name, record);
   return (
@@ -28,7 +28,7 @@ const BooleanCell = ({ resource, name, value, record }: CellProps<'boolean'>) =>
   );
 };
 
-/** What is so stands there as a word; what is not, with its no. */
+/** The label alone if it is true; with its "no" if it is not. */
 const BooleanChip = ({ resource, name, value, record }: CellProps<'boolean'>) => {
   const label = useLabels(resource).field(name);
   const answer = useFormat(resource).text(name, record);

@@ -33,7 +33,7 @@ export const YesNo = ({ id, path, labelId, value, disabled, describedBy, onChang
   />
 );
 
-/** Yes or no, its label beside it. */
+/** Yes or no, with its label beside it. */
 function BooleanInput(props: InputProps<BooleanField>) {
   return (
     <Label>

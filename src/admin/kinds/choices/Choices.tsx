@@ -36,7 +36,7 @@ interface ChoicesProps<Value> {
   readonly label: (value: Value) => ReactNode;
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
-  /** Choosing one lets go of the others. */
+  /** Choosing one deselects the others. */
   readonly single?: boolean;
 }
 

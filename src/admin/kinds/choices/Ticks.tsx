@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The box or the dot that an input shows as. */
+/** The visible box or dot of an input. */
 export const markStyle = {
   display: 'inline-flex',
   position: 'relative',
@@ -10,7 +10,7 @@ export const markStyle = {
   userSelect: 'none',
 } as const;
 
-/** The input itself: over its mark, and not seen. */
+/** The input itself: invisible, on top of its mark. */
 export const overMark = {
   position: 'absolute',
   inset: 0,
@@ -22,8 +22,8 @@ export const overMark = {
 } as const;
 
 /**
- * Boxes to tick, side by side. They look like MUI's, each of which is seven styled elements: of two dozen, half of a
- * form's drawing went into styles that were all the same. Here one sheet has them for all.
+ * Checkboxes side by side. They look like MUI's, but each of MUI's is seven styled elements: for two dozen, half of a
+ * form's rendering went into identical styles. Here one style sheet serves all.
  */
 export const Ticks = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -66,7 +66,7 @@ interface TickProps {
   readonly children: ReactNode;
 }
 
-/** One of them, its word beside it. */
+/** One checkbox, with its label beside it. */
 export const Tick = ({ checked, disabled, onChange, onBlur, children }: TickProps) => (
   <label>
     <span className="tick">

@@ -13,7 +13,7 @@ const Swatch = styled('span')(({ theme }) => ({
 
 const Row = styled('span')({ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 8 });
 
-/** A swatch and the code. */
+/** A swatch and the colour code. */
 const ColorCell = ({ value }: CellProps<'color'>) => (
   <Row>
     <Swatch style={{ background: value }} aria-hidden />

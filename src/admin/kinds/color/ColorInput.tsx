@@ -12,11 +12,11 @@ const channel = (hex: string): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** How light a colour is, 0 to 1, as WCAG 2 reckons it. */
+/** The relative luminance of a colour, 0 to 1, by WCAG 2. */
 const luminance = (color: string): number =>
   0.2126 * channel(color.slice(1, 3)) + 0.7152 * channel(color.slice(3, 5)) + 0.0722 * channel(color.slice(5, 7));
 
-/** The text colour that reads better on a `#RRGGBB` ground, and its contrast with it. */
+/** The text colour that reads better on a `#RRGGBB` background, and its contrast with it. */
 export const readableOn = (ground: string): { readonly text: 'white' | 'black'; readonly contrast: number } => {
   const light = luminance(ground);
   const onWhite = 1.05 / (light + 0.05);
@@ -26,7 +26,7 @@ export const readableOn = (ground: string): { readonly text: 'white' | 'black'; 
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** White text reads on each of them (contrast of 4.5 and more). */
+/** White text is readable on each of them (a contrast of at least 4.5). */
 const swatches = [
   '#1B5E3F',
   '#00695C',
@@ -40,7 +40,7 @@ const swatches = [
   '#455A64',
 ];
 
-/** A row of colours that go together. */
+/** A row of matching colours. */
 function ColorSwatches({
   label,
   color,
@@ -76,7 +76,7 @@ function ColorSwatches({
             '&:focus-visible': { outline: '2px solid', outlineColor: 'text.primary' },
           }}
         >
-          {/* Not the button itself, whose marks follow the system's own colours. */}
+          {/* Not the button's own background, which follows the system's colours. */}
           <Box
             component="span"
             sx={{
@@ -93,7 +93,7 @@ function ColorSwatches({
   );
 }
 
-/** A colour: as text, by the browser's picker, or one of a few that go together; with how text reads on it. */
+/** A colour as text, by the browser's picker, or one of a few matching ones; shows how text reads on it. */
 function ColorInput(props: InputProps<ColorField>) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -14,16 +14,16 @@ import { useLabels } from '../words/useLabels.ts';
 interface ComparedValueProps {
   readonly resource: Resource;
   readonly field: string;
-  /** The record with that value in it. */
+  /** The record that holds the value. */
   readonly record: Values;
 }
 
-/** A file that was chosen is told by its name. */
+/** The name of a newly chosen file. */
 const nameOf = (value: unknown): string | undefined => (value instanceof File ? value.name : undefined);
 
 const several = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Pictures, stored or just chosen, all of them. */
+/** All pictures, stored or newly chosen. */
 const Pictures = ({ resource, field, record }: ComparedValueProps) => {
   const translate = useTranslate();
   const label = useLabels(resource).field(field);
@@ -45,7 +45,7 @@ const Pictures = ({ resource, field, record }: ComparedValueProps) => {
   );
 };
 
-/** Every item of a list, with all that it holds. */
+/** Every item of a list, with all its values. */
 const Items = ({ resource, field, record }: ComparedValueProps) => {
   const labels = useLabels(resource);
   const format = useFormat(resource);
@@ -67,7 +67,7 @@ const Items = ({ resource, field, record }: ComparedValueProps) => {
   );
 };
 
-/** A record with the records that a field of it points at, as they are called now. */
+/** A record together with the current records that one of its fields refers to. */
 const useRecordWith = (resource: Resource, field: string, record: Values): Values => {
   const embedding = embeddings(resource).find((one) => one.field === field);
   const ids = idsIn(record[field]);
@@ -79,19 +79,19 @@ const useRecordWith = (resource: Resource, field: string, record: Values): Value
   return embedding ? { ...record, [embedding.key]: embedding.many ? data : data[0] } : record;
 };
 
-/** Keys scroll what is longer than its box as well, in every browser. */
+/** Makes a box that scrolls reachable and scrollable by keyboard in every browser. */
 const reachable = (box: HTMLElement | null) => {
   if (box && box.scrollHeight > box.clientHeight) box.tabIndex = 0;
 };
 
-/** A value that is held against another one: whole, where a list shows it in short. */
+/** A value for a comparison: whole, where a list shortens it. */
 export const ComparedValue = ({ resource, field, record }: ComparedValueProps) => {
   const named = useRecordWith(resource, field, record);
   const definition = fieldNamed(resource, field);
   if (!definition) return null;
   const { items, fileTypes = [], parse } = behaviourOf(definition);
   const value = record[field];
-  // What is half typed is no value yet that its kind could show.
+  // Half-typed input is not yet a value that its kind could show.
   const typed = typeof value === 'string' && parse(value, definition).issue ? value : undefined;
   const isFilled = value !== null && value !== undefined && several(value).length > 0;
   if (isFilled && items) return <Items resource={resource} field={field} record={record} />;

@@ -17,11 +17,11 @@ export const ChangedFields = styled('ul')(({ theme }) => ({
 interface FromToProps {
   readonly from: ReactNode;
   readonly to: ReactNode;
-  /** For who does not see which side is which. */
+  /** For people who do not see which side is which. */
   readonly words: { readonly from: string; readonly to: string };
 }
 
-/** What a field held, and what it holds instead. */
+/** A field's old value and its new one. */
 export const FromTo = ({ from, to, words }: FromToProps) => (
   <Box
     sx={{

@@ -5,7 +5,7 @@ import { DateWords } from '../frame/InWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { asText } from '../text/Line.tsx';
 
-/** A calendar day, by the browser's own picker. */
+/** A calendar day, with the browser's own picker. */
 function DateInput(props: InputProps<DateField>) {
   const day = props.value === halfDate ? '' : asText(props.value);
   const wordsId = `${props.id}-words`;

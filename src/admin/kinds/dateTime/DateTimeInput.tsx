@@ -10,25 +10,25 @@ import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { asText } from '../text/Line.tsx';
 
-/** An instant as a `datetime-local` box shows it, in the browser's time zone; `''` when it is none. */
+/** An instant as `datetime-local` shows it, in the browser's time zone; `''` if it is invalid. */
 export const toLocalTime = (instant: string): string => {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? '' : format(date, "yyyy-MM-dd'T'HH:mm");
 };
 
-/** What such a box says, as an instant on the wire; `null` when it is none. */
+/** The value of such a box as an instant for the API; `null` if it is invalid. */
 export const fromLocalTime = (local: string): string | null => {
   const date = new Date(local);
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
 };
 
-/** The browser's time zone with its distance from UTC at that instant, as `Asia/Jakarta (GMT+7)`. */
+/** The browser's time zone with its offset from UTC at that instant, such as `Asia/Jakarta (GMT+7)`. */
 export const zoneName = (timeZone: string, at: Date): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return `${timeZone} (${parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'})`;
 };
 
-/** An instant, by the browser's own picker and in its time zone, which is said. */
+/** An instant, with the browser's own picker, in its time zone, which is shown. */
 function DateTimeInput(props: InputProps<DateTimeField>) {
   const translate = useTranslate();
   const instant = asText(props.value);

@@ -1,12 +1,12 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
 import { asText, Line } from '../text/Line.tsx';
 
-/** The last day that a box takes: without one it lets a year have six digits. */
+/** The last day that a box accepts: without a limit, a year may have six digits. */
 export const lastDay = '9999-12-31';
 
 /**
- * What a field holds while its box is typed in part. No kind can read it: so it is refused where `null` would be saved as
- * "none", and what else was typed stays a draft.
+ * A field's value while its date is only half typed. No kind can read it, so it is refused, where `null` would be saved
+ * as "none", and what else was typed stays a draft.
  */
 export const halfDate = '…';
 
@@ -14,18 +14,18 @@ interface DateLineProps extends Omit<ComponentProps<typeof Line>, 'type'> {
   readonly type: 'date' | 'datetime-local';
 }
 
-/** The browser's own box for a date or a time. */
+/** The browser's own input for a date or a time. */
 export function DateLine({ input, onText, ...rest }: DateLineProps) {
   const { value, onChange, onBlur } = input;
   const write = onText ?? ((typed) => onChange(typed || null));
   const box = useRef<HTMLInputElement>(null);
-  // One that a draft brings back stands above an empty box: passing through it is not to clear it.
+  // One restored from a draft is above an empty box: tabbing through must not clear it.
   const typedHere = useRef(false);
   useEffect(() => {
-    // Taken back from elsewhere, while React sees the same empty text as before.
+    // Reset from elsewhere, while React sees the same empty text as before.
     if (value !== halfDate && box.current?.validity.badInput) box.current.value = '';
   }, [value]);
-  // From empty to half the browser tells of no change; a box that is neither empty nor half does.
+  // From empty to half typed, browsers send no change event; a box that is neither does.
   const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const half = currentTarget.validity.badInput;
     if (half) typedHere.current = true;

@@ -16,24 +16,24 @@ export interface DayEndsProps {
 
 const labels = { from: 'list.filter.since', to: 'list.filter.until' } as const;
 
-/** Whether that is meant: a year is on its way through `0002` and `0020`, and a box may be half empty. */
+/** Whether typing is done: a year passes through `0002` and `0020`, and a box may be half typed. */
 const isMeant = (day: string): boolean => /^([1-9]\d{3}-.*)?$/.test(day);
 
-/** The two boxes of a range of days, for a grid, with what is wrong with it below them. */
+/** The two inputs of a range of days, for a grid, with their error below. */
 export const DayEnds = ({ from, to, onChange, Box }: DayEndsProps & { readonly Box: ComponentType<DayBoxProps> }) => {
   const translate = useTranslate();
   const id = useId();
-  // What the typing paused at, or the box was left with.
+  // The bad day at which the typing paused, or the box was left.
   const [refused, setRefused] = useState<string>();
   const { typed, setTyped, flush } = useDebouncedInput({ from, to }, (settled) => {
     const wrong = [settled.from, settled.to].find((day) => !isMeant(day));
     setRefused(wrong);
-    // The list stays as it is filtered: without this end it would show what nobody asked for.
+    // The list keeps its filter: without this end it would show what nobody asked for.
     if (wrong === undefined) onChange(settled.from, settled.to);
   });
-  // Nothing can be in such a range: better said than an empty list.
+  // Such a range matches nothing: an error says more than an empty list.
   const reversed = typed.to !== '' && isMeant(typed.from) && isMeant(typed.to) && typed.from > typed.to;
-  // As they are when a box is entered: a browser takes from it what it was half typed with when they change.
+  // The limits as of when a box was entered: if they change, browsers reset what is half typed in it.
   const [limits, setLimits] = useState({ from, to });
   const boxOf = (end: keyof typeof labels, max: string, min?: string) => (
     <Box

@@ -17,7 +17,7 @@ const spans: Readonly<Record<'today' | 'week' | 'month' | 'thisMonth', (now: Dat
   thisMonth: (now) => [startOfMonth(now), endOfMonth(now)],
 };
 
-/** From one day to another, both included; the usual spans by one press. */
+/** From one day to another, both included; buttons set common spans. */
 export const DayRange = ({ from, to, onChange }: DayEndsProps) => {
   const translate = useTranslate();
   const choose = (span: keyof typeof spans) => {

@@ -6,7 +6,7 @@ import type { Kind } from '#schema/kinds/index.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
 import { DayRange } from './DayRange.tsx';
 
-/** The local day of an instant or a day, `YYYY-MM-DD`; `''` when it is neither. */
+/** The local day of an instant or a day, `YYYY-MM-DD`; `''` if it is neither. */
 const dayOf = (value: unknown): string => {
   const date = typeof value === 'string' ? parseISO(value) : undefined;
   return date && !Number.isNaN(date.getTime()) ? formatISO(date, { representation: 'date' }) : '';
@@ -18,7 +18,7 @@ export const firstInstant = (day: string): string => startOfDay(parseISO(day)).t
 /** The last instant of a local day. */
 export const lastInstant = (day: string): string => endOfDay(parseISO(day)).toISOString();
 
-/** From the first instant of a local day to the last of another; for a period, whatever overlaps that. */
+/** From the first instant of one local day to the last of another; for a period, whatever overlaps that. */
 export const InstantFilter = ({ values, onChange }: FilterPropsOfAny<Kind>) => (
   <DayRange
     from={dayOf(values.gte)}

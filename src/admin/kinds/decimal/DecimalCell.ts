@@ -1,7 +1,7 @@
 import type { CellLook } from '../cellLook.ts';
 import { PlainCell } from '../text/PlainCell.tsx';
 
-/** A number, digit under digit. */
+/** A number, aligned by its digits. */
 export const decimalCell: CellLook<'decimal'> = {
   View: PlainCell,
   width: 88,

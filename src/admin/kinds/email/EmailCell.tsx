@@ -2,7 +2,7 @@ import type { CellLook, CellProps } from '../cellLook.ts';
 import { LinkCell } from '../links/LinkCell.tsx';
 import { PlainCell } from '../text/PlainCell.tsx';
 
-/** Opens the mail program. */
+/** A link that opens the mail program. */
 const EmailCell = (props: CellProps<'email'>) => <LinkCell {...props} address={`mailto:${props.value}`} />;
 
 export const emailCell: CellLook<'email'> = {

@@ -2,7 +2,7 @@ import type { CellLook, CellProps } from '../cellLook.ts';
 import { LinkCell } from '../links/LinkCell.tsx';
 import { PlainCell } from '../text/PlainCell.tsx';
 
-/** Opens the document. */
+/** A link that opens the document. */
 const FileCell = (props: CellProps<'file'>) => <LinkCell {...props} address={props.value} />;
 
 export const fileCell: CellLook<'file'> = {

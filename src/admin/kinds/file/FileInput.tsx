@@ -11,7 +11,7 @@ import { useBytes } from '../files/useBytes.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 
-/** One document, dropped or chosen; its limits are said before the upload. */
+/** One document, dropped or chosen; shows its limits before the upload. */
 function FileInput(props: InputProps<FileField>) {
   const translate = useTranslate();
   const bytes = useBytes();

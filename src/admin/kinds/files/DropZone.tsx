@@ -8,7 +8,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
-/** Why chosen files were not taken, each reason once; nothing where all were. */
+/** Why chosen files were refused, each reason once; nothing if all were taken. */
 export const Refusals = ({ reasons }: { readonly reasons: readonly string[] }) =>
   reasons.length > 0 && (
     <Alert severity="warning" sx={{ mt: 1 }}>
@@ -21,19 +21,19 @@ export const Refusals = ({ reasons }: { readonly reasons: readonly string[] }) =
 interface DropZoneProps {
   readonly input: InputProps<AnyField>;
   readonly types: readonly string[];
-  /** What the button says. */
+  /** The button's label. */
   readonly choose: string;
-  /** The limits, said before anything is chosen. */
+  /** The limits, shown before anything is chosen. */
   readonly hint: string;
-  /** Why files of the last choice were not taken. */
+  /** Why files of the last choice were refused. */
   readonly refusals: readonly string[];
   readonly multiple?: boolean;
-  /** The last choice is being made ready. */
+  /** The last choice is being prepared. */
   readonly working?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped, chosen or pasted. The button is the control that has the label and takes the focus. */
+/** Takes files that are dropped, chosen or pasted. The button is the control that has the label and gets the focus. */
 export function DropZone({
   input,
   types,

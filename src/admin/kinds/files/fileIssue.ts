@@ -1,14 +1,14 @@
-/** File types as people call them: `JPEG, PNG, WEBP`. */
+/** File types as people know them: `JPEG, PNG, WEBP`. */
 export const typeNames = (types: readonly string[]): string =>
   types.map((type) => type.replace(/^.*\//, '').replace(/^.*\./, '').toUpperCase()).join(', ');
 
-/** What is wrong with a chosen file, as a key of the words and what to put in. */
+/** What is wrong with a chosen file: a translation key and its parameters. */
 interface FileIssue {
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Why a chosen file cannot be taken; `undefined` when it can. */
+/** Why a chosen file is refused; `undefined` if it is not. */
 export const fileIssue = (file: File, types: readonly string[], maxBytes: number): FileIssue | undefined => {
   if (!types.includes(file.type))
     return { key: 'form.file.wrongType', params: { name: file.name, types: typeNames(types) } };

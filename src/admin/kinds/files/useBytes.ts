@@ -1,6 +1,6 @@
 import { useLanguage } from '../useLanguage.ts';
 
-/** Writes a number of bytes as people read it: `512 kB`, `1,5 MB`. */
+/** Formats a number of bytes: `512 kB`, `1,5 MB`. */
 export const useBytes = (): ((bytes: number) => string) => {
   const language = useLanguage();
   return (bytes) => {

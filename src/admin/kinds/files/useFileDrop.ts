@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-/** Beside a zone a browser opens the file: some in the place of the page, and of what was typed in it. */
+/** Beside a zone a browser opens the dropped file, some in place of the page and all that was typed. */
 const keepPage = (event: globalThis.DragEvent) => {
   const { defaultPrevented, dataTransfer } = event;
   if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
@@ -9,13 +9,13 @@ const keepPage = (event: globalThis.DragEvent) => {
 };
 
 interface FileDrop {
-  /** Something is held over the zone. */
+  /** Something is dragged over the zone. */
   readonly over: boolean;
-  /** For the zone's element. */
+  /** Handlers for the zone's element. */
   readonly zone: Readonly<Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>>;
 }
 
-/** A zone that takes the files dropped on it; those that miss it lead nowhere. */
+/** A zone that takes files dropped on it; those dropped beside it do nothing. */
 export const useFileDrop = (onFiles: (files: FileList) => void): FileDrop => {
   const [over, setOver] = useState(false);
   useEffect(() => {

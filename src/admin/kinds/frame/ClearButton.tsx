@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 
-/** Empties an input that has no text to delete. */
+/** Clears an input that has no text to delete. */
 export function ClearButton({ label, onClear }: { readonly label: string; readonly onClear: () => void }) {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ import '../words/formWords.ts';
 
 interface FieldControlProps {
   readonly field: AnyField;
-  /** In place of its kind's input: one control, under a label. */
+  /** Replaces the kind's input with one control, under the label. */
   readonly Own?: ComponentType<InputProps> | undefined;
   readonly path: string;
   readonly label: string;
@@ -21,7 +21,7 @@ interface FieldControlProps {
   readonly item?: (name: string) => string;
 }
 
-/** The words of a resource's field, as its control takes them: the same functions until words or language change. */
+/** The labels of a resource's field for its control: the same functions until words or language change. */
 export const useFieldWords = (resource: Resource, name: string) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -37,14 +37,14 @@ export const useFieldWords = (resource: Resource, name: string) => {
 
 const itself = (word: string): string => word;
 
-/** How many characters a text has, as the limits count them. */
+/** The length of a text as the limits count it, in characters. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
 
 interface FieldInputProps extends FieldControlProps, Pick<InputProps, 'value' | 'onChange' | 'onBlur'> {
   readonly issue: string | undefined;
 }
 
-/** Drawn again only for what it shows: a check of any field, as one is left, is told to all of them. */
+/** Memoised by what it shows: a check of any field, as on blur, is reported to all of them. */
 const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { field, Own, path, label, help, disabled = false, option = itself, item = itself } = props;
   const { value, issue, onChange, onBlur } = props;
@@ -90,14 +90,14 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   );
 });
 
-/** One field of the form: its input by its kind, tied to the form's value, label, help and issue. */
+/** One field of the form: the input of its kind, with the form's value, label, help and issue. */
 export function FieldControl(props: FieldControlProps) {
   const { path } = props;
   const { field, fieldState } = useController({ name: path });
   const { value, onBlur, onChange } = field;
   const change = useCallback(
     (changed: unknown) => {
-      // As an event: a bare value that is an object with a `target` would be taken for one.
+      // As an event: a plain object with a `target` would be taken for one.
       onChange({ target: { name: path, value: changed }, type: 'change' });
     },
     [onChange, path],

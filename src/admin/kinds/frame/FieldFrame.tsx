@@ -5,24 +5,24 @@ import { useDebounced } from '../../useDebounced.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { FieldPlacesContext, useFieldPlace } from './fieldPlaces.ts';
 
-/** The ids that tie a field's parts together; the path makes them unique in the form. */
+/** The ids that connect a field's parts; the path makes them unique in the form. */
 export const useFieldIds = (path: string) => {
   const form = useContext(FieldPlacesContext)?.name ?? 'field';
   const id = `${form}-${path.replaceAll('.', '-')}`;
   return { id, labelId: `${id}-label`, helpId: `${id}-help`, issueId: `${id}-issue`, countId: `${id}-count` };
 };
 
-/** The outermost part of a stock input, in the frame of a view's. */
+/** The outermost part of a stock input in the frame of a view's input. */
 const stock =
   ':is([data-own] > *, [data-own] > .MuiAutocomplete-root > *):is(.MuiFormControl-root, .MuiFormGroup-root)';
 
-/** It brings a label, which names it, and says itself what is wrong: each is shown once. */
+/** A stock input has its own label and error: each is shown only once. */
 const besideStock = {
   [`&[data-own]:has(${stock} > :is(label, legend, div.MuiFormLabel-root)) > .label`]: { display: 'none' },
   [`&[data-own]:has(${stock} > .MuiFormHelperText-root.Mui-error) > .below .wrong`]: { display: 'none' },
   [`& ${stock}`]: { width: '100%', margin: 0 },
   [`& ${stock} > legend`]: { transform: 'none' },
-  // It names nothing.
+  // It labels nothing.
   [`& ${stock} > span.MuiFormLabel-root`]: { display: 'none' },
   [`&[data-own]:has(> .label > [aria-hidden]) ${stock} > .MuiFormLabel-root:not(:has([aria-hidden]))::after`]: {
     content: '" *" / ""',
@@ -30,10 +30,10 @@ const besideStock = {
   },
 };
 
-/** As MUI's labels and helper texts look, in one sheet: a form has dozens of them, and each would make its style anew. */
+/** The look of MUI's labels and helper texts in one style sheet: a form has dozens, and each would compute its own. */
 const Frame = styled('div')({
   minWidth: 0,
-  // Painted apart: each key had the whole form painted anew. What is dragged out of one stays over the next ones.
+  // A stacking context of its own: without it, each key repainted the form. What is dragged out of it covers the next.
   isolation: 'isolate',
   '&:active': { zIndex: 1 },
   '& > .label': {
@@ -64,7 +64,7 @@ interface CountProps {
   readonly max: number;
 }
 
-/** How much of the room is used, counted as the typing pauses: no letter waits for it. */
+/** How much of the maximum is used; debounced, so that no letter waits for it. */
 function Count({ id, used, max }: CountProps & { readonly id: string }) {
   const translate = useTranslate();
   const shown = useDebounced(used);
@@ -82,7 +82,7 @@ function Count({ id, used, max }: CountProps & { readonly id: string }) {
 interface FieldFrameProps {
   readonly path: string;
   readonly label: string;
-  /** The input is one of the resource's view. */
+  /** The input comes from the resource's view. */
   readonly own?: boolean;
   readonly frame: 'label' | 'group' | 'inline';
   readonly required: boolean;
@@ -93,7 +93,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every input: its label above, what is wrong or what to know below, and how much room is left. */
+/** The frame of every input: its label above, its issue and help below, and how much room is left. */
 export function FieldFrame({ path, label, own, frame, required, help, issue, count, wide, children }: FieldFrameProps) {
   const translate = useTranslate();
   const ids = useFieldIds(path);

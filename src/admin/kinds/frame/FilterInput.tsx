@@ -22,7 +22,7 @@ const Labelled = styled('div')(({ theme }) => ({
   },
 }));
 
-/** One input of a filter, its label above. */
+/** One input of a filter, with its label above. */
 export const FilterInput = ({
   label,
   ...input

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { dateText } from '#i18n/dates.ts';
 import { useLanguage } from '../useLanguage.ts';
 
-/** What an input holds, in words below it: for what is easily misread as it is typed. */
+/** An input's value in words below it, for what is easily misread while typing. */
 export const InWords = ({ id, words }: { readonly id: string; readonly words: string }) => (
   <Typography id={id} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
     {words}
@@ -17,8 +17,8 @@ interface DateWordsProps {
 }
 
 /**
- * A chosen date in words, in the chosen language. The browser's picker writes it in the browser's own way, in which
- * 3/4 may be March or April.
+ * A chosen date in words, in the chosen language. The browser's picker uses the browser's own format, in which 3/4 may
+ * be March or April.
  */
 export function DateWords({ id, date, pattern }: DateWordsProps) {
   const language = useLanguage();

@@ -3,18 +3,18 @@ import { createContext, type RefCallback, useCallback, useContext } from 'react'
 const reachable =
   'input:not([type=hidden]):not([hidden]):not(:disabled), textarea, select, button:not(:disabled), [contenteditable=true], [tabindex]';
 
-/** Where the fields of one form stand on the page. */
+/** Where one form's fields are on the page. */
 export interface FieldPlaces {
-  /** What the ids of the form's parts start with: another may stand to its side. */
+  /** The prefix of the ids in the form: another form may be at its side. */
   readonly name: string;
-  /** A field's frame comes; what it returns takes it away. */
+  /** Registers a field's frame; returns a function that removes it. */
   readonly add: (path: string, frame: HTMLElement) => () => void;
   /**
-   * Puts the focus on a field's control and brings it into view; an item's issue that has no field of its own goes to its
-   * list. `false` where neither is there.
+   * Focuses a field's control and scrolls it into view. For an item's path without a field of its own, that is its
+   * list. `false` if neither is there.
    */
   readonly focus: (path: string) => boolean;
-  /** Of several paths the one that stands first on the page. */
+  /** The path that comes first on the page. */
   readonly first: (paths: readonly string[]) => string | undefined;
 }
 
@@ -34,12 +34,12 @@ export const fieldPlaces = (name = 'field'): FieldPlaces => {
     focus(path) {
       for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
         const frame = frames.get(at);
-        // A radio that is chosen is the one that the keyboard reaches, where it may be chosen.
+        // The keyboard reaches the checked radio, if it is enabled.
         const control =
           frame?.querySelector<HTMLElement>('input:checked:enabled') ?? frame?.querySelector<HTMLElement>(reachable);
         if (!control) continue;
         control.focus({ preventScroll: true });
-        // The label above it has to be seen as well.
+        // The label above it must be visible too.
         frame?.scrollIntoView({ block: 'center' });
         return true;
       }
@@ -56,10 +56,10 @@ export const fieldPlaces = (name = 'field'): FieldPlaces => {
   };
 };
 
-/** Apart from the rest that an input may ask of its form: it never changes, and so draws nothing anew. */
+/** Apart from the form's scope: it never changes, so it causes no rendering. */
 export const FieldPlacesContext = createContext<FieldPlaces | undefined>(undefined);
 
-/** The `ref` of what stands around a field's control. */
+/** The `ref` of the element around a field's control. */
 export const useFieldPlace = (path: string): RefCallback<HTMLElement> => {
   const places = useContext(FieldPlacesContext);
   return useCallback((frame) => (frame ? places?.add(path, frame) : undefined), [places, path]);

@@ -3,17 +3,17 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 
-/** What every input of a form may ask: which record it is, and how to say that something happened. */
+/** What inputs may need of their form: its record, and how to report that something happened. */
 export interface FormScope {
   readonly resource: Resource;
   readonly type: FormType;
-  /** The record as it is stored; `undefined` for a new one. */
+  /** The stored record; `undefined` for a new one. */
   readonly stored: Values | undefined;
-  /** The record may be looked at only. */
+  /** The record can only be viewed. */
   readonly locked: boolean;
-  /** A value is being made ready: saving waits for it. */
+  /** A value is being prepared: a save waits for it. */
   readonly wait: (work: Promise<unknown>) => void;
-  /** Items came, went or changed places, which no input says: issues that no longer hold go away. */
+  /** Items were added, removed or moved, which no input reports: removes issues that no longer apply. */
   readonly changed: (path: string) => void;
 }
 
@@ -26,14 +26,14 @@ export const useFormScope = (): FormScope => {
   return scope;
 };
 
-/** What the stored record holds in a field; a list's items are kept in no order, so theirs is nothing. */
+/** The stored value of a field; `undefined` inside a list, whose items have no fixed order. */
 export const useStored = (path: string): unknown => useFormScope().stored?.[path];
 
-/** So many forms may stand beside one another: one to the side of the page's, and one to the side of that. */
+/** How deep forms may be stacked: one at the side of the page's, and one at the side of that. */
 export const deepest = 2;
 
-/** How many forms this one stands to the side of; none for that of a page. */
+/** How many forms this one is stacked on; 0 for a page's form. */
 export const SideDepthContext = createContext(0);
 
-/** How many forms the one around an input stands to the side of. */
+/** How many forms the one around an input is stacked on. */
 export const useSideDepth = (): number => useContext(SideDepthContext);

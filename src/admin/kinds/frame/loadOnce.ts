@@ -1,6 +1,6 @@
 /**
- * Loads a chunk once, whoever asks; again after it did not come, for the connection may be back. What is there is marked as
- * React marks what it has waited for: `use` suspends on any other promise, a kept one too, and a form would be drawn twice.
+ * Loads a chunk once for all callers; after a failure again, as the connection may be back. A loaded promise is marked
+ * the way React marks them: `use` suspends on any other, even a cached one, and a form would render twice.
  */
 export const loadOnce = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
   let module: Promise<Module> | undefined;

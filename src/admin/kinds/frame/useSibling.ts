@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 
-/** The value of another field beside this one: of the record, or of the same item of a list. `undefined` without a name. */
+/** The value of another field of the same record, or of the same list item. `undefined` without a name. */
 export const useSibling = (path: string, name: string | undefined): unknown => {
   const own = path.slice(0, path.lastIndexOf('.') + 1);
   const value: unknown = useWatch({ name: `${own}${name ?? ''}`, disabled: !name });

@@ -5,7 +5,7 @@ import type { IconField } from '#schema/kinds/icon/icon.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 
-/** One of the product's icons, all of them seen; the chosen one again takes it away where none is allowed. */
+/** One of the product's icons, all of them visible; pressing the chosen one clears it, unless one is required. */
 function IconInput(props: InputProps<IconField>) {
   const { id, labelId, value, required, disabled, describedBy, onChange, onBlur } = props;
   return (

@@ -3,7 +3,7 @@ import { Thumbnail, thumbnailColumn } from '../pictures/Thumbnail.tsx';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../words/useLabels.ts';
 
-/** The picture as a thumbnail, named after field and record. */
+/** A thumbnail, named by its field and record. */
 const ImageCell = ({ resource, field, name, value, record }: CellProps<'image'>) => {
   const labels = useLabels(resource);
   const alt = `${labels.field(name)}: ${useFormat(resource).title(record)}`;

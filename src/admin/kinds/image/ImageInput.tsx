@@ -12,7 +12,7 @@ import { usePictures } from '../pictures/usePictures.ts';
 
 const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unasked');
 
-/** One picture: dropped, chosen or pasted, cropped to its ratio, shown as it will be. */
+/** One picture: dropped, chosen or pasted, cropped to its ratio, and shown as it will be. */
 function ImageInput(props: InputProps<ImageField>) {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
@@ -51,7 +51,7 @@ function ImageInput(props: InputProps<ImageField>) {
               aria-label={translate('form.picture.removeNamed', { label })}
               onClick={() => {
                 onChange(null);
-                // The button that had the focus goes with the picture.
+                // The focused button is removed with the picture.
                 document.getElementById(props.id)?.focus();
               }}
             >

@@ -29,7 +29,7 @@ const ImagesCell = ({ resource, field, name, value, record }: CellProps<'images'
 
 export const imagesCell: CellLook<'images'> = {
   View: ImagesCell,
-  // Room for how many more there are.
+  // With room for the number of others.
   width: ({ ratio }) => thumbnailColumn(ratio) + 24,
   card: { place: 'beside' },
 };

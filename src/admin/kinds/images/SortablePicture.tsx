@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 
-/** They look like MUI's small icon buttons: of several pictures there are dozens, and one sheet has them for all, as `Ticks`. */
+/** They look like MUI's small icon buttons: there may be dozens, and one style sheet serves all, as in `Ticks`. */
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
@@ -25,13 +25,13 @@ const Tools = styled('div')(({ theme }) => ({
   },
   '& > :last-child': { color: 'var(--bo-palette-error-main)' },
   '& > button:disabled': { color: 'var(--bo-disabled)', cursor: 'default' },
-  // Within: the picture begins right above.
+  // Inset, as the picture begins right above.
   '& > :focus-visible': { outline: '2px solid var(--bo-accent)', outlineOffset: -2 },
   '@media (hover: hover)': {
     '& > button:hover:enabled': { background: 'color-mix(in srgb, currentColor 4%, transparent)' },
   },
   '& svg': { width: 20, height: 20, fill: 'currentColor' },
-  // All four below one picture: as high as a thumb, not as wide.
+  // All four below one picture: as high as a thumb, but not as wide.
   [theme.breakpoints.down('sm')]: { '& > button': { flex: 1, minHeight: 44 } },
 }));
 
@@ -41,7 +41,7 @@ const crop = 'M17 15h2V7c0-1.1-.9-2-2-2H9v2h8zM7 17V1H5v4H1v2h4v10c0 1.1.9 2 2 2
 const remove = 'M16 9v10H8V9zm-1.5-6h-5l-1 1H5v2h14V4h-3.5zM18 7H6v12c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2z';
 
 interface ToolProps {
-  /** Of its sign, in a box of 24 by 24. */
+  /** SVG path of its icon, in a box of 24 by 24. */
   readonly path: string;
   readonly label: string;
   readonly disabled: boolean;
@@ -69,7 +69,7 @@ interface SortablePictureProps {
   readonly onRemove: () => void;
 }
 
-/** One of several pictures, with its place and what can be done with it. */
+/** One of several pictures, with its position and its actions. */
 export function SortablePicture(props: SortablePictureProps) {
   const { sortKey, picture, at, total, ratio, label, disabled, onMove, onCrop, onRemove } = props;
   const translate = useTranslate();

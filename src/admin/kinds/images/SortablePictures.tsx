@@ -18,8 +18,8 @@ const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unask
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
 /**
- * A key for each picture: a stored one is its address, with which time it is that address, for a picture may be there
- * twice; a new file gets one that stays with it.
+ * A key for each picture: for a stored one its address, numbered, as it may be there twice; for a new file one that
+ * stays with it.
  */
 const usePictureKeys = (): ((pictures: readonly (File | string)[]) => readonly string[]) => {
   const [keys] = useState(() => new WeakMap<File, string>());
@@ -36,7 +36,7 @@ const usePictureKeys = (): ((pictures: readonly (File | string)[]) => readonly s
     );
 };
 
-/** Several pictures in order, the first of them the cover: dragged, or moved by buttons. */
+/** Several pictures in order, the first being the cover; dragged, or moved by buttons. */
 export default function SortablePictures(props: InputProps<ImagesField>) {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
@@ -47,7 +47,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
-  // Several pictures are made ready one after another: each adds to what the last one left.
+  // Several pictures are prepared one after another: each is added to what the last one left.
   const latest = useRef(pictures);
   useLayoutEffect(() => {
     latest.current = pictures;
@@ -56,7 +56,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
     latest.current = next;
     onChange(next);
   };
-  // Which of two that are the same.
+  // Tells apart two equal ones.
   const cropped = useRef(0);
   const taken = usePictures(field, props, (file, replaces) => {
     const now = latest.current;
@@ -71,7 +71,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
     change(arrayMove([...pictures], from, to));
     say(translate('form.picture.moved', { place: to + 1, total: pictures.length }));
   };
-  // What waits for its crop has its room already.
+  // A picture that waits for its crop already takes room.
   const { max = mostPictures } = field;
   const room = max - pictures.length - taken.waiting;
   return (

@@ -2,7 +2,7 @@ import type { CellLook, CellProps } from '../cellLook.ts';
 import { Tone } from '../marks/Tone.tsx';
 import { useFormat } from '../useFormat.ts';
 
-/** A whole number; toned where the resource says that a low one matters. */
+/** A whole number; toned if the resource gives tones for low values. */
 const IntegerCell = ({ resource, field, name, value, record }: CellProps<'integer'>) => {
   const text = useFormat(resource).text(name, record);
   const limit = field.tones?.find(({ upTo }) => value <= upTo);

@@ -6,6 +6,6 @@ export const jsonCell: CellLook<'json'> = {
   View: ClampedCell,
   width: 156,
   grow: 2,
-  // A value of a type that another field says is what its record is there for.
+  // A value whose type another field decides is the main content of its record.
   card: { place: 'fact', rank: ({ typeFrom }) => (typeFrom ? -1 : 2), View: PlainCell },
 };

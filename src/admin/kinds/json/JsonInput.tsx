@@ -13,8 +13,8 @@ import { useLanguage } from '../useLanguage.ts';
 type JsonInputProps = InputProps<JsonField>;
 
 /**
- * JSON that is not finished: it stays in the form as it was typed. It cannot be written as JSON, so the validator finds
- * it invalid and it is never sent.
+ * Unfinished JSON, kept in the form as it was typed. It cannot be serialised as JSON, so the validator finds it invalid
+ * and it is never sent.
  */
 export class BrokenJson {
   readonly text: string;
@@ -28,7 +28,7 @@ export class BrokenJson {
   }
 }
 
-/** A value on one line, as people type it. */
+/** A value as one line of text. */
 const asLine = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof BrokenJson) return value.text;
@@ -46,7 +46,7 @@ const conversions: { readonly [T in JsonType]: (value: unknown) => unknown } = {
   json: (value) => value,
 };
 
-/** What was typed as one type of value, as near as it comes in another: `"12"` → `12`. */
+/** Converts a value to another type, as far as possible: `"12"` → `12`. */
 export const coerceJson = (value: unknown, type: JsonType): unknown => conversions[type](value);
 
 function TextValue(props: JsonInputProps) {
@@ -108,7 +108,7 @@ const inputs: { readonly [T in JsonType]: ComponentType<JsonInputProps> } = {
   date: DateValue,
 };
 
-/** Any JSON value; where a choice of the record says of which type it is, by the input of that type. */
+/** Any JSON value; if another field of the record decides its type, with the input of that type. */
 function JsonInput(props: JsonInputProps) {
   const { typeFrom } = props.field;
   const chosen = useSibling(props.path, typeFrom);
@@ -118,7 +118,7 @@ function JsonInput(props: JsonInputProps) {
     if (before.current !== next) props.onChange(coerceJson(props.value, next));
     before.current = next;
   });
-  // Only another type converts; what is typed within one stays as it is.
+  // Only a change of type converts; what is typed within a type stays as it is.
   useEffect(() => change(type), [type]);
   const Input = inputs[type];
   return <Input {...props} />;

@@ -10,10 +10,10 @@ const Anchor = styled('a')({
   whiteSpace: 'nowrap',
 });
 
-/** Only what a browser may safely open; a `javascript:` address that somebody stored stays plain text. */
+/** Whether a browser can open it safely: a stored `javascript:` address stays plain text. */
 const safe = (address: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address);
 
-/** A value that leads somewhere: shown as text, and a link where the address is safe. */
+/** A value with an address: shown as text, and as a link if the address is safe. */
 export const LinkCell = <K extends Kind>({ resource, name, record, address }: CellProps<K> & { address: string }) => {
   const text = useFormat(resource).text(name, record);
   if (!safe(address)) return <>{text}</>;

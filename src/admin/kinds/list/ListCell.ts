@@ -1,7 +1,7 @@
 import type { CellLook } from '../cellLook.ts';
 import { ClampedCell, PlainCell } from '../text/PlainCell.tsx';
 
-/** What the items are called, on two lines at most. */
+/** The items' titles, on two lines at most. */
 export const listCell: CellLook<'list'> = {
   View: ClampedCell,
   width: 156,

@@ -26,21 +26,21 @@ interface ListItemProps {
   readonly at: number;
   readonly total: number;
   readonly disabled: boolean;
-  /** Choices within items have their words from their list. */
+  /** Options within items have their labels from the list. */
   readonly option: InputProps['option'];
   readonly item: InputProps['item'];
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
-/** The fields that an item shows for what is filled in now; typing in one that decides nothing draws that one alone. */
+/** The fields that an item's current values show; typing in a field that decides nothing renders that one alone. */
 const useShown = (fields: Fields, path: string): ReadonlySet<string> => {
   const { getValues } = useFormContext();
   useWatch({ name: useMemo(() => decidingFields(fields).map((name) => `${path}.${name}`), [fields, path]) });
   return shownFields(fields, getValues(path) ?? {});
 };
 
-/** One item of a list: its fields, its place, and the way out. */
+/** One item of a list: its fields, its position, and its buttons. */
 function ListItem(props: ListItemProps) {
   const { fields, path, label, at, total, disabled, option, item, onMove, onRemove } = props;
   const translate = useTranslate();
@@ -108,7 +108,7 @@ function ListItem(props: ListItemProps) {
   );
 }
 
-/** Several items with fields of their own, in order: added, moved, taken away. */
+/** An ordered list of items with fields of their own, which can be added, moved and removed. */
 export default function ListItems(props: InputProps<ListField>) {
   const translate = useTranslate();
   const { field, id, path, label, labelId, describedBy, disabled, option, item } = props;
@@ -134,7 +134,7 @@ export default function ListItems(props: InputProps<ListField>) {
     remove(at);
     changed(path);
     say(translate('form.list.removed', { label, place: at + 1 }));
-    // The item that had the focus is gone: it goes to the one control that is always there.
+    // The focused item is gone: the focus goes to the one control that is always there.
     document.getElementById(id)?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Of what screen readers say and nobody sees. */
+/** Hides text visually, but not from screen readers. */
 export const hiddenStyle = {
   position: 'absolute',
   width: 1,
@@ -10,5 +10,5 @@ export const hiddenStyle = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Said by screen readers, not shown. */
+/** Text for screen readers only. */
 export const Hidden = styled('span')(hiddenStyle);

@@ -10,7 +10,7 @@ const Reduced = styled('span')(({ theme }) => ({
   '& s': { fontSize: '0.75rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** An amount; where another field reduces it, that one stands above it and this one is struck through. */
+/** An amount; if another field reduces it, that one is above it and this one is struck through. */
 const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>) => {
   const translate = useTranslate();
   const format = useFormat(resource);
@@ -28,7 +28,7 @@ const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>) => {
   );
 };
 
-/** The amount that counts: the reduced one where there is one. */
+/** The amount that counts: the reduced one, if there is one. */
 const AmountCell = ({ resource, field, name, record }: CellProps<'money'>) => {
   const { text } = useFormat(resource);
   return <>{(field.reducedBy && text(field.reducedBy, record)) || text(name, record)}</>;

@@ -11,10 +11,10 @@ import { useMoneyTyping } from './useMoneyTyping.ts';
 
 const show = (value: unknown): string => (typeof value === 'number' ? amountText(value) : asText(value));
 
-/** What is not understood stays text, which the validator refuses. */
+/** Text that cannot be read stays text, which the validator refuses. */
 const read = (text: string): unknown => (text.trim() === '' ? null : (readMoney(text).amount ?? text));
 
-/** Rupiah as people write them (`25rb`, `1,5jt`), in words below; with its points when the field is left. */
+/** Rupiah as people write them (`25rb`, `1,5jt`), with the amount in words below; separators are added on blur. */
 export function MoneyInput(props: InputProps<MoneyField>) {
   const language = useLanguage();
   const { text, type, settle } = useTyped(props.value, show, read, props.onChange);

@@ -3,11 +3,11 @@ import { caretBehind, deletedFrom, groupTyped, insertedBy } from '#values/money/
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a text box needs whose digits get their points at every key: the caret stays behind the same digit. */
+/** Props of a text box that adds thousands separators at every key: the caret stays behind the same digit. */
 export const useMoneyTyping = (text: string, write: (text: string) => void) => {
   const box = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  /** What stood there before the composition that is under way. */
+  /** The text before the current composition. */
   const before = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (caret.current === null || !box.current) return;
@@ -25,7 +25,7 @@ export const useMoneyTyping = (text: string, write: (text: string) => void) => {
     box,
     onChange: ({ target, nativeEvent }: ChangeEvent<Box>) => {
       if (!(nativeEvent as InputEvent).isComposing) return group(target, nativeEvent);
-      // Whole words come from some keyboards, and again with each key: written anew they would double.
+      // Some keyboards compose whole words, and send them again with each key: a changed text would be doubled.
       before.current ??= text;
       write(target.value);
     },

@@ -12,8 +12,8 @@ interface NumberLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'i
 }
 
 /**
- * A text box for a number. Not `type="number"`: that one drops what it cannot read and changes by the mouse wheel.
- * What cannot be read stays text, which the validator refuses.
+ * A text box for a number. Not `type="number"`, which drops what it cannot read and reacts to the mouse wheel. What
+ * cannot be read stays text, which the validator refuses.
  */
 export function NumberLine({ input, ...rest }: NumberLineProps) {
   const language = useLanguage();

@@ -15,10 +15,10 @@ export const Pair = styled('div')({
   '& > small': { gridColumn: '1 / -1' },
 });
 
-/** What is wrong with a filter. */
+/** An error in a filter. */
 export const Wrong = styled('small')(({ theme }) => ({ color: (theme.vars ?? theme).palette.error.strong }));
 
-/** One end: what it shows, and what is typed into it. */
+/** One end: its text, and what is typed into it. */
 export interface BoundProps extends Omit<ComponentProps<typeof FilterInput>, 'onChange' | 'value'> {
   readonly value: string;
   readonly onText: (text: string) => void;
@@ -27,9 +27,9 @@ export interface BoundProps extends Omit<ComponentProps<typeof FilterInput>, 'on
 export type AnyRange = FilterPropsOfAny<Kind>;
 type RangeProps = AnyRange & {
   readonly Box: ComponentType<BoundProps>;
-  /** A bound as the box shows it. */
+  /** A bound as its box shows it. */
   readonly show: (value: unknown) => string;
-  /** What was typed as the field's kind reads it. */
+  /** Typed text as the field's kind reads it. */
   readonly plain?: (text: string) => string;
 };
 
@@ -37,7 +37,7 @@ const ends = { gte: 'list.filter.from', lte: 'list.filter.to' } as const;
 type End = keyof typeof ends;
 const bothEnds: readonly End[] = ['gte', 'lte'];
 
-/** From one bound to another of a kind that is counted; either end may stay open. */
+/** A range of values of one kind; either end may be open. */
 export const Range = ({ resource, field, values, onChange, Box, show, plain = (text) => text }: RangeProps) => {
   const translate = useTranslate();
   const say = useIssueText(resource);
@@ -47,23 +47,23 @@ export const Range = ({ resource, field, values, onChange, Box, show, plain = (t
     const [a, b] = [read(one), read(other)];
     return one === other || (!a.issue && !b.issue && a.value === b.value);
   };
-  // What the typing paused at and could not be read: said then, not at each key on the way to `1,5jt`.
+  // Unreadable text at which the typing paused: reported then, not at each key on the way to `1,5jt`.
   const [refused, setRefused] = useState<{ readonly [E in End]?: string }>({});
   const { typed, setTyped, flush } = useDebouncedInput(
     { gte: show(values.gte ?? values.eq), lte: show(values.lte ?? values.eq) },
     (settled) => {
       const wrong = bothEnds.filter((end) => read(settled[end]).issue);
       setRefused(Object.fromEntries(wrong.map((end) => [end, settled[end]])));
-      // The list stays as it is filtered: without this end it would show what nobody asked for.
+      // The list keeps its filter: without this end it would show what nobody asked for.
       if (wrong.length > 0) return;
       const range = bothEnds.map((end) => [end, read(settled[end]).value] as const);
       onChange(Object.fromEntries(range.filter(([, value]) => value !== null)));
     },
     (a, b) => bothEnds.every((end) => means(a[end], b[end])),
   );
-  // Nothing can be in such a range: better said than an empty list.
+  // Such a range matches nothing: an error says more than an empty list.
   const [from, to] = bothEnds.map((end) => read(typed[end]).value);
-  // As they sort: a kind that is no number (`2026-03`) has a range too.
+  // In sort order: a kind that is no number (`2026-03`) has ranges too.
   const reversed = from != null && to != null && from > to;
   const issueOf = (end: End) => (typed[end] === refused[end] ? read(typed[end]).issue : undefined);
   const boxOf = (end: End) => (

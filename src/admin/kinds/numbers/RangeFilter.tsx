@@ -11,10 +11,10 @@ const NumberBox = ({ onText, ...input }: BoundProps) => (
   <FilterInput {...input} inputMode="decimal" onChange={(event) => onText(event.target.value)} />
 );
 
-/** From one number to another; either end may stay open. Numbers are typed as they are read (`2,5`). */
+/** From one number to another; either end may be open. Numbers are typed as they are shown (`2,5`). */
 export const RangeFilter = (props: AnyRange) => {
   const language = useLanguage();
-  // Not as the kind writes it: what a box shows must read back as the same number.
+  // Not formatted by the kind: the text must read back as the same number.
   const show = (value: unknown) =>
     typeof value === 'number' ? numberText(value, language, mostPlaces) : String(value ?? '');
   return <Range {...props} Box={NumberBox} show={show} plain={(text) => readNumber(text, language)} />;

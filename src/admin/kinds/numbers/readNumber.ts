@@ -1,8 +1,8 @@
 import type { Language } from '#values/language.ts';
 
 /**
- * A number as people of that language type it, as the plain text of it: `1.250,5` → `1250.5`.
- * A lone separator that cannot be of thousands is the decimal one, whichever it is: `2.5` is two and a half in Indonesian too.
+ * Converts a number typed in that language to its plain notation: `1.250,5` → `1250.5`. A single separator that cannot
+ * separate thousands is the decimal one: `2.5` is two and a half in Indonesian too.
  */
 export const readNumber = (text: string, language: Language): string => {
   const compact = text.trim().replace(/[\s\u00a0']/g, '');
@@ -12,6 +12,6 @@ export const readNumber = (text: string, language: Language): string => {
   return /^-?\d*[.,]\d*$/.test(compact) ? compact.replace(',', '.') : compact;
 };
 
-/** A number as people of that language read it while editing: the decimal separator of the language, no thousands. */
+/** A number for editing in that language: with its decimal separator, without thousands separators. */
 export const showNumber = (value: number, language: Language): string =>
   language === 'id' ? String(value).replace('.', ',') : String(value);

@@ -6,7 +6,7 @@ const Ends = styled('span')({
   '& > span': { display: 'inline-block', whiteSpace: 'nowrap', [narrowCard]: { display: 'block' } },
 });
 
-/** From when until when; where both are known, a line each. */
+/** From when until when; a line breaks only between the two. */
 const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
   const format = useFormat(resource);
   const from = format.text(field.from, record);

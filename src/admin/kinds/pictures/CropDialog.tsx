@@ -17,7 +17,7 @@ interface CropProps {
   readonly file: File;
   readonly ratio: string | undefined;
   readonly label: string;
-  /** How many pictures wait behind this one. */
+  /** How many pictures wait after this one. */
   readonly more: number;
   readonly done: (area: Area) => void;
   readonly onClose: () => void;
@@ -25,24 +25,24 @@ interface CropProps {
 
 const mostZoom = 4;
 
-/** What is chosen of the picture at that address. */
+/** The chosen part of the picture with that address. */
 interface Cut {
   readonly of: string | undefined;
   readonly crop: { readonly x: number; readonly y: number };
   readonly zoom: number;
   readonly area?: Area;
-  /** The picture is there; what is said of its area before is of nothing. */
+  /** The picture is loaded; an area reported before that means nothing. */
   readonly seen: boolean;
 }
 
 const whole = (of: string | undefined): Cut => ({ of, crop: { x: 0, y: 0 }, zoom: 1, seen: false });
 
-/** Chooses the part of a picture: moved by dragging or arrow keys, zoomed by wheel, pinch, slider, or + and −. */
+/** Chooses a part of a picture: moved by dragging or arrow keys, zoomed by wheel, pinch, slider, or + and −. */
 export default function CropDialog({ file, ratio, label, more, done, onClose }: CropProps) {
   const translate = useTranslate();
   const address = useFileUrl(file);
   const [{ of, crop, zoom, area, seen }, setCut] = useState<Cut>(whole(address));
-  // The next one that waits begins anew, or what was chosen of the one before would be cut out of it.
+  // The next picture starts from the beginning, or it would be cut like the last one.
   if (of !== address) setCut(whole(address));
   const change = (changed: Partial<Cut>) => setCut((now) => ({ ...now, ...changed }));
   const justCome = useJustCome(String(more));
@@ -60,7 +60,7 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
         <Box
           sx={{
             position: 'relative',
-            // On a phone that lies on its side it is all in sight, with something below it to scroll the dialog by.
+            // On a phone in landscape it fits the screen, and leaves room below to scroll the dialog by.
             height: { xs: 'clamp(120px, 100dvh - 230px, 300px)', sm: 'clamp(120px, 100dvh - 230px, 380px)' },
             bgcolor: 'common.black',
             overflow: 'hidden',

@@ -6,8 +6,8 @@ import { ratioOf } from './pictureShape.ts';
 import { useFileUrl } from './useFileUrl.ts';
 
 /**
- * A picture in its ratio, on a ground that shows its transparent parts. One that no record names any more, as the history
- * of a record has them, is not served: it comes back with the save that names it again, and has a mark until then.
+ * A picture in its ratio, on a background that shows transparent parts. One that no record uses any more, as in a
+ * record's history, is not served: it shows an icon until a save uses it again.
  */
 export function PicturePreview({
   value,

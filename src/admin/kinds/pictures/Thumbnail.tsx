@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Height of every thumbnail in a list; the width follows the ratio, so nothing moves when it loads. */
+/** Height of every thumbnail in a list, px; the width follows the ratio, so nothing moves when it loads. */
 const height = 40;
 const widest = 71;
 
@@ -14,13 +14,13 @@ const Picture = styled('img')(({ theme }) => ({
   outlineOffset: -1,
 }));
 
-/** How wide a thumbnail of that ratio is, px. */
+/** Width of a thumbnail with that ratio, px. */
 const thumbnailWidth = (ratio = '1:1'): number => {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return Math.min(widest, Math.round((height * across) / down));
 };
 
-/** How wide the column of such thumbnails is, px. */
+/** Width of a column of such thumbnails, px. */
 export const thumbnailColumn = (ratio?: string): number => thumbnailWidth(ratio) + 24;
 
 /** A small picture of a fixed size. */

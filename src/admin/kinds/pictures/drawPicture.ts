@@ -6,7 +6,7 @@ interface Drawing {
   readonly ratio: string | undefined;
   readonly maxBytes: number;
   readonly types: readonly string[];
-  /** The file that it comes from: its name is kept, and its transparency. */
+  /** The source file: its name and its transparency are kept. */
   readonly source: File;
 }
 
@@ -32,8 +32,8 @@ const lossy = (type: string) =>
   scales.flatMap((scale) => [0.9, 0.8, 0.65].map((quality) => ({ type, quality, scale })));
 
 /**
- * Better first, then rougher, then smaller. A source that may be transparent keeps its type as long as it is hardly
- * smaller for it; then WebP, which is transparent too, then JPEG on white.
+ * Best quality first, then lower, then smaller. A source that may be transparent keeps its type while that costs little
+ * size; then WebP, which can be transparent too, then JPEG on white.
  */
 const attempts = (source: string, types: readonly string[]) => {
   const own = source === 'image/jpeg' ? [] : [1, 0.8].map((scale) => ({ type: source, quality: 0.9, scale }));
@@ -41,12 +41,12 @@ const attempts = (source: string, types: readonly string[]) => {
   return [...own, ...others.flatMap(lossy)].filter(({ type }) => types.includes(type));
 };
 
-/** Cuts a part out of a picture and writes it as a file within the limit. */
+/** Cuts an area out of a picture and encodes it as a file within the size limit. */
 export const drawPicture = async (drawing: Drawing): Promise<File> => {
   const { source, types, maxBytes } = drawing;
   for (const { type, quality, scale } of attempts(source.type, types)) {
     const blob = await encode(drawing, type, quality, scale);
-    // A browser that cannot write a type answers with another one; the blob tells.
+    // A browser that cannot encode a type uses another one; the blob's type shows it.
     if (blob && blob.size <= maxBytes && blob.type === type) {
       const ending = type.replace(/^.*\//, '').replace('jpeg', 'jpg');
       return new File([blob], `${source.name.replace(/\.[^.]*$/, '')}.${ending}`, { type });

@@ -1,14 +1,14 @@
-/** Width divided by height of a ratio like `16:9`; what has none stands in a square. */
+/** Width divided by height of a ratio such as `16:9`; a square by default. */
 export const ratioOf = (ratio = '1:1'): number => {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   return width / height;
 };
 
-/** Whether a picture is of that shape, as near as whole pixels come. */
+/** Whether a picture has that ratio, as closely as whole pixels allow. */
 export const hasRatio = (width: number, height: number, ratio: string | undefined): boolean =>
   ratio === undefined || Math.abs(width / height / ratioOf(ratio) - 1) < 0.01;
 
-/** A part of a picture, in its own pixels. */
+/** An area of a picture, in its own pixels. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -16,10 +16,10 @@ export interface Area {
   readonly height: number;
 }
 
-/** The longest side that a picture is sent with: sharp on every screen that shows it. */
+/** The longest side of an uploaded picture, px: sharp on every screen that shows it. */
 const longestSide = 2000;
 
-/** The size that an area is drawn in, of exactly the ratio, never larger than it was. */
+/** The size to draw an area in: exactly of the ratio, never larger than the area. */
 export const drawnSize = (area: Area, ratio: string | undefined, scale: number): { width: number; height: number } => {
   const fit = Math.min(1, longestSide / Math.max(area.width, area.height)) * scale;
   const width = Math.max(1, Math.round(area.width * fit));

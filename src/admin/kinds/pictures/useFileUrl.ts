@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address to show a picture by: of the stored one its own, of a new file one that is given back when it is gone. */
+/** A URL to show a picture by: a stored one's own, or for a new file one that is revoked on unmount. */
 export const useFileUrl = (value: unknown): string | undefined => {
   const [made, setMade] = useState<string>();
   useEffect(() => {

@@ -11,23 +11,23 @@ import { type Area, hasRatio } from './pictureShape.ts';
 
 type Picture = File | string;
 
-/** A picture that waits to be cropped, and the one whose place it takes then (`undefined`: a new one). */
+/** A picture that waits to be cropped, and the one it replaces (`undefined`: a new one). */
 interface Waiting {
   readonly file: File;
   readonly replaces: Picture | undefined;
 }
 
 interface PicturesOf {
-  /** Where they lie in the form. */
+  /** Their path in the form. */
   readonly path: string;
-  /** There is one, whose place another takes. */
+  /** There is only one, which a new one replaces. */
   readonly only?: boolean;
 }
 
-/** Larger files are not even opened: decoding them takes the memory of a phone. */
+/** Larger files are not even opened: decoding them would exhaust a phone's memory. */
 const mostBytes = mb(40);
 
-/** A picture as a file: a stored one is fetched, so that it can be cropped anew. */
+/** A picture as a file: a stored one is fetched, so that it can be cropped again. */
 const toFile = async (value: Picture): Promise<File> => {
   if (value instanceof File) return value;
   const response = await fetch(value);
@@ -37,8 +37,8 @@ const toFile = async (value: Picture): Promise<File> => {
 };
 
 /**
- * Takes chosen pictures: one of the right shape and size goes in as it is, one too heavy is written anew, one of
- * another shape waits for its crop.
+ * Takes chosen pictures: one of the right ratio and size is used as it is, one that is too large is encoded again, one
+ * of another ratio waits for its crop.
  */
 export const usePictures = (
   limits: PictureOptions,
@@ -48,17 +48,17 @@ export const usePictures = (
   const translate = useTranslate();
   const bytes = useBytes();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  // From the press on: on a slow line it takes a while to show, and another press would ask for it once more.
+  // From the press on: a slow connection takes a while, and a second press would request it again.
   const opened = useRef(new Set<Picture | undefined>());
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(0);
-  // New ones from the choice until they are in the form or are not to be.
+  // New ones, from the choice until they are in the form or refused.
   const [coming, setComing] = useState(0);
   const arrive = () => setComing((count) => count - 1);
   const { wait } = useFormScope();
   const { getValues } = useFormContext();
   const isThere = (picture: Picture) => [getValues(path)].flat().includes(picture);
-  // What was chosen last: a heavy one before it is made ready after it.
+  // The last choice: an earlier large file may be ready only after it.
   const newest = useRef<readonly File[]>(undefined);
   const types = limits.types ?? pictureTypes;
   const maxBytes = limits.maxBytes ?? pictureBytes;
@@ -114,11 +114,11 @@ export const usePictures = (
   return {
     types,
     refusals,
-    /** The limits in words: shape, types, weight. */
+    /** The limits in words: ratio, types, size. */
     hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', { ...words, ratio: limits.ratio }),
-    /** Whether a picture is being made ready. */
+    /** Whether a picture is being prepared. */
     working: working > 0,
-    /** Takes as many as there is room for, and says which are left out. */
+    /** Takes as many as there is room for, and reports those left out. */
     take: (files: readonly File[], room: number, max = room) => {
       setRefusals([]);
       newest.current = files;
@@ -129,7 +129,7 @@ export const usePictures = (
         for (const file of taken) if (!(await takeOne(file, () => only && newest.current !== files))) arrive();
       });
     },
-    /** Opens one that is there already, to be cropped anew. */
+    /** Opens an existing picture to crop it again. */
     crop: (picture: Picture) => {
       if (opened.current.has(picture)) return;
       opened.current.add(picture);
@@ -137,7 +137,7 @@ export const usePictures = (
       during(async () => {
         try {
           const file = await toFile(picture);
-          // It may have been taken away meanwhile.
+          // It may have been removed meanwhile.
           if (isThere(picture)) setWaiting((others) => [...others, { file, replaces: picture }]);
           else opened.current.delete(picture);
         } catch {
@@ -148,7 +148,7 @@ export const usePictures = (
     },
     /** How many new ones wait for their crop. */
     waiting: waiting.filter(({ replaces }) => replaces === undefined).length,
-    /** How many new ones are on their way into the form, those included. */
+    /** How many new ones are on their way into the form, including those. */
     coming,
     /** What the crop dialog shows now. */
     cropping: first && {

@@ -1,7 +1,7 @@
 import type { CellLook } from '../cellLook.ts';
 import { PlainCell } from '../text/PlainCell.tsx';
 
-/** The place in an order. */
+/** A position in an order. */
 export const positionCell: CellLook<'position'> = {
   View: PlainCell,
   width: 112,

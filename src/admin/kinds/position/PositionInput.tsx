@@ -4,7 +4,7 @@ import { useFormScope } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { NumberLine } from '../numbers/NumberLine.tsx';
 
-/** The place in an order; empty puts a new record last. */
+/** A position in an order; empty puts a new record last. */
 function PositionInput(props: InputProps<PositionField>) {
   const translate = useTranslate();
   const { type } = useFormScope();

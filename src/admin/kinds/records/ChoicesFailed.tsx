@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { FailureText } from '../../FailureText.tsx';
 import '../words/formWords.ts';
 
-/** The records to choose from did not come; what was chosen before is kept. */
+/** The records to choose from could not be read; what was chosen before is kept. */
 export function ChoicesFailed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (

@@ -15,17 +15,17 @@ import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../words/useLabels.ts';
 import type { Narrowing } from './useNarrowing.ts';
 
-/** A choice that was let go of. */
+/** A choice that was removed. */
 interface LetGo {
   readonly names: readonly string[];
-  /** What the choice was, and what stood beside it. */
+  /** The choice before, and the fields that narrow it. */
   readonly chosen: unknown;
   readonly beside: Values;
-  /** What it is now: the note goes with the next choice. */
+  /** The choice after: the next change hides the note. */
   readonly kept: unknown;
 }
 
-/** Lets go of what no longer fits once another field says otherwise, and knows the way back: nothing is lost silently. */
+/** Removes choices that no longer fit after another field's change, and can restore them: nothing is lost silently. */
 const useLetGo = ({ field, path, value, onChange }: InputProps, target: Resource, beside: Values) => {
   const { getValues, setValue } = useFormContext();
   const dataProvider = useDataProvider();
@@ -36,7 +36,7 @@ const useLetGo = ({ field, path, value, onChange }: InputProps, target: Resource
     const ids = idsIn(value);
     if (!where || ids.length === 0) return;
     const found = await dataProvider.getMany<StoredRecord>(target.name, { ids: [...ids] }).catch(() => undefined);
-    // What could not be read is checked when the form is saved; what was chosen meanwhile is another question.
+    // What could not be read is checked on saving; a choice made meanwhile is another matter.
     if (!found || !sameValue(getValues(path), value)) return;
     const misfits = found.data.filter((record) => !fitsBeside(where, record, getValues()));
     if (misfits.length === 0) return;
@@ -66,7 +66,7 @@ interface LetGoNoteProps {
   readonly narrowing: Narrowing;
 }
 
-/** Under a choice that is narrowed by another field: what was let go of when that field changed, and the way back. */
+/** Below a choice that another field narrows: what was removed when that field changed, and a button to restore it. */
 export function LetGoNote({ input, target, narrowing }: LetGoNoteProps) {
   const translate = useTranslate();
   const labels = useLabels(useFormScope().resource);

@@ -24,20 +24,20 @@ interface RecordPickerProps {
   readonly input: InputProps<AnyField>;
   readonly resource: Resource;
   readonly chosen: StoredRecord | null;
-  /** What the chosen one is called is still being asked. */
+  /** The title of the chosen record is still being read. */
   readonly unknown?: boolean;
   readonly onChoose: (record: StoredRecord | null) => void;
   readonly onOpen?: () => void;
-  /** Puts them under the names behind this reference field of theirs. */
+  /** Groups them by the title behind this reference field of theirs. */
   readonly groupBy?: string | undefined;
-  /** Leaves out what nobody may choose of those that are known. */
+  /** Filters the loaded records to those that may be chosen. */
   readonly choosable?: (records: readonly StoredRecord[]) => readonly StoredRecord[];
 }
 
-/** So many fill the list on any screen. */
+/** This many fill the list on any screen. */
 const fewest = 20;
 
-/** The records of one heading; adding another stands under none. */
+/** The records under one heading; the option to add a record has none. */
 const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
   <li key={key}>
     {group && <ListSubheader component="div">{group}</ListSubheader>}
@@ -48,8 +48,8 @@ const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
 );
 
 /**
- * Offers the records of a resource while their name is typed; the rest of them come as the list is scrolled. One that is
- * missing is added to the side of the form, and the chosen one is changed there.
+ * Offers a resource's records while their title is typed; scrolling loads more. A missing one can be added at the side
+ * of the form, and the chosen one edited there.
  */
 export function RecordPicker({
   input,
@@ -85,17 +85,17 @@ export function RecordPicker({
   const isAddition = ({ id }: StoredRecord) => id === addition.createId;
   const mayAdd = side.add && !first && !input.disabled;
   const records = first ? [] : choosable(offered.records);
-  // While they are still being asked for, nobody knows whether one is missing.
+  // While they are still being read, nobody knows whether one is missing.
   const known = search === asked && !offered.loading && !offered.failed;
   const field = useRef<HTMLElement>(null);
-  /** While a search stands there Enter chooses of what it found, or nothing: it never saves the form, with the old choice. */
+  /** During a search, Enter chooses among the results, or does nothing: it never saves the form with the old choice. */
   const onKeyDown: AutocompleteProps<StoredRecord, false, false, false>['onKeyDown'] = (event) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || asked === '') return;
     event.preventDefault();
     event.defaultMuiPrevented = !known;
   };
 
-  // Where few of those that came may be chosen nothing is scrolled, and the rest would never come.
+  // If few of the loaded records may be chosen, the list does not scroll, and the rest would never load.
   const few = open && records.length < fewest && !offered.loading && !offered.failed;
   useEffect(() => {
     if (few) offered.more();
@@ -126,9 +126,9 @@ export function RecordPicker({
         }}
         onClose={() => setOpen(false)}
         onChange={(_, record) => void addition.handleChange(record)}
-        // Only what a person typed is searched for: the name of the chosen record is not a question.
+        // Only typed text is a search: the title of the chosen record is not.
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : undefined)}
-        // The API did the searching.
+        // The API has done the searching.
         filterOptions={(all) => all}
         isOptionEqualToValue={(record, value) => record.id === value.id}
         getOptionKey={(record) => record.id}

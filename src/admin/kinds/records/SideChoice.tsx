@@ -18,8 +18,8 @@ import { useLabels } from '../words/useLabels.ts';
 const SideForm = lazyDialog(() => import('../../form/side/SideForm.tsx'));
 
 /**
- * What may be done with the records of a choice to its side. Not where the screen is one of the resource's own, which goes
- * elsewhere when it ends, nor with those below a parent that is not known here.
+ * Whether records can be added or edited at the side. Not if the resource has a form of its own, which navigates when
+ * it ends, nor for nested resources, whose parent is unknown here.
  */
 export const useSide = (resource: Resource): { readonly add: boolean; readonly edit: boolean } => {
   const depth = useSideDepth();
@@ -28,7 +28,7 @@ export const useSide = (resource: Resource): { readonly add: boolean; readonly e
   return { add: may && resource.can.create, edit: may && resource.can.everEdit };
 };
 
-/** What was typed in search of it is what a new record is called. */
+/** A new record is titled by what was searched for. */
 const called = ({ title, fields }: Resource, typed: string | undefined): Values => {
   const field = fields[title];
   if (!typed || !field || !behaviourOf(field).searchable) return {};
@@ -40,18 +40,18 @@ const called = ({ title, fields }: Resource, typed: string | undefined): Values 
 
 interface SideAdditionProps {
   readonly resource: Resource;
-  /** What it holds so that it may be chosen. */
+  /** The values it needs to be a valid choice. */
   readonly wanted: Values;
 }
 
-/** Adds the record that was not among those on offer, and chooses it: as react-admin's inputs ask for it by `create`. */
+/** Adds a record that was not offered, and chooses it: for the `create` of react-admin's inputs. */
 export function SideAddition({ resource, wanted }: SideAdditionProps) {
   const { filter, onCreate, onCancel } = useCreateSuggestionContext();
   const [initial] = useState({ ...called(resource, filter), ...wanted });
   return <SideForm resource={resource} initial={initial} onSaved={onCreate} onClose={onCancel} />;
 }
 
-/** Beside a choice that is empty. */
+/** The add button beside an empty choice. */
 export function AddBeside({ resource, onAdd }: { readonly resource: Resource; readonly onAdd: () => void }) {
   const label = useTranslate()('form.related.add', { one: useLabels(resource).one });
   return (
@@ -67,7 +67,7 @@ interface AddBelowProps {
   readonly onAdded: (record: StoredRecord) => void;
 }
 
-/** Below records that are ticked: adds one more. */
+/** The add button below records to tick. */
 export function AddBelow({ resource, wanted, onAdded }: AddBelowProps) {
   const translate = useTranslate();
   const { one } = useLabels(resource);
@@ -99,7 +99,7 @@ interface EditBesideProps {
   readonly onClosed: () => void;
 }
 
-/** Beside a choice that was made: changes what was chosen. */
+/** The edit button beside a chosen record. */
 export function EditBeside({ resource, record, onSaved, onClosed }: EditBesideProps) {
   const translate = useTranslate();
   const name = useFormat(resource).title(record);

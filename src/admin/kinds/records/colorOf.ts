@@ -11,14 +11,14 @@ const colorField = (resource: Resource): string | undefined =>
 /** Whether records of that resource may have a colour of their own. */
 export const hasColor = (resource: Resource): boolean => colorField(resource) !== undefined;
 
-/** The colour that a record has of its own: the value of its first colour field. */
+/** A record's own colour: the value of its first colour field. */
 export const colorOf = (resource: Resource, record: Values): string | undefined => {
   const name = colorField(resource);
   const value = name && record[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The colour of a record: its own, or that of the first record it refers to which has one. */
+/** A record's colour: its own, or that of the first referenced record that has one. */
 export const embeddedColor = (registry: Registry, resource: Resource, record: Values): string | undefined =>
   colorOf(resource, record) ??
   embeddings(resource)

@@ -6,16 +6,16 @@ import { type Id, isId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-/** Whether that is the short form of a referenced record, as it comes along with a list. */
+/** Whether a value is the short form of a referenced record, as lists contain them. */
 const isEmbedded = (value: unknown): value is StoredRecord => isObject(value) && isId(value.id);
 
-/** The referenced records that came along with a record for one of its reference fields. */
+/** The short forms that a record contains for one of its reference fields. */
 export const embeddedRecords = (name: string, record: Values): readonly StoredRecord[] => {
   const found = record[embedKey(name)];
   return (Array.isArray(found) ? found : [found]).filter(isEmbedded);
 };
 
-/** What a referenced record is called, if it came along. */
+/** A referenced record's title, if the record contains its short form. */
 export const embeddedTitle = (
   registry: Registry,
   field: AnyField | undefined,
@@ -29,6 +29,6 @@ export const embeddedTitle = (
   return title === null || title === undefined || title === '' ? undefined : String(title);
 };
 
-/** The short form of the record behind a reference, as it came along with the stored record; nothing once another is chosen. */
+/** The short form behind a reference of the stored record; `undefined` once another record is chosen. */
 export const embeddedRecord = (stored: Values | undefined, field: string, id: Id): StoredRecord | undefined =>
   stored && embeddedRecords(field, stored).find((found) => found.id === id);

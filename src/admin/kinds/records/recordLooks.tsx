@@ -17,13 +17,13 @@ const Dot = styled('span')({
   printColorAdjust: 'exact',
 });
 
-/** The sign of a record before its name: its picture, else a dot in its colour. */
+/** The mark before a record's title: its picture, else a dot in its colour. */
 export function RecordSign({ picture, color }: RecordLooks) {
   if (picture) return <Picture src={picture} alt="" />;
   return color ? <Dot style={{ backgroundColor: color }} /> : null;
 }
 
-/** How a record is shown in a choice of records: its name, and its colour or picture where it has one. */
+/** How a record looks in a choice: its title, and its colour or picture if it has one. */
 interface RecordLooks {
   readonly title: string;
   readonly color: string | undefined;
@@ -48,7 +48,7 @@ export const useRecordLooks = (resource: Resource): ((record: Values) => RecordL
   });
 };
 
-/** What the records are grouped under: the name of the record behind one of their references, which came along. */
+/** The heading of a record's group: the title behind one of its references, from its short form. */
 export const useHeading = (
   resource: Resource,
   groupBy: string | undefined,

@@ -6,11 +6,11 @@ import { useIssueText } from '../words/useIssueText.ts';
 
 const none: Where = {};
 
-/** What narrows the choices of a field, as the form is filled in now. */
+/** What narrows a field's choices, by the form's current values. */
 export interface Narrowing {
-  /** What the fields that narrow it hold. */
+  /** The values of the fields that narrow it. */
   readonly beside: Values;
-  /** What the records on offer hold; nothing is on offer while `first` says what to fill in before. */
+  /** What offered records must hold. While `first` says what to fill in before, none are offered. */
   readonly wanted: Values;
   readonly first: string | undefined;
 }

@@ -7,10 +7,10 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 
 interface Asked {
   readonly search?: string;
-  /** What they all hold. */
+  /** What they all must hold. */
   readonly wanted?: Values;
   readonly perPage: number;
-  /** The reference field of theirs that they are put under headings by. */
+  /** Their reference field that groups them under headings. */
   readonly groupBy: string | undefined;
   readonly enabled: boolean;
 }
@@ -26,7 +26,7 @@ export const useOffered = (resource: Resource, { search, wanted = {}, perPage, g
       pagination: { page: 1, perPage },
       meta: { embed: groupBy ? [groupBy] : [] },
     },
-    // Those of an earlier search may stay while the next ones come; those of another record are no choice.
+    // An earlier search's results may stay while the next load; those for another record are no valid choice.
     { enabled, ...(!isNarrowed && { placeholderData: keepPreviousData }) },
   );
   const { data } = list;

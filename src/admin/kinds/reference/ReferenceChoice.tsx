@@ -14,23 +14,23 @@ import { LetGoNote } from '../records/LetGoNote.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import { useNarrowing } from '../records/useNarrowing.ts';
 
-/** Those that a record may stand below: neither itself nor, as far as these and `below` tell, what stands below it already. */
+/** The possible parents of a record: neither itself nor, as far as these and `below` tell, its descendants. */
 export const aboveOnly = (
   records: readonly StoredRecord[],
   name: string,
   below: Iterable<unknown>,
 ): readonly StoredRecord[] => {
   const out = new Set(below);
-  // A set that grows while it is gone through is gone through to its new end.
+  // Iterating a set includes what is added meanwhile.
   for (const above of out) for (const record of records) if (record[name] === above) out.add(record.id);
   return records.filter(({ id }) => !out.has(id));
 };
 
-/** Below so many records at a time is asked for all: each has a place in the query, and an API has a limit there. */
+/** Reads the children of this many records per request: APIs limit the length of a query. */
 const parentsAtOnce = 100;
 const allBelow = { page: 1, perPage: 10_000 };
 
-/** A record and all below it, asked for a level after the other: a search finds the deepest without what is between. */
+/** A record and its descendants, read level by level: a search finds the deepest without those between. */
 const useDescendants = (
   { name: resource, list: { sort } }: Resource,
   field: string,
@@ -57,14 +57,14 @@ const useDescendants = (
   return data ?? (isId(top) ? [top] : []);
 };
 
-/** One record of another resource, found by typing its name. */
+/** One record of another resource, found by typing its title. */
 export default function ReferenceChoice(props: InputProps<ReferenceField>) {
   const resource = useRegistry().named(props.field.reference);
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
   const [opened, setOpened] = useState(false);
   const below = useDescendants(resource, props.path, stored?.id, opened && props.field.acyclic === true);
-  // As it was picked, or saved to the side: newer than what came along with the stored record.
+  // As picked, or saved at the side: newer than the short form in the stored record.
   const [picked, setPicked] = useState<StoredRecord>();
   const came = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);
   const { data, isPending } = useGetManyAggregate<StoredRecord>(

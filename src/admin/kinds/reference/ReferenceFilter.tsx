@@ -13,14 +13,14 @@ import { useLabels } from '../words/useLabels.ts';
 
 const offered = 25;
 
-/** Any of the records of another resource: the API looks for them while one types, what is chosen stays on top. */
+/** Any of another resource's records: the API searches while one types, chosen ones stay on top. */
 export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'referenceMany'>) => {
   const { resource, field, name, values, onChange } = props;
   const target = useRegistry().named(field.reference);
   const translate = useTranslate();
   const readId = useReadId();
   const chosen = several(values).flatMap((value) => readId(value) ?? []);
-  // What was chosen when this opened stands on top; what is ticked meanwhile stays where it is.
+  // Those chosen when the filter opened are on top; those ticked later stay in their place.
   const [onTop] = useState(chosen);
   const [search, setSearch] = useState('');
   const { typed, setTyped } = useDebouncedInput(search, setSearch);

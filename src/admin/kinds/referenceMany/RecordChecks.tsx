@@ -25,12 +25,12 @@ interface RecordGroup<Row> {
   readonly records: readonly Row[];
 }
 
-/** Puts records under headings, both in the order in which they first come. */
+/** Groups records under headings, both in order of first appearance. */
 export const groupRecords = <Row extends Values>(
   records: readonly Row[],
   headingOf: ((record: Row) => string) | undefined,
 ): readonly RecordGroup<Row>[] => {
-  // `Map.groupBy` is missing in browsers that we serve.
+  // Supported browsers lack `Map.groupBy`.
   const groups = new Map<string | undefined, Row[]>();
   for (const record of records) {
     const heading = headingOf?.(record);
@@ -39,7 +39,7 @@ export const groupRecords = <Row extends Values>(
   return [...groups].map(([heading, rows]) => ({ key: heading ?? '', heading, records: rows }));
 };
 
-/** Records to be ticked, all of them seen, under their headings. Memoised: two dozen that are read again are mostly the same. */
+/** Records to tick, all visible, under their headings. Memoised: two dozen read again are mostly unchanged. */
 export const RecordChecks = memo(function RecordChecks({ input, resource, records, ids, groupBy }: RecordChecksProps) {
   const looks = useRecordLooks(resource);
   const groups = groupRecords(records, useHeading(resource, groupBy));

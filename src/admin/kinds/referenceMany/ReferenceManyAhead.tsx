@@ -3,16 +3,16 @@ import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMa
 import { useRegistry } from '../../registryContext.ts';
 import { useOffered } from '../records/useOffered.ts';
 
-/** Up to so many records are all shown to be ticked; of more, the chosen ones are, and the others are searched for. */
+/** Up to this many records are all shown to tick; of more, only the chosen ones, with a search for the others. */
 export const mostChecks = 48;
 
-/** All that are offered, as far as they may be shown at once. */
+/** All offered records, up to the number that is shown at once. */
 export const useAllOffered = ({ reference, groupBy }: ReferenceManyField, wanted: Values, enabled: boolean) =>
   useOffered(useRegistry().named(reference), { wanted, perPage: mostChecks, groupBy, enabled });
 
 /**
- * Asks for what is offered while the record of the form is still being read: the input finds it there. What another field
- * narrows is not known before.
+ * Reads what is offered while the form's record is still being read, so that the input finds it cached. Not if another
+ * field narrows it, as that is not known yet.
  */
 export function ReferenceManyAhead({ field }: { readonly field: ReferenceManyField }) {
   useAllOffered(field, {}, !field.where);

@@ -13,11 +13,11 @@ const Row = styled('span')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2px 8px',
-  // Where one link stands above another, each is as high as a finger needs.
+  // Links above one another are as high as a finger needs.
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
 });
 
-/** The first few of the referenced records, and how many more there are. */
+/** The first few referenced records, and how many more there are. */
 const ReferenceManyCell = ({ field, name, value, record }: CellProps<'referenceMany'>) => {
   const target = useRegistry().named(field.reference);
   const found = new Map(embeddedRecords(name, record).map((one) => [one.id, one]));
@@ -35,6 +35,6 @@ export const referenceManyCell: CellLook<'referenceMany'> = {
   View: ReferenceManyCell,
   width: 176,
   grow: 2,
-  // Names in any number are longer than a phone's line: what stands after them would never be seen.
+  // Many titles are longer than a phone's line: what follows them would never be seen.
   card: { place: 'fact', label: 'shown', rank: 6, View: PlainCell },
 };

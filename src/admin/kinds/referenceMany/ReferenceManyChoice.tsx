@@ -29,14 +29,14 @@ interface RecordTagsProps {
   readonly max: number | undefined;
 }
 
-/** A name that is longer than a line goes on below: its end may be what tells it from others. */
+/** A title longer than a line wraps: its end may tell it from others. */
 const longName = {
   height: 'auto',
   minHeight: '1.625rem',
   '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 } as const;
 
-/** The chosen records as chips, and a search that adds one. */
+/** The chosen records as chips, with a search to add one. */
 function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) {
   const translate = useTranslate();
   const looks = useRecordLooks(resource);
@@ -72,7 +72,7 @@ function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
   );
 }
 
-/** Several records of another resource, under the headings that the field asks for. */
+/** Several records of another resource, grouped as the field says. */
 export default function ReferenceManyChoice(props: InputProps<ReferenceManyField>) {
   const { field, value } = props;
   const resource = useRegistry().named(field.reference);

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 
 const allowed = /^(https:\/\/[^\s/]+|mailto:[^\s@]+@|tel:\+?\d)/i;
 
-/** Where the chosen text leads to. */
+/** Asks for the address of a link. */
 export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const translate = useTranslate();
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? 'https://'));

@@ -1,7 +1,7 @@
 import type { CellLook } from '../cellLook.ts';
 import { ClampedCell, PlainCell } from '../text/PlainCell.tsx';
 
-/** The words of a formatted text, on two lines at most. */
+/** The plain text of formatted text, on two lines at most. */
 export const richTextCell: CellLook<'richText'> = {
   View: ClampedCell,
   width: 176,

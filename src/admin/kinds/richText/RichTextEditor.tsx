@@ -12,24 +12,24 @@ import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 const extensions = [
   StarterKit.configure({
-    // The tools make two levels, and none of code and rules: of a text that was made elsewhere they stay.
+    // The toolbar makes one heading level, and neither code nor rules; texts from elsewhere keep theirs.
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // It would add an empty paragraph to every text that ends in a list.
+    // It would add an empty paragraph after every list at the end of a text.
     trailingNode: false,
     link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'], defaultProtocol: 'https' },
   }),
 ];
 
-/** What turns into something else while it is typed; with the rest, `---` and backticks would. */
+/** What may be typed as markup; with the rest, `---` and backticks would be converted too. */
 const inputRules = ['bold', 'italic', 'strike', 'underline', 'bulletList', 'orderedList', 'blockquote'];
-/** And while it is pasted: of signs around words, chat applications mean other things by the same. */
+/** When pasting, only links: chat applications use the same signs around words with other meanings. */
 const pasteRules = ['link'];
 
-/** The editor in its frame. `opened`: somebody has just asked to edit it. */
+/** The editor in its frame. `opened`: somebody has just asked to edit the text. */
 function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly opened: boolean }) {
   const { id, labelId, describedBy, invalid, required, disabled, value, onChange, onBlur } = props;
   const html = typeof value === 'string' ? value : '';
-  // What it was given or has given itself last: spelt otherwise than the editor does, a text is the same all the same.
+  // The last value received or reported: a text spelt differently from the editor's HTML is still the same.
   const last = useRef(html);
   const notify = useNotify();
   const sayIfPicture = (data: DataTransfer | null) => {
@@ -39,13 +39,13 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
     extensions,
     enableInputRules: inputRules,
     enablePasteRules: pasteRules,
-    // An editor made while rendering is destroyed when the render is not shown at once, as within Suspense.
+    // An editor created while rendering is destroyed if that render is not shown at once, as within Suspense.
     immediatelyRender: false,
     content: html,
     editable: !disabled,
     autofocus: opened && 'start',
     editorProps: {
-      // Tab goes on to the next field: within a list it would push the item inwards, and nobody would get out by keyboard.
+      // Tab leaves the editor: in a list it would indent the item, and keyboard users could not get out.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
       transformPastedHTML: pastedHtml,
       handlePaste: (_, { clipboardData }) => {
@@ -55,7 +55,7 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
       handleDrop: (_, event) => {
         sayIfPicture(event.dataTransfer);
         const files = (event.dataTransfer?.files.length ?? 0) > 0;
-        // The browser would leave the page and show the file.
+        // The browser would replace the page with the file.
         if (files) event.preventDefault();
         return files;
       },
@@ -75,7 +75,7 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
     },
     onBlur: () => onBlur(),
   });
-  // A value from elsewhere (a restored draft, the other person's text) replaces what is shown.
+  // A value from elsewhere (a restored draft, the other person's text) replaces the editor's.
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     if (last.current !== html) editor.commands.setContent(html, { emitUpdate: false });
@@ -91,8 +91,8 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
 }
 
 /**
- * The document model of the editor is the first sanitiser: what it does not know, it does not keep. So a text that has
- * such things is shown and left as it is, until somebody who was told what will go changes it anyway.
+ * The editor's document model is the first sanitiser: it drops what it does not know. So a text with such parts is
+ * shown read-only until somebody who was told what will be lost edits it anyway.
  */
 export default function RichTextEditor(props: InputProps<RichTextField>) {
   const { disabled, value } = props;

@@ -17,8 +17,8 @@ const load = loadOnce(async () => {
 });
 
 /**
- * Formatted text: the place of its editor, which comes once the form is on the screen. Fetching it takes a weak signal half
- * a second, making it a cheap phone a fifth of one.
+ * Formatted text: holds the place of its editor, which loads once the form is on the screen. Fetching it takes half a
+ * second on a weak signal, creating it a fifth of one on a cheap phone.
  */
 function RichTextInput(props: Props) {
   const { invalid, disabled, value } = props;
@@ -44,7 +44,7 @@ function RichTextInput(props: Props) {
         },
         '& .tiptap': {
           minHeight: 140,
-          // On paper, what scrolls would be cut off.
+          // On paper, scrolled content would be cut off.
           '@media screen': { maxHeight: 480 },
           overflowY: 'auto',
           px: 1.75,
@@ -61,7 +61,7 @@ function RichTextInput(props: Props) {
         <Alert
           severity="warning"
           action={
-            // Chromium does not fetch a module again that did not come; what was typed is there again as a draft.
+            // Chromium never retries a module that failed to load; the draft restores what was typed.
             <Button size="small" color="inherit" onClick={() => location.reload()}>
               {translate('shell.version.reload')}
             </Button>

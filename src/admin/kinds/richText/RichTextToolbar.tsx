@@ -18,7 +18,7 @@ interface Tool {
   readonly name: string;
   readonly Icon: ComponentType<{ fontSize: 'small' }>;
   readonly use: (chain: ChainedCommands) => ChainedCommands;
-  /** What of the editor it stands for, where it is on or off. */
+  /** The editor's node or mark that it switches on and off. */
   readonly mark?: string;
   readonly can?: (editor: Editor) => boolean;
 }
@@ -34,7 +34,7 @@ const tools: readonly Tool[] = [
   { name: 'redo', Icon: Redo, use: (chain) => chain.redo(), can: (editor) => editor.can().redo() },
 ];
 
-/** Arrow keys go from tool to tool, Tab goes past them all, as in every toolbar. */
+/** Arrow keys move between tools, Tab leaves the toolbar, as in every toolbar. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
@@ -52,7 +52,7 @@ interface RichTextToolbarProps {
   readonly disabled: boolean;
 }
 
-/** What can be done with the text, its state said to screen readers too. */
+/** The tools for the text; their state is also given to screen readers. */
 export function RichTextToolbar({ editor, controls, label, disabled }: RichTextToolbarProps) {
   const translate = useTranslate();
   const [linking, setLinking] = useState(false);
@@ -64,7 +64,7 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
       link: now.isActive('link'),
     }),
   });
-  // Where Tab enters: the tool that was used last, unless it can do nothing now, as "redo" after its last step.
+  // Where Tab enters: the tool used last, unless it is disabled now, such as "redo" after its last step.
   const [last, setLast] = useState(0);
   const entry = state.can[last] === false ? 0 : last;
   const tabIndexOf = (at: number) => (at === entry ? 0 : -1);
@@ -108,7 +108,7 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
           <LinkIcon fontSize="small" />
         </IconButton>
       </Box>
-      {/* Beside the toolbar: from within, its keys would reach the toolbar. */}
+      {/* Beside the toolbar: inside it, the dialog's keys would reach the toolbar. */}
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
-/** What the editor has no place for, by the word that says so. */
+/** What the editor cannot hold, by its translation key. */
 type LostPart = 'tables' | 'pictures' | 'frames' | 'others';
 
-/** Elements that the editor holds, or whose text it does. */
+/** Elements that the editor holds, or whose text it holds. */
 const held = new Set(
   'p br hr div span h1 h2 h3 h4 h5 h6 strong b em i u s del strike code pre a ul ol li blockquote'.split(' '),
 );
@@ -17,7 +17,7 @@ const words: Readonly<Record<string, LostPart>> = {
   embed: 'frames',
 };
 
-/** What a text loses as soon as it is changed in the editor: it was made elsewhere. Nothing of it is fetched or run. */
+/** What a text from elsewhere loses when it is changed in the editor. Nothing in it is fetched or run. */
 export const lostParts = (html: string): readonly LostPart[] => {
   if (!html.includes('<')) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -1,6 +1,6 @@
-/** Of Word: the paragraph is an item of a list, at that level. */
+/** Word marks a paragraph as a list item, with its level. */
 const listLevel = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** What Word writes in front of an item of a numbered list. */
+/** What Word writes before an item of a numbered list. */
 const numbered = /^\s*(\d+|[a-z]{1,4})[.)]/i;
 
 const isListItem = (node: Element | null): node is Element =>
@@ -8,7 +8,7 @@ const isListItem = (node: Element | null): node is Element =>
 
 const levelOf = (item: Element): number => Number(listLevel.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
 
-/** Takes off the sign that Word writes out in front of an item. @returns what kind of list it belongs to */
+/** Removes the bullet or number that Word writes before an item. @returns its kind of list */
 const takeSign = (item: Element): 'ol' | 'ul' => {
   const signs = [...item.querySelectorAll('[style]')].filter((part) =>
     /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
@@ -18,7 +18,7 @@ const takeSign = (item: Element): 'ol' | 'ul' => {
   return kind;
 };
 
-/** Makes a list of the paragraphs that Word means as one, levels inside levels. */
+/** Turns the paragraphs of a Word list into a list, with nested levels. */
 const makeList = (first: Element): void => {
   const page = first.ownerDocument;
   const open: { readonly level: number; readonly list: Element }[] = [];
@@ -46,7 +46,7 @@ const makeList = (first: Element): void => {
   }
 };
 
-/** A row of a table as a line of text: the editor knows no tables, and words of two cells must not run together. */
+/** A table row as a line of text: the editor knows no tables, and the words of two cells must not run together. */
 const makeLine = (row: Element): Element => {
   const line = row.ownerDocument.createElement('p');
   for (const cell of [...row.children]) {
@@ -62,11 +62,11 @@ const rename = (heading: Element, name: 'h2' | 'h3'): void => {
   heading.replaceWith(other);
 };
 
-/** A picture that stands for a sign, as mail and chat applications write smileys. */
+/** A picture of an emoji, as mail and chat applications use. */
 const isSmiley = ({ alt }: HTMLImageElement): boolean =>
   /^(?=\P{ASCII})[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt);
 
-/** Whether something else than a text is brought along. Beside a text, a file is the same once more as a picture. */
+/** Whether a picture or file comes along. A file beside a text is only a picture of that text. */
 export const hasPicture = (data: DataTransfer): boolean => {
   const html = data.getData('text/html');
   if (!html) return data.files.length > 0 && !data.getData('text/plain');
@@ -75,8 +75,8 @@ export const hasPicture = (data: DataTransfer): boolean => {
 };
 
 /**
- * Pasted HTML as the editor knows it: the lists of Word become lists, tables lines, headings one of the two levels.
- * Pictures go, or they would be fetched from wherever they lie; smileys among them become the sign that they stand for.
+ * Converts pasted HTML for the editor: Word's lists become lists, table rows lines, headings one of two levels.
+ * Pictures are removed, or they would be fetched from anywhere; emoji among them become text.
  */
 export const pastedHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -5,7 +5,7 @@ import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 
-/** They look like MUI's radios, each of which is a dozen styled elements: one sheet for all, as `Ticks` have. */
+/** They look like MUI's radios, each of which is a dozen styled elements: one style sheet for all, as in `Ticks`. */
 const Tiles = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -38,7 +38,7 @@ const Tiles = styled('div')(({ theme }) => ({
       background: 'rgba(var(--bo-palette-primary-mainChannel) / var(--bo-palette-action-hoverOpacity))',
     },
   },
-  // Around the tile: around the dot it would lie over the word.
+  // Around the tile: around the dot it would cover the word.
   '& label:has(:focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
   '& label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
   '& .dot:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
@@ -49,11 +49,11 @@ const ring =
   'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8z';
 const point = 'M12 7c-2.76 0-5 2.24-5 5s2.24 5 5 5 5-2.24 5-5-2.24-5-5-5z';
 
-/** The options, and after them one of before that the record still holds. */
+/** The options, then a former one that the record still holds. */
 export const shownOptions = ({ options }: SelectField, value: unknown): readonly string[] =>
   typeof value === 'string' && value !== '' && !options.includes(value) ? [...options, value] : options;
 
-/** A choice as a row of tiles. What the stored record cannot become is there, and cannot be chosen. */
+/** A choice as a row of tiles. Options that the stored record cannot change to are shown disabled. */
 export function OptionTiles(props: InputProps<SelectField>) {
   const { field, path, value, required, disabled, invalid, describedBy, labelId, label } = props;
   const allowed = allowedOptions(field, useStored(path));

@@ -2,7 +2,7 @@ import type { CellLook, CellProps } from '../cellLook.ts';
 import { Tone } from '../marks/Tone.tsx';
 import { useLabels } from '../words/useLabels.ts';
 
-/** The word of the choice; a chip where the options have tones. */
+/** The option's label; a chip if the options have tones. */
 export const Option = ({ resource, field, name, value }: Omit<CellProps<'select'>, 'record'>) => {
   const word = useLabels(resource).option(name, value);
   return field.tones ? <Tone tone={field.tones[value] ?? 'neutral'}>{word}</Tone> : word;

@@ -5,13 +5,13 @@ import { useStored } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { OptionTiles, shownOptions } from './OptionTiles.tsx';
 
-/** So many options stand side by side; more go into a list that opens. */
+/** Up to this many options are side by side; more are in a select. */
 const mostTiles = 4;
 
-/** Whether a choice is shown as tiles, all of them seen at once. */
+/** Whether a choice is shown as tiles, all visible at once. */
 const hasTiles = (field: SelectField): boolean => field.options.length <= mostTiles;
 
-/** A choice as the browser's own list: the same by keyboard, by screen reader and on a phone. */
+/** A choice as the browser's own select: the same by keyboard, screen reader and on a phone. */
 function OptionList(props: InputProps<SelectField>) {
   const { field, id, path, value, required, disabled, invalid, describedBy } = props;
   const allowed = allowedOptions(field, useStored(path));

@@ -5,8 +5,8 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
 
 /**
- * Looks like MUI's outlined input, which is five styled elements and a state of its own for the focus: a form has a dozen,
- * and each key draws one.
+ * Looks like MUI's outlined input, but that is five styled elements with their own focus state: a form has a dozen, and
+ * each key renders one.
  */
 const Box = styled('div')(
   {
@@ -69,25 +69,25 @@ const Box = styled('div')(
 
 interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'> {
   readonly input: InputProps<AnyField>;
-  /** What stands in it; the value by default. */
+  /** The text in it; by default the value. */
   readonly text?: string;
-  /** What is typed; by default it is the value, and nothing is `null`. `onChange` takes its place. */
+  /** Receives what is typed; by default it becomes the value, and an empty text `null`. `onChange` replaces it. */
   readonly onText?: (text: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Within the box, before and behind what is typed. */
+  /** Inside the box, before and after the text. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** Around what is typed the box is for typing too. */
+/** A press beside the text focuses it too. */
 const type = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input[name]')?.focus();
 };
 
-/** A value as a text box shows it: what is no text is nothing there. */
+/** A value as a text box shows it: empty if it is not text. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The one text box that every typed kind is made of, tied to its label, help and issue. */
+/** The one text box of all typed kinds, with its label, help and issue. */
 export function Line({ input, text, onText, start, end, ...rest }: LineProps) {
   const write = onText ?? ((typed) => input.onChange(typed || null));
   return (

@@ -5,12 +5,12 @@ import { asText } from './Line.tsx';
 
 type LinesProps = Omit<OutlinedInputProps, 'value'> & {
   readonly input: InputProps<AnyField>;
-  /** As of a `Line`. */
+  /** As in `Line`. */
   readonly text?: string;
   readonly onText?: (text: string) => void;
 };
 
-/** A text box that grows with what is typed, tied to its label, help and issue. */
+/** A text box that grows with its text, with its label, help and issue. */
 export function Lines({ input, text, onText, ...rest }: LinesProps) {
   const write = onText ?? ((typed) => input.onChange(typed || null));
   return (

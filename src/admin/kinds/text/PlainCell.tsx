@@ -9,7 +9,7 @@ export const PlainCell = <K extends Kind>({ resource, name, record }: CellProps<
   <>{useFormat(resource).text(name, record)}</>
 );
 
-/** Two lines at most; on paper, which has no tooltip, as many as there are. */
+/** Two lines at most; on paper, which has no tooltip, as many as needed. */
 export const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -21,7 +21,7 @@ export const clamped = {
 
 const Clamped = styled('span')(clamped);
 
-/** Text of any length on two lines at most; the whole of it as a tooltip. */
+/** Text on two lines at most, with all of it as a tooltip. */
 export const ClampedCell = <K extends Kind>({ resource, name, record }: CellProps<K>) => {
   const text = useFormat(resource).text(name, record);
   return (

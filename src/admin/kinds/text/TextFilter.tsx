@@ -4,7 +4,7 @@ import type { FilterPropsOfAny } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
 import { useLabels } from '../words/useLabels.ts';
 
-/** Exactly this text. Looking inside texts is what the search is for. */
+/** Matches exactly this text. To find parts of texts there is the search. */
 export const TextFilter = (props: FilterPropsOfAny<Kind>) => {
   const { resource, name, values, onChange } = props;
   const { typed, setTyped, flush } = useDebouncedInput(String(values.eq ?? ''), (text) =>

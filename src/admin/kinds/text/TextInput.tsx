@@ -7,19 +7,19 @@ import { Line } from './Line.tsx';
 import { slugify } from './slugify.ts';
 
 /**
- * Lets a field with `slugOf` follow what is typed there, as long as nobody typed another one: it still says what it
- * followed, or it starts empty, as that of a copy does.
+ * Lets a field with `slugOf` follow the text typed there until somebody types another slug: it still equals what it
+ * followed, or it started empty, as in a copy.
  */
 const useSlug = ({ field, path, value, onChange, disabled }: InputProps<TextField>): void => {
   const source = useSibling(path, field.slugOf);
   const slug = slugify(typeof source === 'string' ? source : '', field.max);
   const said = value ?? '';
-  // A stored slug may be in links already: it changes by hand alone.
+  // A stored slug may be used in links: it changes only by hand.
   const isNew = useFormScope().type === 'add';
   const last = useRef({ slug, followed: said === '' ? '' : slug });
   const follow = useEffectEvent((next: string) => {
     const { slug: before, followed } = last.current;
-    // Only a change of the source moves the slug: emptying the slug by hand must not fill it again.
+    // Only a change of the source updates the slug: after emptying it by hand it must not fill again.
     if (next === before) return;
     last.current = { slug: next, followed: next };
     if (isNew && field.slugOf && said === followed && !disabled && said !== next) onChange(next || null);
@@ -27,7 +27,7 @@ const useSlug = ({ field, path, value, onChange, disabled }: InputProps<TextFiel
   useEffect(() => follow(slug), [slug]);
 };
 
-/** One line of text; one that follows another field as a slug does so until it is edited itself. */
+/** One line of text; a slug follows its source field until it is edited itself. */
 function TextInput(props: InputProps<TextField>) {
   useSlug(props);
   return <Line input={props} />;

@@ -4,13 +4,13 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 interface Typed {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Writes the value anew, the one way it is shown. */
+  /** Rewrites the text as the value is normally shown. */
   readonly settle: () => void;
 }
 
 /**
- * Keeps what was typed as it was typed (`2,50`) while the form holds the value (`2.5`): the text is written anew only
- * when the value came from elsewhere. Of an object the form holds a copy.
+ * Keeps text as typed (`2,50`) while the form holds the value (`2.5`): the text is rewritten only when the value came
+ * from elsewhere. The form holds a copy of an object.
  */
 export const useTyped = (
   value: unknown,

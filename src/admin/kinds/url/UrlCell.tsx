@@ -2,7 +2,7 @@ import type { CellLook, CellProps } from '../cellLook.ts';
 import { LinkCell } from '../links/LinkCell.tsx';
 import { PlainCell } from '../text/PlainCell.tsx';
 
-/** A whole address is a link; a path inside the mobile app leads nowhere in the back office. */
+/** A whole address is a link; a path within the mobile app is not one in the back office. */
 const UrlCell = (props: CellProps<'url'>) => (
   <LinkCell {...props} address={props.value.startsWith('/') ? '' : props.value} />
 );

@@ -7,7 +7,7 @@ import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { asText, Line } from '../text/Line.tsx';
 
-/** An address; an https one may be tried at once. Which form it takes may hang on another field. */
+/** An address; an https one can be opened to try it. Another field may decide which form it has. */
 function UrlInput(props: InputProps<UrlField>) {
   const translate = useTranslate();
   const accept = props.field.accept ?? 'https';

@@ -1,5 +1,5 @@
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/form.json';
 
-// Read before any input is drawn; a list does without.
+// Added before any input is rendered; a list does not need them.
 addWords(words);

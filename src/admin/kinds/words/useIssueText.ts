@@ -4,7 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import { issueSentence } from '#schema/words/issueSentence.ts';
 import { useLanguage } from '../useLanguage.ts';
 
-/** Says what is wrong with a field in the chosen language; the served words may override each sentence. */
+/** An issue as a sentence in the chosen language; the served locale files may override each. */
 export const useIssueText = (resource: Resource): ((issue: Issue) => string) => {
   const translate = useTranslate();
   const language = useLanguage();

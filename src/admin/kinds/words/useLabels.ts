@@ -2,11 +2,11 @@ import { type I18nProvider, useI18nProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { memoizeByIdentity } from '../memoizeByIdentity.ts';
 
-/** The words of one resource in the chosen language. */
+/** The labels of one resource in the chosen language. */
 export interface Labels {
-  /** Many: menu entry and page title. */
+  /** Plural: menu entry and page title. */
   readonly name: string;
-  /** One, as in "Add {one}". */
+  /** Singular, as in "Add {one}". */
   readonly one: string;
   field(name: string): string;
   option(field: string, option: string): string;
@@ -15,12 +15,12 @@ export interface Labels {
   toggle(name: string): string;
 }
 
-/** A resource, or the name of one that there is no more: its fields are called as they are named. */
+/** A resource, or the name of one that no longer exists, whose fields are labelled by their names. */
 type Named = Pick<Resource, 'name'>;
 
-/** The provider is another one after every change of words or language, so labels are made once for each. */
+/** The provider is a new one after every change of words or language, so labels are made once for each. */
 export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Named): Labels => {
-  // A list asks for the same few words in every row.
+  // A list asks for the same few labels in every row.
   const words = new Map<string, string>();
   const word = (path: string, otherwise: string): string => {
     const known = words.get(path) ?? provider.translate(`resources.${resource.name}.${path}`, { _: otherwise });
@@ -38,10 +38,10 @@ export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Nam
   };
 });
 
-/** Reads the words of a resource; every one of them may be overridden in the served locale files. */
+/** The labels of a resource; the served locale files may override each of them. */
 export const useLabels = (resource: Named): Labels => labelsOf(useI18nProvider(), resource);
 
-/** What the field at a path of the form is called: `Price`, a list's item `Items 2`, or a field of that `Items 2, Price`. */
+/** The label of a path in the form: a field's `Price`, a list's item `Items 2`, or a field of that `Items 2, Price`. */
 export const pathLabel = (labels: Labels, path: string): string => {
   const [field = path, at, sub] = path.split('.');
   const name = labels.field(field);
@@ -50,6 +50,6 @@ export const pathLabel = (labels: Labels, path: string): string => {
   return sub === undefined ? item : `${item}, ${labels.item(field, sub)}`;
 };
 
-/** What is wrong, after what it is wrong with; that by itself where it is no single field. */
+/** A message after the label of its path; alone if it is about no single field. */
 export const issueLine = (labels: Labels, path: string, message: string): string =>
   path === '' ? message : `${pathLabel(labels, path)}: ${message}`;
