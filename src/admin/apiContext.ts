@@ -30,7 +30,7 @@ export interface OfficeApi {
   readonly lastEntryOf: (resource: string, id: unknown) => Id | undefined;
   /** The fields of which the API kept less than was sent, if the last write was of that record. */
   readonly cleanedOf: (resource: string, id: unknown) => readonly string[];
-  /** Why no call gets through now, `undefined` if calls do. `subscribe` hears of every change. */
+  /** Why no call gets through now, `undefined` if calls do. `subscribe` calls back on every change. */
   readonly reachability: {
     readonly current: () => 'offline' | 'unreachable' | undefined;
     readonly subscribe: (listener: () => void) => () => void;

@@ -23,7 +23,7 @@ export const SkipLink = () => {
         fontWeight: 600,
         transform: 'translateY(-200%)',
         '&:focus': { transform: 'none' },
-        // Outside one printed page is on the next.
+        // On paper, what is off one page shows on another.
         '@media print': { display: 'none' },
       }}
       onClick={(event) => {

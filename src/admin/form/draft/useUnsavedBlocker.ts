@@ -19,7 +19,7 @@ export const useUnsavedBlocker = (): void => {
   const asking = useRef(false);
   // A screen that is gone blocks nothing: there is nothing to answer.
   const isMounted = useIsMounted();
-  // Told apart by the target: after "stay", another way out may be blocked before an unblocked state is rendered.
+  // A new target is a new block: after "stay", another way out may be blocked before an unblocked render.
   const location = blocker.state === 'blocked' ? blocker.location : undefined;
   useLayoutEffect(() => {
     if (!location || asking.current) return;

@@ -66,7 +66,7 @@ export function RecordForm(props: RecordFormProps) {
   const depth = useSideDepth();
   const beside = depth > 0 ? `${depth}` : '';
   const [places] = useState(() => fieldPlaces(`field${beside}`));
-  // The version that the save is checked against; replaced only when the person chooses another.
+  // The version that the save is checked against; `useVersion` moves to another one.
   const [base, setBase] = useState(start);
   const stored = type === 'edit' ? base : undefined;
   // What inputs would add is not a change.

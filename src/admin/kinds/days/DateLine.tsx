@@ -19,7 +19,7 @@ export function DateLine({ input, onText, ...rest }: DateLineProps) {
   const { value, onChange, onBlur } = input;
   const write = onText ?? ((typed) => onChange(typed || null));
   const box = useRef<HTMLInputElement>(null);
-  // One restored from a draft is above an empty box: tabbing through must not clear it.
+  // A half-typed date restored from a draft has an empty box: tabbing through must not clear it.
   const typedHere = useRef(false);
   useEffect(() => {
     // Reset from elsewhere, while React sees the same empty text as before.

@@ -5,7 +5,7 @@ import { FilterInput } from '../frame/FilterInput.tsx';
 import { type BoundProps, Range } from '../numbers/Range.tsx';
 import { useMoneyTyping } from './useMoneyTyping.ts';
 
-/** One end of a range of rupiah, as people write them; separators are added on blur. */
+/** One end of a range of rupiah, as people write them; written in full on blur. */
 const AmountBox = ({ onText, ...input }: BoundProps) => {
   const { box, ...typing } = useMoneyTyping(input.value, onText);
   return (

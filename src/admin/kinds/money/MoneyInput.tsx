@@ -14,7 +14,7 @@ const show = (value: unknown): string => (typeof value === 'number' ? amountText
 /** Text that cannot be read stays text, which the validator refuses. */
 const read = (text: string): unknown => (text.trim() === '' ? null : (readMoney(text).amount ?? text));
 
-/** Rupiah as people write them (`25rb`, `1,5jt`), with the amount in words below; separators are added on blur. */
+/** Rupiah as people write them (`25rb`, `1,5jt`), written in full on blur, with the amount in words below. */
 export function MoneyInput(props: InputProps<MoneyField>) {
   const language = useLanguage();
   const { text, type, settle } = useTyped(props.value, show, read, props.onChange);
