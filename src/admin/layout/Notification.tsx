@@ -20,9 +20,7 @@ import { LogoutNotices } from './session/LogoutNotices.tsx';
 
 /** How long a notice stays, ms. Errors stay until they are closed. */
 const noticeDuration = 5000;
-/**
- * What react-admin's forms say about invalid fields. These stay marked; a permanent notice would outlast the next save.
- */
+/** What react-admin says of invalid fields. These stay marked; a lasting notice would outlive the next save. */
 const invalidForm = 'ra.message.invalid_form';
 
 interface Notice extends NotificationPayload {

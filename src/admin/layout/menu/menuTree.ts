@@ -15,9 +15,7 @@ export interface NavItem {
   readonly id: string;
   /** A translation key. */
   readonly title: string;
-  /**
-   * `group`: a heading with entries; `collapse`: opens and closes; `item`: a link. The menu shows all else as an error.
-   */
+  /** `group`: a heading with entries; `collapse`: opens and closes; `item`: a link. The menu shows others as errors. */
   readonly type: 'group' | 'collapse' | 'item' | (string & {});
   readonly url?: string;
   readonly icon?: Icon;
