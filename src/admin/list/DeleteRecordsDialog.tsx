@@ -14,10 +14,10 @@ import { useLanguage } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from './recordListContext.ts';
 
-/** So many titles are named; of the rest, only the number. */
+/** How many titles are listed; the rest are only counted. */
 const named = 8;
 
-/** How many of a nested resource, where the API counts them. */
+/** The number of nested records, if the API counts them. */
 const Children = ({ below: { resource, total } }: { below: Below }) => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -33,14 +33,14 @@ interface DeleteRecordsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before rows go, and says which: their titles, how many more, and what goes along. */
+/** Confirms a deletion: names the records and what is deleted with them. */
 const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { has } = useApi();
   const offerUndo = useUndo();
-  // What was asked about stays while the dialog fades away.
+  // Keeps the records on the screen while the dialog fades out.
   const [asked, setAsked] = useState<readonly StoredRecord[]>([]);
   if (rows && rows !== asked) setAsked(rows);
   const count = asked.length;
@@ -66,8 +66,8 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
     onClose,
     onDoubt: reload,
   });
-  // What points at a record may be in this very list, as a category's own: it would be shown below the dialog. An answer
-  // that is on its way is not given up: the list goes to another page by itself where the rows of this one are gone.
+  // A link in the dialog may lead to this same list (a category's subcategories), so navigation closes the dialog. Not
+  // while the deletion is pending: the list changes its page by itself when all rows of this one are gone.
   const { key } = useLocation();
   const from = useRef(key);
   const leave = useEffectEvent(() => open && !deletion.pending && deletion.cancel());

@@ -19,7 +19,7 @@ import { useRecordList } from './recordListContext.ts';
 
 const Middle = styled('div')(({ theme }) => ({
   display: 'grid',
-  // What was searched for may be one long word.
+  // The search text may be one long word.
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: 8,
@@ -32,11 +32,11 @@ const Middle = styled('div')(({ theme }) => ({
 
 interface DropProps {
   readonly words: string;
-  /** What is left of the filter without it. */
+  /** The filter without this condition. */
   readonly filter: FilterMap;
 }
 
-/** "12 without Status: Active", which leaves it out; nothing where that would show no more than before. */
+/** A button "12 without Status: Active" that drops the condition; hidden if there would still be no rows. */
 const Drop = ({ words, filter }: DropProps) => {
   const { resource, query, format } = useRecordList();
   const { setFilters } = useListContext<StoredRecord>();
@@ -64,7 +64,7 @@ const DropEntry = ({ entry }: { readonly entry: FilterEntry }) => {
   return <Drop words={words} filter={withFilter(resource, filterValues, entry, false)} />;
 };
 
-/** Each filter that rows come back without, one at a time, and how many: seldom are all of them to blame. */
+/** Offers to drop single filters, with the rows that each would bring back: rarely are all to blame. */
 const Drops = () => {
   const { resource } = useRecordList();
   const { filterValues } = useListContext<StoredRecord>();
@@ -83,7 +83,7 @@ const Drops = () => {
   );
 };
 
-/** No rows: none yet, or none that the filters let through. */
+/** No rows: none at all, or none that match the filters. */
 export const EmptyList = () => {
   const { resource, parentId, labels } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
@@ -93,7 +93,7 @@ export const EmptyList = () => {
   return (
     <Middle role="status">
       <h2>{translate(`list.${words}.title`, { name: labels.name })}</h2>
-      {/* Who cannot add is not told what adding would do. */}
+      {/* The text of an empty list is about adding. */}
       {(filtered || resource.can.create) && <p>{translate(`list.${words}.text`, { one: labels.one })}</p>}
       {filtered && <Drops />}
       {filtered && (

@@ -9,17 +9,17 @@ import { useRecordList } from './recordListContext.ts';
 interface ListErrorProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** There are rows all the same, of an earlier reading. */
+  /** Rows of an earlier response are still shown. */
   readonly stale?: boolean;
 }
 
-/** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
+/** Why the rows failed to load, with buttons to retry or to clear the filters (the API may have refused one). */
 export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => {
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const filtered = Object.keys(filterValues).length > 0;
-  // An old link, or one that was mistyped: nothing was asked, for an answer without it would show too much.
+  // From an old or mistyped link. No request was sent: ignoring the filter would show too many rows.
   const unknown = filterEntries(resource, filterValues).flatMap(({ type, name }) => (type === 'unknown' ? [name] : []));
   return (
     <Alert

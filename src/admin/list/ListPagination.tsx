@@ -29,7 +29,7 @@ const Bar = styled('nav')(({ theme }) => ({
     border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     borderRadius: theme.shape.borderRadius,
   },
-  // Where the line is too short for all, the ways to the other rows go below together with which rows these are.
+  // On a narrow screen the range of rows and the page buttons wrap together.
   '& > span': { display: 'inline-flex', alignItems: 'center', columnGap: 16 },
   [theme.breakpoints.down('sm')]: {
     columnGap: 8,
@@ -40,7 +40,7 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Which rows of how many, and the ways to the others. */
+/** Page size, range of rows, and page buttons. */
 export const ListPagination = () => {
   const { format } = useRecordList();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext<StoredRecord>();
@@ -67,7 +67,7 @@ export const ListPagination = () => {
       <label>
         {translate('list.page.size')}
         <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
-          {/* And the one that the list is at: react-admin's own sizes stand in an address, too. */}
+          {/* Plus the current size: an address may hold one of react-admin's own sizes. */}
           {[...new Set([...pageSizes, perPage])]
             .sort((one, other) => one - other)
             .map((size) => (

@@ -13,7 +13,7 @@ import { useIsSmall } from './useIsSmall.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
 
-/** A card to come, as high as it will be. */
+/** A placeholder with a card's final height. */
 const CardSkeleton = () => {
   const { resource, columns } = useRecordList();
   const parts = cardParts(useRegistry(), resource, columns);
@@ -40,7 +40,7 @@ const CardSkeleton = () => {
   );
 };
 
-/** Rows to come, as high and as wide as they will be. */
+/** Placeholders with the final size of the rows. */
 export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { shape, fits } = useTableShape(scroller, ownActions);

@@ -19,7 +19,7 @@ interface RecordsContextProps {
 
 const ignore = () => undefined;
 
-/** What a few rows beside another screen cannot change: they are always the first ones, in one order. */
+/** Fixed list state: rows beside another screen are always the first ones, in one order. */
 const fixed = {
   page: 1,
   displayedFilters: {},
@@ -39,8 +39,8 @@ const fixed = {
 };
 
 /**
- * react-admin's contexts around rows that are shown beside another screen. (`useList` and
- * `useReferenceManyFieldController` bring paging, selection and a writer of files, which these have not.)
+ * react-admin's contexts for rows shown beside another screen, without the paging, selection and export that
+ * `useList` and `useReferenceManyFieldController` bring.
  */
 export const RecordsContext = ({ resource, query, sort, perPage, filter, children }: RecordsContextProps) => {
   const list = {

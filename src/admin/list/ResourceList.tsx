@@ -30,7 +30,7 @@ import { RecordTable } from './table/RecordTable.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 import { useRecordListController } from './useRecordListController.ts';
 
-// Most visits delete nothing, and most people save no view.
+// On demand: most visits delete nothing, and most people save no view.
 const DeleteRecordsDialog = lazyDialog(() => import('./DeleteRecordsDialog.tsx'));
 const ViewBar = lazyExtra(() => import('./views/ViewBar.tsx'));
 const MonthCalendar = lazyExtra(() => import('./calendar/MonthCalendar.tsx'), UnloadedPart);
@@ -42,7 +42,7 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { background: 'none', border: 0 },
 }));
 
-/** `n` adds, `j` and `k` go through the rows, `x` ticks the one that the focus is at, `e` opens it. */
+/** `n` adds, `j` and `k` move through the rows, `x` ticks the focused row, `e` opens it. */
 const useListKeys = (): void => {
   const { resource, parentId, focus } = useRecordList();
   const { data: rows = [], onToggleItem } = useListContext<StoredRecord>();
@@ -66,12 +66,12 @@ interface ListBodyProps {
   readonly onDelete: (row: StoredRecord) => void;
 }
 
-/** What stands under the filters: rows, a month, or why there are none. */
+/** The part below the filters: rows, a month, or why there are none. */
 const ListBody = ({ view, onDelete }: ListBodyProps) => {
   const { resource, state } = useRecordList();
   const { data: rows, total, error, refetch } = useListContext<StoredRecord>();
-  // A phone that is turned puts cards in the place of the table: what was opened stays open, and the table stays while
-  // somebody types in one of its cells.
+  // Turning a phone replaces the table with cards: expanded rows stay expanded, and the table stays while a cell is
+  // being edited.
   const expansion = useExpandedRows();
   const [editing, setEditing] = useState(false);
   const isSmall = useIsSmall(editing);
@@ -84,7 +84,7 @@ const ListBody = ({ view, onDelete }: ListBodyProps) => {
   if (calendar && state.view === 'calendar')
     return <MonthCalendar start={calendar.start} end={calendar.end} fallback={waiting} />;
   if (!rows) return waiting;
-  // The table stays for who still writes in a row that is gone, too.
+  // The table also stays while a cell of a gone row is being edited.
   if (total === 0 && !editing) return failure ?? <EmptyList />;
   const shared = { rows, view, onDelete, expansion };
   return (
@@ -96,7 +96,7 @@ const ListBody = ({ view, onDelete }: ListBodyProps) => {
   );
 };
 
-/** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
+/** The list screen: heading and actions, filters, rows, and the deletion dialog. */
 const ListScreen = memo(function ListScreen({ view }: { readonly view: ResourceView }) {
   const [deleting, setDeleting] = useState<readonly StoredRecord[]>();
   useListKeys();

@@ -3,25 +3,25 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 
-/** Every field that can be a column, those of the resource's own choice first. A nested one's parent says the same in every row. */
+/** Every field that can be a column, the resource's own columns first; without the parent, the same in every row. */
 export const possibleColumns = (resource: Resource): readonly string[] => {
   const fields = Object.entries({ ...resource.fields, ...ownColumns });
   const others = fields.filter(([, field]) => behaviourOf(field).column !== false).map(([name]) => name);
   return [...new Set([...resource.list.columns, ...others])].filter((name) => name !== resource.parent?.field);
 };
 
-/** The columns of a list: those that somebody chose, as far as they are there, else those of the resource. */
+/** The columns of a list: those of the chosen ones that exist, else the resource's own. */
 export const columnsOf = (resource: Resource, chosen: readonly string[] = []): readonly string[] => {
   const possible = possibleColumns(resource);
   const known = chosen.filter((name) => possible.includes(name));
   return known.length > 0 ? known : resource.list.columns.filter((name) => possible.includes(name));
 };
 
-/** The column whose cell leads to the record: its title, or the first one where the title is no column. */
+/** The column whose cells link to the record: its title, or the first one if the title is no column. */
 export const linkColumn = (resource: Resource, columns: readonly string[]): string | undefined =>
   columns.includes(resource.title) ? resource.title : columns[0];
 
-/** Id, every stored field and both times: what a record holds is what one works on, and imports again. */
+/** Id, every stored field and both times: all that a person may want to edit and import again. */
 export const allColumns = (resource: Resource): readonly string[] => [
   'id',
   ...Object.keys(fieldsOf(resource).stored),

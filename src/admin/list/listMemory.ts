@@ -1,7 +1,7 @@
-/** What the lists of a page leave behind for the next one, while another screen is in their place. */
+/** What one list passes on to the next one, while another screen is shown between them. */
 export const listMemory = {
-  /** The rows of one are on the screen: the next list draws all of its own at once. */
+  /** A list has been drawn: the next one draws all its rows at once. */
   drawn: false,
-  /** The cell that was pressed twice while its form took the table's place. */
+  /** The cell that was double-clicked while its form was opening. */
   wanted: undefined as string | undefined,
 };

@@ -12,30 +12,30 @@ import type { ListFocus } from './useListFocus.ts';
 import type { SavedView } from './views/savedViews.ts';
 import type { SavedViews } from './views/useSavedViews.ts';
 
-/** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
+/** What the parts of a list screen share in addition to react-admin's list context. */
 export interface RecordList extends LaidOut, SavedViews {
-  /** All that the address says. */
+  /** The state in the address. */
   readonly state: ListState;
-  /** The saved view that the list is at. */
+  /** The current saved view. */
   readonly saved: SavedView | undefined;
   readonly resource: Resource;
   /** The record that a nested resource's list lives under. */
   readonly parentId: Id | undefined;
   readonly labels: Labels;
   readonly format: Format;
-  /** Changes the address: several parts of the list's state in one step of the history. */
+  /** Changes the address: several parts of the state in one history entry. */
   readonly change: ChangeListState;
-  /** What the rows on the screen were asked for with. */
+  /** The query of the rows on the screen. */
   readonly query: ListQuery;
   readonly sums: Readonly<Record<string, number>>;
-  /** The ticked rows, as they were last seen, on this page or another. */
+  /** The ticked rows of this page and others, as last seen. */
   readonly selectedRows: () => readonly StoredRecord[];
   readonly focus: ListFocus;
 }
 
 export const RecordListContext = createContext<RecordList | undefined>(undefined);
 
-/** The list screen that this is part of. @throws outside of one. */
+/** The list screen around the component. @throws outside of one */
 export const useRecordList = (): RecordList => {
   const list = useContext(RecordListContext);
   if (!list) throw new Error('useRecordList needs a ResourceList above it');

@@ -2,9 +2,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
 /**
- * Too narrow for a table: rows become cards, filters a sheet. Paper is printed as the screen was: it is narrow for a moment
- * only, in which the first cards alone would be drawn.
- * @param held stay as it was
+ * Too narrow for a table: rows become cards, filters a sheet. Print keeps the screen's value: a narrow sheet of paper
+ * would get only the cards drawn at once, the first ones.
+ * @param held keeps the last value
  */
 export const useIsSmall = (held = false): boolean => {
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });

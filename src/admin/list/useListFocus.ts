@@ -2,26 +2,26 @@ import { type RefObject, useMemo, useRef } from 'react';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-/** Where the focus goes: when rows vanish, by keys, to the search. */
+/** Moves the focus: when rows vanish, by keys, to the search. */
 export interface ListFocus {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** A row's link to its record comes or goes, or what unfolds it where it has none. */
+  /** Registers a row's link, or the button that expands it; `null` removes it. */
   readonly onLink: (id: Id, link: HTMLElement | null) => void;
-  /** To the link of the next of these rows, or of the one before with `-1`, from the one that it was last at. */
+  /** Focuses the link of the next row, or the previous one with `-1`, starting from the last focused row. */
   readonly step: (shown: readonly StoredRecord[], by: 1 | -1) => void;
-  /** The row that it was last taken to and whose link is still there. */
+  /** The last focused row, if its link is still there. */
   readonly at: () => Id | undefined;
-  /** Does what a press on the row that it is at does. */
+  /** Clicks the link of that row. */
   readonly open: () => void;
-  /** To the row after those that are about to vanish, so that work goes on there, else to the one that it was last at, or the heading. */
+  /** Focuses the row after those about to vanish, so that work goes on there; else the last focused one or the heading. */
   readonly after: (gone: readonly StoredRecord[], shown: readonly StoredRecord[]) => void;
 }
 
-/** How long a dialog that closes may keep the focus. */
+/** How long a closing dialog may keep the focus, ms. */
 const closingMs = 2_000;
 
-/** Knows the heading of a list and the links of its rows. */
+/** Keeps the heading of a list and the links of its rows. */
 export const useListFocus = (): ListFocus => {
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -52,8 +52,8 @@ export const useListFocus = (): ListFocus => {
       after: (gone, shown) => {
         const isGone = ({ id }: StoredRecord) => gone.some((row) => row.id === id);
         const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
-        // The dialog gives the focus back when it closes, and keeps it until then: on a busy device that is a while. Another
-        // one that was opened meanwhile keeps it for good.
+        // A dialog keeps the focus until it has closed, which takes a while on a busy device. Another one that was opened
+        // meanwhile keeps it for good.
         const give = (until: number) => {
           const to = links.get(next?.id) ?? links.get(last) ?? heading.current;
           to?.focus({ preventScroll: true });

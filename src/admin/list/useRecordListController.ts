@@ -33,7 +33,7 @@ const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
       )
     : {};
 
-/** The rows of a list: until they come, those shown before; of a long page, the first ones ahead of the others. */
+/** The rows of a list; until they come, the previous ones. Of a long page, the first rows are requested separately. */
 const useRows = (resource: Resource, query: ListQuery) => {
   const { page, perPage } = query.pagination;
   const whole = useGetList<StoredRecord>(
@@ -55,14 +55,14 @@ const useRows = (resource: Resource, query: ListQuery) => {
 };
 
 interface Records {
-  /** What stock components and ours read through `useListContext`. */
+  /** The value of `useListContext`, for stock components and ours. */
   readonly list: ListControllerResult<StoredRecord>;
   readonly own: RecordList;
 }
 
 /**
- * What `useListController` does, over an address that is the only home of the list's state (docs/decisions.md says why
- * not the stock one); fetched through react-admin's cache.
+ * Like `useListController`, but the address is the only place of the list's state (docs/decisions.md says why).
+ * Requests go through react-admin's cache.
  */
 export const useRecordListController = (resource: Resource, parentId: Id | undefined): Records => {
   const views = useSavedViews(resource);
@@ -89,7 +89,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const filterValues = useMemo(() => nested(state.filter), [state.filter]);
   const focus = useListFocus();
 
-  // A page that is gone (its last row was deleted, or the link is old) becomes the last page that there is.
+  // If the page no longer exists (its last row was deleted, or the link is old), go to the last one.
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / state.perPage));
   useEffect(() => {
     if (!isFetching && last !== undefined && state.page > last) change({ page: last }, { replace: true });
@@ -117,7 +117,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
       pagination,
       sort,
       filter,
-      // More than the table shows: a file of records names all that they refer to.
+      // More than the table needs: an exported file names all referenced records.
       meta: own ?? wholeMeta(resource, parentId),
     });
     return found.data;
@@ -168,7 +168,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
         onSelectAll,
         getData,
         exporter,
-        // The answer's parts fit each other as react-query gave them; taken apart, their types no longer know.
+        // A cast, since TypeScript loses how the parts of react-query's result depend on each other.
       }) as ListControllerResult<StoredRecord>,
     [setters, answer, resource, labels, state, filterValues, selectedIds, selection, onSelectAll, getData, exporter],
   );

@@ -6,7 +6,7 @@ import { columnsOf } from '../listColumns.ts';
 import type { ListSort } from './listSort.ts';
 import type { ListState } from './listState.ts';
 
-/** What react-admin's `getList` is asked for. */
+/** Parameters of react-admin's `getList`. */
 export interface ListQuery {
   readonly pagination: { readonly page: number; readonly perPage: number };
   readonly sort: ListSort;
@@ -18,7 +18,7 @@ export interface ListQuery {
   };
 }
 
-/** The reference fields whose records the screen needs beside the rows. */
+/** The reference fields whose records the screen needs along with the rows. */
 const embedsOf = (resource: Resource, columns: readonly string[]): readonly string[] => {
   const names = new Set([...columns, ...resource.list.expand, resource.title]);
   return embeddings(resource).flatMap(({ field }) => (names.has(field) ? [field] : []));
@@ -27,7 +27,7 @@ const embedsOf = (resource: Resource, columns: readonly string[]): readonly stri
 /**
  * The query of a list: one request brings the rows, the records that they refer to and the totals.
  *
- * @param columns those that are shown: what a hidden one refers to is not asked for
+ * @param columns the shown ones: references of hidden columns are not embedded
  */
 export const getListParams = (
   resource: Resource,

@@ -2,7 +2,7 @@ import { isObject } from '#values/object.ts';
 
 export type FilterMap = Readonly<Record<string, unknown>>;
 
-/** A filter by the API's names, whoever wrote it: `{ items: { name } }` as `items.name`. */
+/** A filter under the API's dotted names: `{ items: { name } }` becomes `items.name`. */
 export const dotted = (filter: FilterMap): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) =>
@@ -12,7 +12,7 @@ export const dotted = (filter: FilterMap): Record<string, unknown> =>
     ),
   );
 
-/** The contrary of `dotted`: react-hook-form, and so a stock filter of an item's field, reads and writes objects. */
+/** The inverse of `dotted`: react-hook-form, and so a stock filter input, reads and writes nested objects. */
 export const nested = (filter: FilterMap): FilterMap => {
   const all: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(filter)) {

@@ -1,25 +1,25 @@
-/** By which field rows are put in order, and which way. */
+/** A sort field and its direction. */
 export interface Sort {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';
 }
 
-/** How a list is sorted: react-admin's own form, and, where there are more fields, those that tell apart what it leaves alike. */
+/** How a list is sorted: react-admin's own sort, plus further fields that order rows with equal values. */
 export interface ListSort extends Sort {
   readonly thenBy?: readonly Sort[];
 }
 
-/** All of them, the one that decides first. */
+/** All sort fields, the most significant first. */
 export const sortsOf = ({ field, order, thenBy = [] }: ListSort): readonly Sort[] => [{ field, order }, ...thenBy];
 
-/** The contrary of `sortsOf`; each field once, and no more than `most`, if it is given. */
+/** The inverse of `sortsOf`: each field once, at most `most` fields. */
 export const sortBy = (sorts: readonly Sort[], most?: number): ListSort | undefined => {
   const fields = new Set<string>();
   const [first, ...thenBy] = sorts.filter(({ field }) => !fields.has(field) && fields.add(field)).slice(0, most);
   return first && { ...first, ...(thenBy.length > 0 && { thenBy }) };
 };
 
-/** The same, sorted by one field more: upwards, downwards at the next press, and without it after that. */
+/** Cycles one more sort field: ascending, then descending, then removed. */
 export const sortedFurther = (sort: ListSort, field: string, most: number): ListSort => {
   const sorts = sortsOf(sort);
   const now = sorts.find((one) => one.field === field);

@@ -7,17 +7,17 @@ import { isObject } from '#values/object.ts';
 import { dotted } from './itemFilters.ts';
 import { type ListSort, type Sort, sortBy, sortsOf } from './listSort.ts';
 
-/** What a list shows besides its rows; all of it stands in the address, so a link shows the same list. */
+/** The state of a list without its rows; all of it is in the address, so a link shows the same list. */
 export interface ListState {
   readonly page: number;
   readonly perPage: number;
   readonly sort: ListSort;
-  /** By the API's parameters: `{ search, is_active: true, price_gte: 1000, status_in: ['draft'] }`. `null` asks for empty ones. */
+  /** By the API's parameters: `{ search, is_active: true, price_gte: 1000, status_in: ['draft'] }`. `null`: empty. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Filters whose inputs are shown though nothing is chosen in them yet; stock filter forms ask for them. */
+  /** Filters whose inputs are shown though they are still empty; stock filter forms need this. */
   readonly displayedFilters: Readonly<Record<string, boolean>>;
   readonly view: 'table' | 'calendar';
-  /** The saved view that it is at, by its name; `''`: none, where the list opens with one. */
+  /** The name of the current saved view; `''`: none, although the list opens with one. */
   readonly saved: string | undefined;
   /** The month that the calendar shows, `2026-11`; the current one when left out. */
   readonly month: string | undefined;
@@ -25,20 +25,20 @@ export interface ListState {
 
 export const pageSizes = [25, 50, 100, 500, 1000] as const;
 
-/** A page of more rows has only those in the document that are near the window. */
+/** Longer pages are virtualised: only rows near the viewport are in the DOM. */
 export const longPage = 100;
 
-/** Whether that page has more, as soon as it is known how many rows there are. */
+/** Whether the page is that long, once the total is known. */
 export const isLong = ({ perPage, total = 0 }: Pick<ListControllerResult, 'perPage' | 'total'>): boolean =>
   Math.min(perPage, total) > longPage;
 
-/** So many are drawn while the code for long pages is on its way: a window's worth. */
+/** Rows drawn while the code for long pages loads: about one viewport. */
 export const firstRows = 25;
 
-/** And those that react-admin's own pagination offers. */
+/** Also those that react-admin's own pagination offers. */
 const knownPageSizes = [5, 10, ...pageSizes] as const;
 
-/** As far as the API counts pages. */
+/** At most six digits, the API's limit of pages. */
 const wholeNumber = (text: string | null, otherwise: number): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise;
 
@@ -51,7 +51,7 @@ const parseObject = (text: string | null): Readonly<Record<string, unknown>> => 
   }
 };
 
-/** `status,-price`; what cannot be sorted by is left out. */
+/** Reads `status,-price`; unsortable fields are left out. */
 const readSort = (resource: Resource, query: URLSearchParams, most?: number): ListSort => {
   const known = sortKeys(resource);
   const down = query.get('order')?.toUpperCase() === 'DESC';
@@ -67,7 +67,7 @@ const sortText = (sort: ListSort): string =>
     .map(({ field, order }) => (order === 'DESC' ? `-${field}` : field))
     .join(',');
 
-/** Names with commas between, or react-admin's own form: `{"title":true}`. */
+/** Reads names separated by commas, or react-admin's own form `{"title":true}`. */
 const readDisplayed = (text: string | null): ListState['displayedFilters'] => {
   const names = text?.startsWith('{')
     ? Object.entries(parseObject(text)).flatMap(([name, shown]) => (shown === true ? [name] : []))
@@ -88,8 +88,8 @@ const ownParameters = new Set([
 ]);
 
 /**
- * One filter of an address as the value that the API's parameter stands for. What does not parse stays as it is:
- * the API then says what is wrong with it.
+ * Parses one filter of an address into the value of the API's parameter. Text that does not parse is kept, so that
+ * the API can say what is wrong with it.
  */
 const readFilterValue = (resource: Resource, parameter: string, text: string): unknown => {
   const key = readFilterKey(resource, parameter);
@@ -104,15 +104,15 @@ const readFilterValue = (resource: Resource, parameter: string, text: string): u
   return key.operator === 'in' ? text.split(',').map(parse) : parse(text);
 };
 
-/** The contrary of `readFilterValue`. */
+/** The inverse of `readFilterValue`. */
 const writeFilterValue = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(',') : value === null ? '' : String(value);
 
 /**
  * Reads the address of a list: `?search=…&status_in=draft,active&sort=-price&page=2`. react-admin's own form
- * (`?filter={…}&sort=price&order=DESC`) is read as well, so that its stock links work. What makes no sense falls back
- * to the resource's own, save an unknown filter: the API refuses it by name, where ignoring it would show too many rows.
- * @param mostSorts fields that the API sorts by at a time; others are left out
+ * (`?filter={…}&sort=price&order=DESC`) is read as well, so that its stock links work. Invalid values fall back to the
+ * resource's defaults; an unknown filter is kept and refused by name, since ignoring it would show too many rows.
+ * @param mostSorts how many fields the API can sort by at once; further ones are left out
  */
 export const readListState = (resource: Resource, search: string, mostSorts?: number): ListState => {
   const query = new URLSearchParams(search);
@@ -132,13 +132,13 @@ export const readListState = (resource: Resource, search: string, mostSorts?: nu
   };
 };
 
-/** The address for a state, `''` or `?…`; what the resource has by default is left out. */
+/** The query string for a state, `''` or `?…`; the resource's defaults are left out. */
 export const writeListState = (resource: Resource, state: ListState): string => {
   const query = new URLSearchParams();
   const others: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(dotted(state.filter))) {
     const text = writeFilterValue(value);
-    // What a parameter cannot say, such as several values where the schema knows of one, stands in react-admin's own form.
+    // What a parameter cannot express, such as several values where one is expected, goes into react-admin's `filter`.
     const fits = typeof value !== 'object' || sameValue(readFilterValue(resource, key, text), value);
     if (value !== undefined && fits && !ownParameters.has(key)) query.set(key, text);
     else others[key] = value;
@@ -153,7 +153,7 @@ export const writeListState = (resource: Resource, state: ListState): string => 
   if (state.view !== 'table') query.set('view', state.view);
   if (state.month) query.set('month', state.month);
   if (state.saved !== undefined) query.set('saved', state.saved);
-  // Commas and colons are allowed in a query and read better than their codes.
+  // Commas and colons are allowed in a query and are easier to read unencoded.
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text ? `?${text}` : '';
 };

@@ -8,18 +8,18 @@ import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { dotted } from './itemFilters.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
-/** The list as the resource has it, where the address without parameters shows something else. */
+/** The address of the resource's default list, used when the bare address opens a saved view. */
 const nowhere = '?saved=';
 
-/** Changes some of the state. `replace` keeps single keystrokes out of the history. */
+/** Changes part of the state. `replace` keeps single keystrokes out of the history. */
 export type ChangeListState = (
   change: Partial<ListState> | ((state: ListState) => Partial<ListState>),
   how?: { readonly replace?: boolean },
 ) => void;
 
 /**
- * The address of a list as it is, or where it says nothing, that of the view which the list opens with: it is put
- * there, so that a link shows the same list.
+ * The query string of a list, or if empty, that of the view which the list opens with. That one is written to the
+ * address, so that a link shows the same list.
  */
 const useAddress = (home: string): string => {
   const { search } = useLocation();
@@ -31,11 +31,11 @@ const useAddress = (home: string): string => {
 };
 
 /**
- * The state of a list, kept in the address alone. react-admin's `useListParams` was refused: it also keeps the state
- * in its store (so an address without parameters shows an older list), drops "is empty" filters, and lets any
- * page size and sort through.
+ * The state of a list, kept in the address alone. Not react-admin's `useListParams`: that also keeps the state in its
+ * store (so an address without parameters shows an older list), drops "is empty" filters, and accepts any page size
+ * and sort.
  *
- * @param home what the address without parameters shows; `''`: the list as the resource has it
+ * @param home what the address without parameters shows; `''`: the resource's default list
  */
 export const useListState = (resource: Resource, home: string): readonly [ListState, ChangeListState] => {
   const search = useAddress(home);
@@ -54,7 +54,7 @@ export const useListState = (resource: Resource, home: string): readonly [ListSt
       const now = latest.current;
       latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
       const search = writeListState(resource, latest.current) || (home && nowhere);
-      // It takes as long to draw the change as they are on their way.
+      // Requests the rows now: they load while the change is drawn.
       rows({ pathname, search });
       navigate({ search }, { replace: how?.replace ?? false, preventScrollReset: true });
     },
@@ -69,7 +69,7 @@ type Setters = Pick<
   'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'
 >;
 
-/** Without what a stock input leaves when it is emptied. A `null` that stood there before asks for empty values. */
+/** Drops what a stock input leaves when emptied. A `null` that was there before is kept: it means "is empty". */
 const filled = (filter: Filter, before: Filter): Filter =>
   Object.fromEntries(
     Object.entries(filter).filter(([name, value]) => !isNothing(value) || (value === null && before[name] === null)),
@@ -78,7 +78,7 @@ const filled = (filter: Filter, before: Filter): Filter =>
 const without = <Value>(values: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 
-/** What react-admin's list context promises to change, done to the address. */
+/** The setters of react-admin's list context, applied to the address. */
 export const useListSetters = (change: ChangeListState): Setters =>
   useMemo(
     () => ({

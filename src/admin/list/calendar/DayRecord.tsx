@@ -31,7 +31,7 @@ const Item = styled('li')(({ theme }) => ({
   },
 }));
 
-/** One record on one of its days: when it begins (on the first), what it is called, in its own or its type's colour. */
+/** One record on one of its days: start time (on the first day only), title, and the colour of it or its type. */
 export const DayRecord = ({ row, start, day }: { row: StoredRecord; start: string; day: string }) => {
   const { resource, parentId, format } = useRecordList();
   const color = embeddedColor(useRegistry(), resource, row) ?? 'currentColor';

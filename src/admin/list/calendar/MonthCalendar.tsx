@@ -30,11 +30,11 @@ const Bar = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, flex: '1 1 6rem', margin: '0 0 0 8px' },
 }));
 
-/** The records that fall into some days, under the list's own filters; all of them, not one page. */
+/** All records in a range of days that match the list's filters, not only one page. */
 const useMonth = (start: string, end: string | undefined, from: Date, to: Date) => {
   const { resource, query } = useRecordList();
   const provider = useDataProvider();
-  /** A bound of the month, or the list's own where that is the narrower. */
+  /** A bound of the month, or the list's own filter if that is narrower. */
   const bound = (name: string, operator: 'gte' | 'lte', at: Date) => {
     const key = name + filterSuffixes[operator];
     const own = new Date(String(query.filter[key]));
@@ -49,7 +49,7 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
       const rows: StoredRecord[] = [];
       for await (const page of exportAll(provider, resource.name, { ...asked, signal }))
         rows.push(...(page.rows as StoredRecord[]));
-      // As every list is kept: whoever looks through those of a resource, reads this one too.
+      // The shape of every cached list, for code that goes through all lists of a resource.
       return { data: rows };
     },
     placeholderData: (previous) => previous,
@@ -62,7 +62,7 @@ const Days = styled('section')(({ theme }) => ({
   '& p': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** A month as the list of its days that have something, where seven columns have no room. */
+/** A month as a list of its days that have records, for screens too narrow for seven columns. */
 const MonthAgenda = ({ label, month, weeks, days, start }: MonthProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();
@@ -84,7 +84,7 @@ const MonthAgenda = ({ label, month, weeks, days, start }: MonthProps) => {
   );
 };
 
-/** The records by the days that they fall on, a month at a time; the list's filters hold here too. */
+/** A month of records by day; the list's filters apply here too. */
 const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined }) => {
   const { state, change, format } = useRecordList();
   const translate = useTranslate();

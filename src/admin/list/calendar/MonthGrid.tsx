@@ -7,7 +7,7 @@ import { useRecordList } from '../recordListContext.ts';
 import { DayRecord } from './DayRecord.tsx';
 import { dayKey, type MonthProps } from './monthDays.ts';
 
-/** So many records show in a day before the rest waits behind a button. */
+/** How many records a day shows before the rest is behind a button. */
 const shown = 3;
 
 const Grid = styled('table')(({ theme }) => {

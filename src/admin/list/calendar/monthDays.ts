@@ -7,7 +7,7 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-/** What a month is drawn from. */
+/** Props of a month's view. */
 export interface MonthProps {
   readonly label: string;
   /** Noon of its first day. */
@@ -35,7 +35,7 @@ const instant = (value: unknown): Date | undefined => {
   return date && !Number.isNaN(date.getTime()) ? date : undefined;
 };
 
-/** The rows of every local day between two that they touch, by day, in order of their start. */
+/** Groups rows by each local day from `from` to `to` that they touch, ordered by start. */
 export const placeByDay = (
   rows: readonly StoredRecord[],
   start: string,
@@ -49,7 +49,7 @@ export const placeByDay = (
     const first = instant(row[start]);
     if (!first) continue;
     const until = (end && instant(row[end])) || first;
-    // What ends at midnight is over with the day before.
+    // What ends at midnight does not touch the next day.
     const last = until > first ? subMilliseconds(until, 1) : until;
     const span = { start: first < from ? from : first, end: last > to ? to : last };
     if (span.start > span.end) continue;

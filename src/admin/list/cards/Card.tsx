@@ -7,8 +7,8 @@ import { lineHeight as line, pictureSide as picture } from './cardParts.ts';
 export const cardMargin = 10;
 
 /**
- * A record where there is no room for a table, styled once for all its parts. Every line has its height before any
- * value is there, and a value that finds no room in its line wraps out of sight.
+ * A record on a screen too narrow for a table, styled once for all its parts. Every line has its height before its
+ * values are there, and a value that does not fit into its line wraps out of sight.
  */
 export const Card = styled('article')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -30,7 +30,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-row]': { contentVisibility: 'auto' },
     '&[data-opens="true"]': { cursor: 'pointer' },
     '&[data-selected="true"]': { background: palette.primary.soft },
-    // A slow phone draws the form for most of a second: that the press was felt shows before.
+    // A slow phone takes most of a second to draw the form: show at once that the press counted.
     '&[data-opens="true"]:active:not(:has(button:active, label:active, [data-part="more"]:active))': {
       background: palette.neutral.soft,
     },
@@ -40,12 +40,12 @@ export const Card = styled('article')(({ theme }) => {
     '&:has(> [data-part="tick"] + [data-part="beside"])': {
       gridTemplateColumns: `24px ${picture}px minmax(0, 1fr)`,
     },
-    // Beside a tick and a picture the lines would have three letters.
+    // Beside a tick and a picture, lines would fit three letters.
     [tiny]: {
       '& [data-part="lines"]': { gridColumn: '1 / -1' },
       '& [data-part="head"]': { flexWrap: 'wrap', '& > strong': { flexBasis: '60%' } },
     },
-    // As high as the card and out to its edge: a thumb finds it.
+    // As high as the card and out to its edge, for thumbs.
     '& [data-part="tick"]': { margin: '-12px -6px -12px -12px', padding: '15px 9px 12px 15px', cursor: 'pointer' },
     '& input[type="checkbox"]': {
       display: 'block',
@@ -74,7 +74,7 @@ export const Card = styled('article')(({ theme }) => {
     '& [data-part="lines"]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      // A long code in the title takes a second line, and its end is what tells it from others.
+      // A long code in the title may take a second line: codes differ at their ends.
       gridAutoRows: `minmax(${line}, auto)`,
       alignContent: 'start',
       rowGap: 2,
@@ -115,20 +115,20 @@ export const Card = styled('article')(({ theme }) => {
       '& > span': { ...oneLine, maxWidth: '100%' },
       '& > [data-cut="true"]': { flex: '1 1 11rem', maxWidth: 'max-content' },
     },
-    // A name among states, of which the beginning tells enough: a short one is not cut for what comes after it.
+    // The beginning of a name among states is enough, but a short one is not cut for what follows.
     '& [data-part="states"] > [data-cut="true"]': { flexBasis: '35%' },
     '& [data-part="facts"]': { color: palette.text.secondary },
-    // Large letters leave a state no room beside an amount.
+    // With a large font, a state does not fit beside an amount.
     '& [data-part="foot"]': {
       flexWrap: 'wrap',
       rowGap: 2,
       '& > [data-part="states"]:not(:empty)': { flexBasis: '3.5rem' },
     },
-    // As high as the line: in its middle, where letters are, the edge below would be cut.
+    // Fills the line's height: aligned to the baseline, its lower edge would be cut off.
     '& :is([data-part="facts"], [data-part="states"]) > span > *': { verticalAlign: 'top' },
     [narrowCard]: {
       '&:has([data-long="true"])': { '--more': line },
-      // What stands beside a fact of two lines follows its end, where it would read as a part of it in its middle.
+      // Facts beside one of two lines align with its end: in the middle they would read as part of it.
       '& [data-long="true"]': { height: `calc(2 * ${line})`, alignItems: 'end' },
     },
     // Magnified to 400 %, what finds no room in its line has the next ones: there is no wider window to look at it in.

@@ -6,7 +6,7 @@ import type { ResourceView } from '../../view.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { RowActions } from '../row/RowActions.tsx';
 
-/** Whose actions are asked for, and the button that asked. */
+/** Whose actions are shown, and the button that was pressed. */
 export interface Asked {
   readonly row: StoredRecord;
   readonly button: HTMLElement;
@@ -21,9 +21,8 @@ interface CardMenuProps {
 }
 
 /**
- * What can be done with one record, by name, beside the button of its card. One for all cards. A press closes it, of a
- * stock button too, which lets nobody else hear of it; what an action of a view has then opened, as a question, is drawn
- * from within the closed one.
+ * The menu of one record's actions, beside its card's button; one for all cards. A press closes it, caught on its way
+ * down because stock buttons stop propagation. It stays mounted, so that a dialog opened by a view's action survives.
  */
 export default function CardMenu({ asked, open, view, onClose, onDelete }: CardMenuProps) {
   const { resource, parentId } = useRecordList();

@@ -29,16 +29,16 @@ export interface RecordCardProps {
   readonly view: ResourceView;
   readonly selected: boolean;
   readonly expanded: boolean;
-  /** There is something to do with the record. */
+  /** The record has actions. */
   readonly actions: boolean;
   readonly onTick: Tick;
   readonly onExpand: (id: Id) => void;
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
-  /** Asks for what can be done, beside that button. */
+  /** Opens the menu of actions beside that button. */
   readonly onMore: (row: StoredRecord, button: HTMLElement) => void;
   readonly onDelete: (row: StoredRecord) => void;
-  /** Given where not all cards are in the document: which one of the page this is, and of the whole list. */
+  /** Set when not all cards are in the document: the card's place on the page and in the whole list. */
   readonly index?: number;
   readonly number?: number;
   readonly total?: number | undefined;
@@ -53,7 +53,7 @@ interface CardValuesProps {
   readonly names: readonly string[];
 }
 
-/** Some values of a card on one line. What does not fit is not seen: the last ones; screen readers have them all. */
+/** Some values of a card on one line. The last ones are hidden if they do not fit; screen readers get them all. */
 const CardValues = ({ resource, row, view, part, names }: CardValuesProps) => {
   const there = names.flatMap((name) => {
     const field = fieldNamed(resource, name);
@@ -79,7 +79,7 @@ const CardValues = ({ resource, row, view, part, names }: CardValuesProps) => {
 const stop = (event: MouseEvent<HTMLElement>) => event.stopPropagation();
 const apart = { onClick: stop, onAuxClick: stop };
 
-/** One record as a card of up to three lines. What can be done with it: behind one button, or in it when it is opened. */
+/** One record as a card of up to three lines. Its actions are behind one button, or in the card once expanded. */
 export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { resource, parentId, row, parts, view, selected, expanded } = props;
   const translate = useTranslate();
@@ -101,7 +101,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
         data-row={row.id}
         data-opens={opens}
         {...(opens && { onClick: click, onAuxClick: click })}
-        // Until it is drawn it is taken for as high as it will be: another height would move those below.
+        // The height assumed until the card is drawn: a wrong one would move those below.
         style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}` }}
       >
         {isSelectable(resource) && (

@@ -27,7 +27,7 @@ interface RecordCardsProps {
   readonly expansion: Expansion;
 }
 
-/** Count and sums under the cards, as the table's last row has them. */
+/** Count and sums below the cards, as in the table's last row. */
 const CardTotals = () => {
   const { resource, sums, format, labels } = useRecordList();
   const { total = 0 } = useListContext<StoredRecord>();
@@ -46,12 +46,12 @@ const CardTotals = () => {
   );
 };
 
-/** More than any phone shows at once. */
+/** More cards than any phone shows at once. */
 const screenful = 8;
 
 /**
- * The first cards of the page's first list; once they are on the screen, all. A later list comes whole, for the place to
- * which one goes back may be far down.
+ * The page's first list draws the first cards, then all. A later list draws all at once: the scroll position to return
+ * to may be far down.
  */
 const useSlices = (rows: readonly StoredRecord[]): readonly StoredRecord[] => {
   const [all, setAll] = useState(listMemory.drawn);

@@ -5,13 +5,13 @@ import type { CardPlace } from '../../kinds/cellLook.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import { linkColumn } from '../listColumns.ts';
 
-/** Height of a line of a card; it grows with the letters that the person has set. */
+/** Height of a card's line; it grows with the browser's font size. */
 export const lineHeight = '1.5rem';
 
-/** Side of the box that a card's picture stands in, px. */
+/** Side of the box of a card's picture, px. */
 export const pictureSide = 56;
 
-/** Which columns stand where on a resource's cards, all known before any row is. */
+/** Which columns go where on a resource's cards, known before any row is. */
 export interface CardParts {
   readonly title: string | undefined;
   readonly beside: string | undefined;
@@ -20,7 +20,7 @@ export interface CardParts {
   readonly states: readonly string[];
 }
 
-/** The parts of a resource's cards: title, facts and states in up to three lines, the weightiest first. */
+/** The parts of a resource's cards: title, facts and states in up to three lines, the most important first. */
 export const cardParts = (registry: Registry, resource: Resource, columns: readonly string[]): CardParts => {
   const title = linkColumn(resource, columns);
   const looks = columns.flatMap((name) => {
@@ -35,18 +35,18 @@ export const cardParts = (registry: Registry, resource: Resource, columns: reado
 };
 
 /**
- * How high what is in a card is: its lines, 2 px between two of them, and what a value takes more; never lower than its
- * picture.
+ * CSS height of a card's content: its lines, gaps of 2 px and the extra line of a long value; at least its picture's
+ * height.
  */
 export const contentHeight = (parts: CardParts): string =>
   `max(${linesOf(parts)} * (${lineHeight} + 2px) - 2px + var(--more, 0px), ${leastHeight(parts)}px)`;
 
-/** About how high a card is with letters of the usual size, px. */
+/** Estimated height of a card at the default font size, px. */
 export const cardHeight = (parts: CardParts): number => Math.max(linesOf(parts) * 26 - 2, leastHeight(parts)) + 26;
 
 const linesOf = (parts: CardParts): number => 1 + Number(parts.facts.length > 0) + Number(hasFoot(parts));
 const leastHeight = ({ beside }: CardParts): number => (beside ? pictureSide : 0);
 
-/** Whether there is a last line. Beside a picture the title has no room for an amount, so that stands there too. */
+/** Whether there is a last line. Beside a picture the title leaves no room for an amount, which then goes here. */
 export const hasFoot = ({ states, figures, beside }: CardParts): boolean =>
   states.length > 0 || (beside !== undefined && figures.length > 0);

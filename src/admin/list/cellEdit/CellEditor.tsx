@@ -35,14 +35,14 @@ const Frame = styled('div')(({ theme }) => ({
   gap: 8,
   padding: 8,
   '&[aria-busy="true"]': { opacity: 0.6 },
-  // The head of the column says it to those who see.
+  // Sighted users read it in the column's head.
   '& [data-field] > .label': hiddenStyle,
   '& > small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
 }));
 
 const stops = 'input:not([type="hidden"], [tabindex="-1"], :disabled), select, button:not([tabindex="-1"], :disabled)';
 
-/** What Tab goes to in there; of the radios of a choice the one that is chosen, or the first. */
+/** The tab stops within the editor; of radio buttons, the checked one or the first. */
 const stopsIn = (frame: HTMLElement): readonly HTMLElement[] => {
   const found = [...frame.querySelectorAll<HTMLInputElement>(stops)];
   const radios = found.filter(({ type }) => type === 'radio');
@@ -56,7 +56,7 @@ interface EditorFocusProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus once what is beside it is there, and a box of text what was typed for it. */
+/** Focuses the input once its siblings are mounted; a text input gets what was typed before. */
 const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
   const take = useEffectEvent(() => {
     const text = typed();
@@ -65,7 +65,7 @@ const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
     if (!(first instanceof HTMLInputElement && first.type === 'text')) return;
     first.select();
     if (!text) return;
-    // Not by its `value`, which React takes for its own doing and does not hear of.
+    // Setting `value` would not do: React would see no change and ignore the event.
     first.setRangeText(text, 0, first.value.length, 'end');
     first.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -79,29 +79,29 @@ interface CellEditorProps {
   readonly row: StoredRecord;
   readonly name: string;
   readonly cell: HTMLElement;
-  /** Gives out what was typed before it was there. */
+  /** Returns what was typed before the editor was there. */
   readonly typed: () => string;
-  /** The record holds something else than the row that was seen, or may do so. */
+  /** Called when the record differs, or may differ, from the row on the screen. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
-  /** To the next cell, or back to the one before; `false` where there is none. */
+  /** Goes to the next or previous cell; `false` if there is none. */
   readonly onGoOn: (by: 1 | -1) => boolean;
 }
 
-/** One value of a row, changed where it stands, with its kind's own input. */
+/** Edits one value of a row in place, with its kind's own input. */
 const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onClose, onGoOn }: CellEditorProps) => {
   const translate = useTranslate();
   const words = useFieldWords(resource, name);
   const format = useFormat(resource);
   const frame = useRef<HTMLDivElement>(null);
-  // Where it was opened: the cell itself may go from the page under who writes.
+  // The position at opening: the cell itself may vanish during editing.
   const [place] = useState(() => cell.getBoundingClientRect());
   const largeChanges = useLargeChanges(resource);
   const { form, scope, saving, isSaving, theirs, keep } = useCellForm({
     ...{ resource, parentId, row, name, onChanged, declined: largeChanges.declined },
   });
   const field = resource.fields[name];
-  /** Saves and ends, or goes on to another cell. */
+  /** Saves, then closes or goes on to another cell. */
   const commit = async (by?: 1 | -1, over?: StoredRecord) => {
     if (!isSaving() && (await keep(over)) && (by === undefined || !onGoOn(by))) onClose();
   };
@@ -131,7 +131,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
         anchorPosition={place}
         transitionDuration={0}
         disableRestoreFocus
-        // Who presses elsewhere means to keep what was typed, as in a sheet.
+        // A press elsewhere saves what was typed, as in a spreadsheet.
         onClose={(_, reason) => (reason === 'backdropClick' ? void commit() : !isSaving() && onClose())}
         slotProps={{
           paper: {

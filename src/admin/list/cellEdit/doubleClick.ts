@@ -2,19 +2,19 @@ import type { MouseEvent } from 'react';
 import { listMemory } from '../listMemory.ts';
 import { inPlaceCells } from './inPlace.ts';
 
-/** How long after a press a second one makes a double click of it, ms, and how far from it, px. */
+/** A second press within this time, ms, and this distance, px, makes a double click. */
 const soon = 350;
 const near = 6;
 
-/** So long the second press is waited for, ms: a page busy with drawing hears of it late, with its true time. */
+/** How long to wait for the second press, ms: a busy page gets the event late, but with its true time. */
 const patience = 2_000;
 
 const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row}/${cell.dataset.edit}`;
 
 /**
- * A press on a value opens the record's form at once: to wait for a second one would make every press slow. If a second
- * one follows, it was a double click, meant for the cell, and the way to the form is taken back. If the form is there
- * by then, it does not hear of that press, and the list opens the cell once it is back (`wantedCell`).
+ * A press on a value opens the record's form at once: waiting for a second press would slow down every press. If a
+ * second one follows, it was a double click on the cell, and we navigate back. If the form is already there, it does
+ * not get that press, and the list opens the cell once it is back (`wantedCell`).
  */
 export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: () => void): void => {
   const { clientX, clientY, timeStamp } = press;
@@ -26,7 +26,7 @@ export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: (
   const second = (event: globalThis.MouseEvent): void => {
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > near) return;
     end();
-    // The system says so itself, by what the person has set there for how slow one may be.
+    // `detail` counts presses by the double-click speed that the person set in the system.
     if (event.detail < 2 && event.timeStamp - timeStamp > soon) return;
     if (!cell.isConnected) {
       listMemory.wanted = name;
@@ -43,7 +43,7 @@ export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: (
   window.addEventListener('mousedown', second, true);
 };
 
-/** The cell within this table that was pressed twice while its form took the table's place; told once. */
+/** The cell of this table that was double-clicked while its form was opening; returned only once. */
 export const wantedCell = (table: Element | null): HTMLElement | undefined => {
   const { wanted } = listMemory;
   if (wanted === undefined || !table) return undefined;

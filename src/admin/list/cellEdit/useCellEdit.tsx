@@ -12,7 +12,7 @@ const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
 
 const cells = (within: Element): readonly HTMLElement[] => [...within.querySelectorAll<HTMLElement>(inPlaceCells)];
 
-/** The cell that the arrow leads to: beside it in the row, or in the same column of the next row that has it. */
+/** The cell in the arrow's direction: beside it in the row, or in the same column of the nearest row that has it. */
 const neighbour = (cell: HTMLElement, key: string): HTMLElement | null | undefined => {
   const row = cell.closest('tr');
   const body = cell.closest('tbody');
@@ -21,7 +21,7 @@ const neighbour = (cell: HTMLElement, key: string): HTMLElement | null | undefin
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const inRow = cells(row);
     const at = inRow.indexOf(cell) + (key === forward ? 1 : -1);
-    // Before the first one stands what the row is reached by.
+    // Before the first cell comes the row's link.
     return at < 0 ? row.querySelector<HTMLElement>('a[data-title]') : inRow[at];
   }
   const column = cells(body).filter(({ dataset }) => dataset.edit === cell.dataset.edit);
@@ -31,20 +31,20 @@ const neighbour = (cell: HTMLElement, key: string): HTMLElement | null | undefin
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /**
- * Values are changed where they stand: by a double click, or by Enter and F2 where the focus is. From a row's link the
- * arrows lead to its cells and on to those around them. The table stays a table, which screen readers read as one.
+ * Edits values in place: by a double click, or by Enter or F2 on the focused cell. From a row's link, the arrow keys
+ * lead to its cells and on to those around them. The element stays a table, which screen readers read as one.
  */
 export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (editing: boolean) => void) => {
   const { data: rows = [], refetch } = useListContext<StoredRecord>();
   const { resource, parentId } = useRecordList();
   const translate = useTranslate();
   const [open, setOpen] = useState<HTMLElement>();
-  // Kept as it was seen: a list that is read anew may not have this row, while somebody still types in its editor.
+  // Kept as it was seen: after a refetch, the list may no longer have the row that is being edited.
   const [row, setRow] = useState<StoredRecord>();
   const changed = useRef(false);
-  // The rows may come, and with them that cell, long after the list is back.
+  // On each render: the rows with that cell may come long after the list is back.
   useEffect(() => {
-    // Cards that take the table's place come all at once.
+    // If cards replace the table, they are drawn all at once.
     listMemory.drawn = true;
     const cell = wantedCell(table.current);
     if (cell) show(cell);
@@ -55,7 +55,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   };
   const name = open?.dataset.edit;
 
-  // As the editor closes, the focus goes back to its cell, unless somebody has moved it elsewhere.
+  // When the editor closes, the focus returns to its cell, unless it has been moved elsewhere.
   const left = useRef<HTMLElement>(undefined);
   useEffect(() => {
     if (!open && document.activeElement === document.body) left.current?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   const onDoubleClick = ({ target }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>(inPlaceCells) : null;
     if (!cell || (target instanceof Element && target.closest('a, button, input, label'))) return;
-    // The word under the pointer, which a double click marks.
+    // A double click selects the word under the pointer.
     window.getSelection()?.removeAllRanges();
     show(cell);
   };
@@ -83,7 +83,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   };
   const end = () => {
     show(undefined);
-    // Order, sums and filters follow only now: no row may go away while somebody writes in it.
+    // Order, sums and filters are updated only now: no row may vanish while it is edited.
     if (changed.current) void refetch();
     changed.current = false;
   };

@@ -9,11 +9,11 @@ import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 import { type CellOf, useCellSave } from './useCellSave.ts';
 
 interface CellFormOptions extends CellOf {
-  /** The record holds something else than the row that was seen, or may do so. */
+  /** Called when the record differs, or may differ, from the row on the screen. */
   readonly onChanged: () => void;
 }
 
-/** The form of one value: held against what the person saw, saved one save at a time, and never left unsaved by accident. */
+/** The form of one value: checked for conflicts with what the person saw, one save at a time, guarded against loss. */
 export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const { resource, row, name } = cell;
   const say = useSaySaved(resource);
@@ -33,7 +33,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
 
   const readNow = useEffectEvent(read);
   const follow = useEffectEvent((now: StoredRecord) => {
-    // The row may be old; what was typed meanwhile is held against what was seen.
+    // The row may be stale; typed text is compared with the value that was seen.
     if (!sameValue(now[name] ?? null, row[name] ?? null)) onChanged();
     if (running.current || isChanged()) return;
     setStored({ ...now });
@@ -45,7 +45,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
     let gone = false;
     readNow().then(
       (now) => !gone && follow(now),
-      // Saving reads it again, and says why it cannot.
+      // Saving reads again and reports the failure.
       () => undefined,
     );
     return () => {
@@ -66,13 +66,13 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
     if (saved.outcome !== 'saved' && saved.outcome !== 'same') return false;
     base.current = value ?? null;
     if (!isChanged()) return true;
-    // What was typed while the answer was on its way is not saved, and must not go with the editor.
+    // What was typed during the save is not saved yet, so the editor stays open.
     base.current = saved.stored[name] ?? null;
     setStored(saved.stored);
     if (saved.outcome === 'saved') say(saved.stored);
     return false;
   };
-  /** Whether all that is typed has been saved; what is refused stays open. One save at a time: who asks meanwhile hears of it. */
+  /** Saves; `false` if anything typed is still unsaved. A call during a save gets the result of that save. */
   const keep = (over?: StoredRecord): Promise<boolean> => {
     running.current ??= saveNow(over).finally(() => {
       running.current = undefined;
@@ -80,7 +80,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
     return running.current;
   };
 
-  // Who goes back in the browser means it as well as who presses elsewhere.
+  // The browser's back button saves, too, like a press elsewhere.
   useUnsavedBlocker();
   const forms = useUnsavedForms();
   const keepNow = useEffectEvent(() => keep());

@@ -15,15 +15,15 @@ import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { issueLine, useLabels } from '../../kinds/words/useLabels.ts';
 import { parentMeta, recordMeta } from '../../recordMeta.ts';
 
-/** How a value came to be saved, or why not. */
+/** The outcome of saving a value. */
 type CellSaved =
-  /** `stored`: the record as it is by now. */
+  /** `stored`: the current record. */
   | { readonly outcome: 'saved' | 'same'; readonly stored: StoredRecord }
   /** `unsure`: it may have been saved all the same. */
   | { readonly outcome: 'refused'; readonly message: string; readonly unsure?: boolean }
-  /** Somebody else has changed this very field: what the record holds now. */
+  /** Somebody else has changed this field; `theirs`: the current record. */
   | { readonly outcome: 'conflict'; readonly theirs: StoredRecord }
-  /** The person wants to look at it again. */
+  /** The person wants to review the change. */
   | { readonly outcome: 'declined' };
 
 export interface CellOf {
@@ -31,13 +31,13 @@ export interface CellOf {
   readonly parentId: Id | undefined;
   readonly row: StoredRecord;
   readonly name: string;
-  /** The paths of what the person would rather not save after all. */
+  /** Asks about large changes; returns the paths that the person declined. */
   readonly declined: (stored: Values, values: Values) => Promise<readonly string[]>;
 }
 
 /**
- * Saves one field of a record, held against the version that is read when its cell is opened: a list's rows have none.
- * What others change in other fields meanwhile stays, and stands in the way of nothing.
+ * Saves one field of a record, checked against the version read when its cell is opened (a list's rows have none).
+ * Changes that others make to other fields meanwhile are kept and cause no conflict.
  */
 export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf) => {
   const provider = useDataProvider();
@@ -51,7 +51,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
   const [update] = useUpdate(resource.name);
   const reading = useRef<Promise<StoredRecord>>(undefined);
 
-  /** The record as it is, read once; anew after it could not be. */
+  /** The current record, read once; the next call retries a failed read. */
   const read = (): Promise<StoredRecord> => {
     reading.current ??= fetchRow().catch((failure: unknown) => {
       reading.current = undefined;
@@ -79,12 +79,12 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
       { mutationMode: 'pessimistic', returnPromise: true },
     );
     keys.done();
-    // What is saved next goes over this, not against it.
+    // The next save builds on this version, without a conflict.
     reading.current = Promise.resolve(now);
     return now;
   };
 
-  /** `base`: the value that the person saw, and decided on. */
+  /** `base`: the value that the person saw and decided on. */
   const save = async (given: unknown, base: unknown, over?: StoredRecord): Promise<CellSaved> => {
     try {
       const stored = over ?? (await read());

@@ -2,10 +2,10 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isWriting } from '../../keys/useKeys.ts';
 
 /**
- * Keeps the keys that are meant for a cell's editor until it is there: the list below would take letters for its own, and
- * the editor goes on with them. Enter and Tab end what is kept, since nothing is saved that nobody has seen.
+ * Buffers the keys meant for a cell's editor until it is mounted: the list would take letters as its shortcuts. Enter
+ * and Tab end the buffer, since nothing is saved unseen.
  *
- * @returns what gives out the text, once, and leaves the keys alone from then on
+ * @returns a function that returns the text and stops listening
  */
 export const useEarlyKeys = (cell: HTMLElement | undefined, onGiveUp: () => void): (() => string) => {
   const take = useRef<() => string>(() => '');

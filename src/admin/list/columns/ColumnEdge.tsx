@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { columnWidths } from './tableLayout.ts';
 
-/** Sets a column's width, px, or gives it back to the table; only once it is `kept` does it stay. */
+/** Sets a column's width, px; `undefined` resets it. It is stored only if `kept`. */
 export type SetWidth = (name: string, width: number | undefined, kept: boolean) => void;
 
 const Edge = styled('div')(({ theme }) => {
@@ -29,7 +29,7 @@ const Edge = styled('div')(({ theme }) => {
   };
 });
 
-/** px with each press of an arrow. */
+/** px per press of an arrow key. */
 const step = 16;
 
 const within = (width: number): number => Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)));
@@ -41,11 +41,11 @@ interface ColumnEdgeProps {
   readonly onWidth: SetWidth;
 }
 
-/** The edge that a column is made wider or narrower by: dragged, or with the arrows; Enter or a double click gives it back. */
+/** The edge that resizes a column, by dragging or with the arrow keys; Enter or a double click resets the width. */
 const ColumnEdge = ({ name, label, width, onWidth }: ColumnEdgeProps) => {
   const translate = useTranslate();
   const from = useRef<{ readonly x: number; readonly width: number }>(undefined);
-  /** To which side it grows. */
+  /** Its direction of growth. */
   const side = (edge: HTMLElement): 1 | -1 => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
   const at = (event: PointerEvent<HTMLElement>, start: { readonly x: number; readonly width: number }): number =>
     within(start.width + (event.clientX - start.x) * side(event.currentTarget));
@@ -85,7 +85,7 @@ const ColumnEdge = ({ name, label, width, onWidth }: ColumnEdgeProps) => {
       onPointerUp={(event) => {
         const start = from.current;
         from.current = undefined;
-        // A press that moved nothing sets nothing: it may be the first of two.
+        // A press without movement sets nothing: it may begin a double click.
         if (start && at(event, start) !== Math.round(start.width)) onWidth(name, at(event, start), true);
       }}
     />

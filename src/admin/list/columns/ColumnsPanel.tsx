@@ -64,7 +64,7 @@ const ViewDialog = lazyDialog(() => import('../views/ViewDialog.tsx'));
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
-  // As wide as the sheet, whatever the buttons below would like.
+  // As wide as the sheet, even if the buttons below want more.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   width: 340,
@@ -77,7 +77,7 @@ const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: 'auto', paddingBottom: 24 },
 }));
 
-/** Every column that the list may have: those that it has, in their order, then the others. */
+/** All possible columns: the shown ones in their order, then the others. */
 const ColumnList = () => {
   const { resource, labels, columns, layout, lay } = useRecordList();
   return (
@@ -85,7 +85,7 @@ const ColumnList = () => {
       shown={columns}
       hidden={possibleColumns(resource).filter((name) => !columns.includes(name))}
       label={(name) => labels.field(name)}
-      // A list without any says nothing.
+      // A list needs at least one.
       keepsOne
       onShow={(shown) => lay({ ...layout, columns: shown })}
     />
@@ -98,7 +98,7 @@ interface ColumnsPanelProps {
   readonly onClose: () => void;
 }
 
-/** Which columns the list has and in which order, and how high its rows are: beside its button, or from below on a phone. */
+/** Choice of columns, their order and the row height: a popover, or on a phone a sheet from below. */
 const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
   const { layout, lay } = useRecordList();
   const { density } = useTheme();

@@ -43,7 +43,7 @@ const Tick = ({ label, shown, disabled, onChange }: TickProps) => (
   </label>
 );
 
-/** One that is shown, with the handle that moves it. */
+/** A shown item, with the handle that moves it. */
 const Shown = ({ name, ...tick }: Omit<TickProps, 'shown'> & { readonly name: string }) => {
   const { setNodeRef, style, handle } = useSortableLine(name, tick.label);
   return (
@@ -55,16 +55,16 @@ const Shown = ({ name, ...tick }: Omit<TickProps, 'shown'> & { readonly name: st
 };
 
 interface TickListProps {
-  /** Those that are shown, in their order, and the others. */
+  /** The shown items in their order; then the others. */
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
   readonly label: (name: string) => string;
-  /** Of nothing at all nobody would know that it is there. */
+  /** The last shown item cannot be hidden. */
   readonly keepsOne?: boolean;
   readonly onShow: (shown: readonly string[]) => void;
 }
 
-/** What is shown, to be put in order by pointer, finger or keys, then what is not; a tick takes each to the other side. */
+/** Shown items, sortable by pointer, touch or keyboard, then hidden ones; a checkbox moves an item between the two. */
 export const TickList = ({ shown, hidden, label, keepsOne = false, onShow }: TickListProps) => {
   const indexOf = (name: unknown) => shown.indexOf(String(name));
   return (

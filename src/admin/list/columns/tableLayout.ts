@@ -6,19 +6,19 @@ import { possibleColumns } from '../listColumns.ts';
 export const rowDensities = ['compact', 'comfortable', 'roomy'] as const;
 export type RowDensity = (typeof rowDensities)[number];
 
-/** How somebody wants a list laid out; what is left out is as the resource and the preferences have it. */
+/** A person's layout of a list; what is left out comes from the resource and the preferences. */
 export interface TableLayout {
   /** Which columns, in which order. */
   readonly columns?: readonly string[];
-  /** px, of those columns that somebody made wider or narrower. */
+  /** px, of resized columns only. */
   readonly widths?: Readonly<Record<string, number>>;
   readonly density?: RowDensity;
 }
 
-/** Narrower than that a column says nothing, wider than that nothing is beside it. */
+/** px; a narrower column is unreadable, a wider one leaves no room for others. */
 export const columnWidths = { least: 64, most: 800 } as const;
 
-/** A layout as it was kept, without what is not there any more. */
+/** Validates a stored layout, dropping columns that no longer exist. */
 export const readLayout = (resource: Resource, kept: unknown): TableLayout => {
   if (!isObject(kept)) return {};
   const possible = new Set(possibleColumns(resource));
@@ -38,6 +38,6 @@ export const readLayout = (resource: Resource, kept: unknown): TableLayout => {
   };
 };
 
-/** Where the layout of a resource's lists, or what was changed in that of a saved view, is in react-admin's store: beside what a stock table keeps of its columns. */
+/** The store key of a resource's list layout, or of unsaved changes to a saved view's; next to that of stock tables. */
 export const layoutKey = (resource: Resource, view: string | undefined): string =>
   `${resource.name}.datatable_layout${view === undefined ? '' : `_${view}`}`;

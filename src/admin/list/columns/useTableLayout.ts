@@ -6,12 +6,12 @@ import { columnsOf } from '../listColumns.ts';
 import type { SavedView } from '../views/savedViews.ts';
 import { layoutKey, readLayout, type TableLayout } from './tableLayout.ts';
 
-/** How the list is laid out for this person, and what changes that, from now on and the next time. */
+/** The person's layout of the list, and the function that changes and stores it. */
 export interface LaidOut {
   readonly layout: TableLayout;
-  /** It is another one than the saved view has. */
+  /** It differs from the saved view's layout. */
   readonly laidAnew: boolean;
-  /** The columns that it comes to. */
+  /** The resulting columns. */
   readonly columns: readonly string[];
   readonly lay: (changed: TableLayout) => void;
 }

@@ -19,7 +19,7 @@ interface Preferred {
   readonly columns: 'all' | 'shown';
 }
 
-/** Asks what is wanted, says how far it is, and stops it when it is closed. */
+/** Asks what to export, shows progress, and stops the export when closed. */
 const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { labels, format } = useRecordList();
   const { total = 0, selectedIds } = useListContext<StoredRecord>();

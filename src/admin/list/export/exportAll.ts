@@ -2,10 +2,10 @@ import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { ListSort } from '../address/listSort.ts';
 
-/** Rows of a page: as many as most calls give, so that what is done can be told often. */
+/** Rows per page: few enough that progress is reported often. */
 const perPage = 100;
 
-/** What is asked of a list, but for its page. */
+/** `getList` parameters without the page. */
 interface ExportParams {
   readonly sort?: ListSort;
   readonly filter?: Values;
@@ -15,14 +15,14 @@ interface ExportParams {
 
 export interface ExportPage {
   readonly rows: readonly RaRecord[];
-  /** How many rows came so far, these included, and how many there are. */
+  /** How many rows have come so far, with these, and how many there are. */
   readonly done: number;
   readonly total: number;
 }
 
 /**
- * All rows of a filter, whatever their number, page by page; the next page is on its way while this one is used.
- * Stops when the signal is aborted, by throwing its reason.
+ * All rows that match a filter, page by page; the next page loads while this one is used.
+ * @throws the signal's reason when it is aborted
  */
 export async function* exportAll(
   provider: DataProvider,
@@ -37,7 +37,7 @@ export async function* exportAll(
     const { data, total = 0 }: GetListResult = await next;
     done += data.length;
     next = done < total && data.length > 0 ? get(page) : undefined;
-    // Whoever stops reading leaves it behind; its failure is nobody's then.
+    // If the caller stops reading, nobody else handles its rejection.
     next?.catch(() => undefined);
     yield { rows: data, done, total };
     if (data.length === 0 && done < total)

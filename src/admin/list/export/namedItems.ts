@@ -8,7 +8,7 @@ import type { Resource } from '#schema/resource.ts';
 import { type Id, idsIn } from '#values/id.ts';
 import { itemsOf } from '../row/itemsOf.ts';
 
-/** As many ids as one call takes. */
+/** Ids per request. */
 export const several = 100;
 
 /** A reference within the items of a list. */
@@ -28,8 +28,8 @@ const pointersOf = (resource: Resource, columns: readonly string[]): readonly Po
   });
 
 /**
- * Puts the records that items of lists refer to beside them, page by page: a call brings along those of a record's own
- * fields alone. Each is read once; one that cannot be read is known by its number.
+ * Embeds, page by page, the records that list items refer to: the API embeds only those of a record's own fields. Each
+ * is read once; one that cannot be read shows its id.
  */
 export const namedItems = (
   { provider, registry }: { readonly provider: DataProvider; readonly registry: Registry },
@@ -37,7 +37,7 @@ export const namedItems = (
   columns: readonly string[],
   signal?: AbortSignal,
 ) => {
-  // One that is nested has no list over all its parents.
+  // A nested resource has no list across all its parents.
   const pointers = pointersOf(resource, columns).filter(({ target }) => !registry.named(target).parent);
   const known = new Map(pointers.map(({ target }) => [target, new Map<Id, Values | undefined>()]));
 

@@ -19,7 +19,7 @@ interface RecordsOf {
   readonly signal?: AbortSignal;
 }
 
-/** Records of a resource as a file, with these of their columns: added page by page, and then handed to the downloads. */
+/** Writes records of a resource into a file with the given columns: add them page by page, then download it. */
 export const recordsFile = async (of: RecordsOf, fileFormat: FileFormat, columns = allColumns(of.resource)) => {
   const { resource, labels, format, signal } = of;
   const head = { name: labels.name, columns: columns.map((name) => labels.field(name)) };

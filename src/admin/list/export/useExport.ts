@@ -10,12 +10,12 @@ import { type ExportPage, exportAll } from './exportAll.ts';
 import { several } from './namedItems.ts';
 import { recordsFile } from './recordsFile.ts';
 
-/** What is wanted of a list. */
+/** What to export. */
 interface ExportChoice {
   readonly format: FileFormat;
-  /** Those of the table, or all that a record holds. */
+  /** The table's columns, or all stored fields. */
   readonly columns: 'shown' | 'all';
-  /** The ticked rows alone. */
+  /** Only the ticked rows. */
   readonly ids?: readonly Id[] | undefined;
 }
 
@@ -25,11 +25,11 @@ type ExportState =
   | { readonly is: 'done'; readonly total: number }
   | { readonly is: 'failed'; readonly failure: unknown };
 
-/** How far it is, in steps that can be seen: drawing the page with every hundred rows would slow the export. */
+/** Progress in visible steps of 1 %: redrawing on every hundred rows would slow down the export. */
 const hundredth = ({ done, total }: { readonly done: number; readonly total: number }): number =>
   Math.floor((100 * done) / total);
 
-/** Ticked rows in the order of their ticks, with the names of all that they refer to. */
+/** Ticked rows in the order they were ticked, with the records that they refer to. */
 async function* ticked(
   provider: DataProvider,
   resource: string,
@@ -42,7 +42,7 @@ async function* ticked(
   }
 }
 
-/** The rows that are wanted, by the hundred; nothing of what was written is held here. */
+/** The chosen rows, a hundred at a time; written ones are not kept in memory. */
 const rowsOf = (
   provider: DataProvider,
   { resource, parentId, query }: RecordList,
@@ -56,7 +56,7 @@ const rowsOf = (
     : exportAll(provider, resource.name, { sort, filter, meta, signal });
 };
 
-/** Writes rows of the list into a file, page by page; stops when the component goes. The list is the one that was asked of. */
+/** Exports rows of the current list into a file, page by page; stops when the component unmounts. */
 export const useExport = () => {
   const list = useRecordList();
   const { total = 0 } = useListContext<StoredRecord>();

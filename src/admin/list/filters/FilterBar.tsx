@@ -21,36 +21,36 @@ const Bar = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { borderBottom: 0, padding: '0 0 10px' },
 }));
 
-/** Search and filters; each active one says what it lets through and can be taken away. */
+/** Search and filters; each active filter shows its values and can be removed. */
 export const FilterBar = () => {
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  // What is emptied while it is open, to be set anew, stays until it is closed: all that was there then is kept.
+  // A filter emptied while open stays until it is closed, so that it can be set again: keeps all names from then.
   const [opened, setOpened] = useState<{ readonly name: string; readonly kept: readonly string[] }>();
   const open = opened?.name;
   const entries = filterEntries(resource, filterValues, opened?.kept);
-  // A phone that is turned leaves open what somebody types in.
+  // Turning a phone keeps a filter open that is being edited.
   const isSmall = useIsSmall(open !== undefined);
-  // What had the focus goes: a pill that was emptied, or where a phone was turned what had opened a filter. The focus then
-  // goes to what opens filters now; a box of text would bring the keyboard of a phone up.
+  // The focused element may vanish: an emptied pill, or on a turned phone the button that opened a filter. The focus
+  // then goes to the first button: the search box would bring up a phone's keyboard.
   const bar = useRef<HTMLFormElement>(null);
   const focused = useRef<HTMLElement>(undefined);
   useEffect(() => {
-    // What is open keeps the focus itself.
+    // An open filter handles the focus itself.
     const isGone = open === undefined && focused.current?.isConnected === false;
     if (isGone && document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
   });
   const opening = (name: string) => ({
     open: open === name,
     onOpen: (opens: boolean) => {
-      // What is typed takes effect as its box is left, and an emptied pill goes at once with its own. Not what is beside
-      // it: who has pressed that meanwhile has given up what would open.
+      // Typed text takes effect on blur, and an emptied pill vanishes with its input. Not if the focus is in the bar: a
+      // press there has given up the filter that would open.
       if (!opens && !bar.current?.contains(focused.current ?? null)) focused.current?.blur();
       setOpened(opens ? { name, kept: entries.map((entry) => entry.name) } : undefined);
     },
   });
-  // A search that was typed just before and is not drawn yet goes too: its box starts anew.
+  // Remounts the search box, so that text typed just before and not yet applied goes too.
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setFilters({});
@@ -62,11 +62,11 @@ export const FilterBar = () => {
     <Bar
       ref={bar}
       role="search"
-      // In what lies over the page, too: it stands in here for React.
+      // Also from popovers: React bubbles events through portals.
       onFocus={({ target }) => {
         focused.current = target;
       }}
-      // A press beside what is open takes the focus before it closes that.
+      // A press outside an open filter takes its focus before closing it.
       onBlur={({ relatedTarget }) => {
         if (relatedTarget || open === undefined) focused.current = undefined;
       }}

@@ -32,7 +32,7 @@ const orders = ['ASC', 'DESC'] as const;
 
 const keyOf = ({ field, order }: Sort): string => `${order} ${field}`;
 
-/** By what the list is sorted, and by what then, for where there are no heads to press. */
+/** Sort fields in order of priority, for cards, which have no column heads. */
 const SortField = () => {
   const { resource, labels, columns, state, change } = useRecordList();
   const translate = useTranslate();
@@ -100,7 +100,7 @@ const FilterField = ({ entry }: { entry: FilterEntry }) => {
   );
 };
 
-/** How the list is sorted, and every filter with its inputs, one below the other. */
+/** The sort and the inputs of every filter, one below the other. */
 const FilterFields = ({ entries }: { entries: readonly FilterEntry[] }) => (
   <>
     <SortField />

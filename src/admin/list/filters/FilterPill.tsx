@@ -10,7 +10,7 @@ import type { Opening } from './FilterSheet.tsx';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
-// Fetched when the first filter is opened: a list shows its rows without it.
+// Loaded when the first filter is opened: the rows do not need it.
 const FilterPopover = lazyDialog(() => import('./FilterPopover.tsx'));
 
 const Pill = styled('span')(({ theme }) => {
@@ -56,7 +56,7 @@ interface FilterPillProps extends Opening {
   readonly entry: FilterEntry;
 }
 
-/** One filter: what it lets through, a press to change it, a press to take it away. */
+/** One filter: its values, a button to change it and one to remove it. */
 export const FilterPill = ({ entry, open, onOpen }: FilterPillProps) => {
   const { resource, change } = useRecordList();
   const translate = useTranslate();
@@ -64,7 +64,7 @@ export const FilterPill = ({ entry, open, onOpen }: FilterPillProps) => {
   const words = useFilterWords(entry);
   const active = isActive(entry);
   const pill = useRef<HTMLElement>(null);
-  // The search that the press took the focus from may have settled a moment ago, and not be drawn yet.
+  // From the latest state: the press may just have blurred the search box, whose text is not rendered yet.
   const set = (values: FilterValues | boolean) =>
     change(({ filter }) => ({ filter: withFilter(resource, filter, entry, values), page: 1 }));
   const press = () => {
@@ -80,7 +80,7 @@ export const FilterPill = ({ entry, open, onOpen }: FilterPillProps) => {
           onClick={press}
           {...pressed}
           aria-expanded={entry.type === 'field' ? open : undefined}
-          // Its word alone is also the head of a column.
+          // The label alone would be the same as a column head's.
           aria-label={active ? undefined : translate('list.filter.by', { label })}
         >
           {!active && <Add aria-hidden />}

@@ -6,13 +6,13 @@ import { FoundCount } from './FoundCount.tsx';
 
 const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: 'calc(100vw - 32px)', padding: 14 });
 
-/** Takes the focus to the first input, or to the choice that is made: whoever opened it by a key goes on typing. */
+/** Focuses the first input, or the checked radio button, so that keyboard users can go on typing. */
 const Focused = (props: ComponentProps<typeof Editor>) => {
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let given: HTMLElement | undefined;
     const focus = () => {
-      // Whoever has gone on from there stays where they are.
+      // The person has already moved the focus on.
       if (given && document.activeElement !== given) {
         observer.disconnect();
         return;
@@ -21,7 +21,7 @@ const Focused = (props: ComponentProps<typeof Editor>) => {
       given = inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0];
       given?.focus();
     };
-    // Records to choose from may still be on their way, and their search, which is above those that are chosen.
+    // Records to choose from may still be loading, as may their search box, which is above the chosen ones.
     const observer = new MutationObserver(focus);
     if (editor.current) observer.observe(editor.current, { childList: true, subtree: true });
     focus();
@@ -35,7 +35,7 @@ interface FilterPopoverProps extends ComponentProps<typeof Filter>, Pick<Popover
   readonly onClose: () => void;
 }
 
-/** The inputs of one filter, below what was pressed. */
+/** The inputs of one filter, below its pill. */
 export default function FilterPopover({ open, anchorEl, label, onClose, ...filter }: FilterPopoverProps) {
   const headingId = useId();
   return (

@@ -16,7 +16,7 @@ const Sheet = styled('div')({
   padding: '16px 16px 24px',
 });
 
-/** Whether the inputs of it are open, which the bar knows of. */
+/** Whether a filter's inputs are open; the bar keeps this state. */
 export interface Opening {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -26,7 +26,7 @@ interface FilterSheetProps extends Opening {
   readonly entries: readonly FilterEntry[];
 }
 
-/** All filters in a sheet from below, where there is no room for them in a row. */
+/** All filters in a sheet from below, on screens too narrow for a row of them. */
 export const FilterSheet = ({ entries, open, onOpen }: FilterSheetProps) => {
   const translate = useTranslate();
   const headingId = useId();

@@ -4,7 +4,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordList } from '../recordListContext.ts';
 
-/** Says how many records are found. The list's own count is not heard while its filters lie over it. */
+/** Announces how many records match: the list's own count is silent below an open filter. */
 export const FoundCount = () => {
   const { format } = useRecordList();
   const { total = 0 } = useListContext<StoredRecord>();

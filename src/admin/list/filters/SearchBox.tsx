@@ -40,7 +40,7 @@ const Box = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Looks in all the texts that the resource says; `/` goes there from anywhere on the page. */
+/** Searches the resource's searchable fields; `/` focuses it from anywhere on the page. */
 export const SearchBox = () => {
   const { change, focus } = useRecordList();
   const { most } = useApi();
@@ -76,7 +76,7 @@ export const SearchBox = () => {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && flush()}
-        // At once, before the press that took the focus acts: settled later, the search would lead back to the list.
+        // Applied at once, before the press that took the focus acts: later, it would navigate back to the list.
         onBlur={flush}
       />
     </Box>

@@ -6,7 +6,7 @@ import type { Operator } from '#values/operator.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { dotted, type FilterMap } from '../address/itemFilters.ts';
 
-/** One filter as people see it: by a field, a named switch, or something that the schema does not know. */
+/** One filter as people see it: by a field, a named toggle, or one unknown to the schema. */
 export type FilterEntry =
   | { readonly type: 'field'; readonly name: string; readonly field: AnyField; readonly values: FilterValues }
   | { readonly type: 'toggle'; readonly name: string; readonly active: boolean }
@@ -14,16 +14,16 @@ export type FilterEntry =
 
 const operators = Object.keys(filterSuffixes) as Operator[];
 
-/** The free-text search is an input of its own. */
+/** The free-text search, which has its own input. */
 export const searchKey = 'search';
 
-/** What react-admin's stock search inputs call it. */
+/** Its name in react-admin's stock search inputs. */
 export const stockSearchKey = 'q';
 
 const toggleIsOn = (resource: Resource, toggle: string, filter: FilterMap): boolean =>
   Object.entries(resource.list.toggles[toggle] ?? {}).every(([key, value]) => String(filter[key]) === String(value));
 
-/** Stock inputs put several choices under the field's own name. */
+/** Stock inputs put several values under the field's own name. */
 const valuesOf = (name: string, filter: FilterMap): FilterValues =>
   Object.fromEntries(
     operators.flatMap((operator) => {
@@ -33,15 +33,15 @@ const valuesOf = (name: string, filter: FilterMap): FilterValues =>
     }),
   );
 
-/** Whether it lets fewer records through. */
+/** Whether it narrows the list. */
 export const isActive = (entry: FilterEntry): boolean => {
   if (entry.type === 'field') return Object.keys(entry.values).length > 0;
   return entry.type === 'unknown' || entry.active;
 };
 
 /**
- * The filters that a resource offers, in its order, and after them those that only the address has.
- * @param kept names of some that stay in any case
+ * The filters that a resource offers, in its order, then those that are only in the address.
+ * @param kept names of filters that are listed in any case
  */
 export const filterEntries = (
   resource: Resource,
@@ -80,7 +80,7 @@ export const filterEntries = (
   return entries;
 };
 
-/** The filter with one entry changed to other values; `{}` takes it away. */
+/** The filter with one entry set to other values; `{}` removes it. */
 export const withFilter = (
   resource: Resource,
   filter: FilterMap,

@@ -13,7 +13,7 @@ import { useRegistry } from '../../registryContext.ts';
 import { useRecordList } from '../recordListContext.ts';
 import type { FilterEntry } from './filterEntries.ts';
 
-/** The ends of a day chosen in the filter read as that day; other instants with their time. */
+/** The start or end of a day reads as that day; other instants with their time. */
 const instantWords = (value: string, { language, timeZone }: FormatContext): string => {
   const text = instantText(value, language, timeZone);
   const time = Date.parse(value);
@@ -22,14 +22,14 @@ const instantWords = (value: string, { language, timeZone }: FormatContext): str
   return [0, 86_399].includes(hour * 3600 + minute * 60 + second) ? text.slice(0, text.lastIndexOf(' ')) : text;
 };
 
-/** One value of a filter as a person reads it. */
+/** One value of a filter as readable text. */
 const filterValueText = (value: unknown, field: AnyField, name: string, context: FormatContext): string => {
   const behaviour = behaviourOf(field);
-  // Their filter holds instants, chosen by whole days.
+  // Filters hold instants, but people choose whole days.
   if (behaviour.time === 'instant' || behaviour.time === 'span') return instantWords(String(value), context);
   const parsed = behaviour.parse(value, field);
   const record: Values = { [name]: value };
-  // What the address says but the kind cannot read is shown as it is.
+  // A value of the address that the kind cannot parse is shown as it is.
   return parsed.issue || parsed.value === null ? String(value) : behaviour.format(parsed.value, field, context, record);
 };
 
@@ -41,7 +41,7 @@ export const useFilterLabel = (entry: FilterEntry): string => {
   return inner === undefined ? labels.field(outer) : labels.item(outer, inner);
 };
 
-/** What an active filter lets through, in words; `''` for a switch, whose label says it all. */
+/** The values of an active filter in words; `''` for a toggle, whose label says it all. */
 export const useFilterWords = (entry: FilterEntry): string => {
   const translate = useTranslate();
   const { resource, format } = useRecordList();

@@ -20,10 +20,10 @@ interface DialogButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Opens what can be done with the whole list; where there is no room, its sign alone. */
+/** Opens a dialog about the whole list; an icon alone on small screens. */
 const DialogButton = ({ label, Icon, Dialog, disabled = false }: DialogButtonProps) => {
   const [open, setOpen] = useState(false);
-  // Not the browser's own `disabled`: a button that has the focus would lose it, and no dialog could give it back.
+  // Not the native `disabled`: a focused button would lose the focus, and a dialog could not return it.
   const action = disabled
     ? { 'aria-disabled': true, className: buttonClasses.disabled }
     : { onClick: () => setOpen(true) };
@@ -43,7 +43,7 @@ const DialogButton = ({ label, Icon, Dialog, disabled = false }: DialogButtonPro
   );
 };
 
-/** Takes records from a file, where something may be written; downloads every record that the filters let through. */
+/** Import (if the person may write) and export of all records that match the filters. */
 export const FileButtons = () => {
   const { resource } = useRecordList();
   const { total } = useListContext<StoredRecord>();

@@ -36,7 +36,7 @@ const Title = styled('h1')(({ theme }) => ({
   margin: 0,
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // The parent's name comes later: room for it from the start, or all below would move.
+  // The parent's title loads later: reserve room for it, or everything below would move.
   '@container (max-width: 560px)': {
     '&[data-nested="true"]': { flexBasis: '100%', minHeight: '2.6em' },
   },
@@ -44,12 +44,12 @@ const Title = styled('h1')(({ theme }) => ({
 
 const Count = styled('span')(({ theme }) => ({
   margin: '6px 0 0',
-  // Room for it before it is known: the buttons beside it must not wrap when it comes.
+  // Reserved before the count is known: the buttons beside it must not wrap when it comes.
   minWidth: '5ch',
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-// Where there is no room beside the title, all of them go below it; a view's own may be too many for one line.
+// Without room beside the title, all of them go below it; with a view's own, they may need several lines.
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -57,13 +57,13 @@ const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   marginInlineStart: 'auto',
-  // Below a title from the start where its parent's name, which comes later, would leave them no room.
+  // Below the title from the start if the parent's title, which loads later, would leave them no room.
   '@container (560px < width <= 1350px)': { '[data-nested="true"] ~ &': { flexBasis: '100%' } },
   [theme.breakpoints.down('sm')]: { gap: 0 },
   '@media print': { display: 'none' },
 }));
 
-/** What the record is called that a nested list lives under; nothing for a list that lives under none. */
+/** The title of a nested list's parent record; `undefined` for a list without a parent. */
 const useParentTitle = (resource: Resource, parentId: Id | undefined): string | undefined => {
   const parent = useRegistry().find(resource.parent?.resource ?? '');
   return useRecordTitle(parent && parentId !== undefined ? { resource: parent, id: parentId } : undefined);
@@ -71,7 +71,7 @@ const useParentTitle = (resource: Resource, parentId: Id | undefined): string | 
 
 const ColumnsPanel = lazyDialog(() => import('../columns/ColumnsPanel.tsx'));
 
-/** Opens what the list's columns and the height of its rows are chosen in. */
+/** Opens the panel for columns and row height. */
 const ColumnsButton = () => {
   const word = useTranslate()('list.columns.label');
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -95,7 +95,7 @@ const ColumnsButton = () => {
   );
 };
 
-/** Asks the API again. */
+/** Refetches the list. */
 const RefreshButton = () => {
   const { refetch, isFetching } = useListContext<StoredRecord>();
   const word = useTranslate()('list.refresh');
@@ -106,7 +106,7 @@ const RefreshButton = () => {
   );
 };
 
-/** What the list is, how many records it has, and what can be done with it as a whole. */
+/** The list's title, its number of records, and its actions. */
 export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { total, page, perPage } = useListContext<StoredRecord>();
@@ -121,9 +121,9 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
         {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
       </Title>
       <Count role="status">{count}</Count>
-      {/* Seen in the pager below; heard as a page is turned. */}
+      {/* Visible in the pager below; announced when it changes. */}
       <Hidden role="status">{Number(total) > perPage && translate('ra.navigation.current_page', { page })}</Hidden>
-      {/* On a phone there is room for it beside the title, and not beside all else that can be done. */}
+      {/* On a phone it fits beside the title, but not beside the other actions. */}
       {isSmall && toggle}
       <Actions>
         {!isSmall && toggle}

@@ -32,7 +32,7 @@ const Group = styled('fieldset')(({ theme }) => ({
       fontWeight: 600,
     },
   },
-  // Beside the title there is no room for words on a phone.
+  // On a phone there is no room for words beside the title.
   [theme.breakpoints.down('sm')]: {
     marginInlineStart: 'auto',
     '& button': { width: 44, height: 38, padding: 0, justifyContent: 'center' },
@@ -45,7 +45,7 @@ const views = [
   ['calendar', CalendarMonth],
 ] as const;
 
-/** Table or month. */
+/** Table or calendar. */
 export const ViewToggle = () => {
   const { state, change } = useRecordList();
   const translate = useTranslate();

@@ -39,7 +39,7 @@ const Moves = ({ row, field, worded }: MoveProps) => {
   );
 };
 
-/** One place up or down, where rows can be put in order and there is no handle to drag them by. */
+/** Moves a row one place up or down, where rows can be ordered by hand but have no drag handle. */
 export const MoveActions = ({ row, worded }: Omit<MoveProps, 'field'>) => {
   const { resource } = useRecordList();
   const { sort, filterValues: filter } = useListContext<StoredRecord>();

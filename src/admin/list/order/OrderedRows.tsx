@@ -11,7 +11,7 @@ interface OrderedRowsProps {
   readonly drags: RowDrags;
 }
 
-/** Tells a row where it is being dragged to, and gives it the handle in the column of its place. */
+/** Passes a row its drag position and the handle for the column of its place. */
 const OrderedRow = ({ field, row, drags }: Omit<OrderedRowsProps, 'rows'> & { readonly row: StoredRecord }) => {
   const { format } = useRecordList();
   const line = useSortableLine(row.id, format.title(row));
@@ -20,7 +20,7 @@ const OrderedRow = ({ field, row, drags }: Omit<OrderedRowsProps, 'rows'> & { re
   return null;
 };
 
-/** Lets rows be dragged into another order. It stands beside them: around them, it would draw them anew. */
+/** Makes rows sortable by dragging. Rendered beside them: as their parent, it would redraw them. */
 const OrderedRows = ({ field, rows, drags }: OrderedRowsProps) => {
   const { format } = useRecordList();
   const reorder = useReorder(field);
@@ -34,7 +34,7 @@ const OrderedRows = ({ field, rows, drags }: OrderedRowsProps) => {
         return row && { title: format.title(row), position };
       }}
       onMove={(id, over) => void reorder(indexOf(id), indexOf(over))}
-      // Its live region cannot stand inside a table.
+      // Its live region cannot be inside a table.
       container={document.body}
     >
       {rows.map((row) => (

@@ -4,7 +4,7 @@ import { listeners } from '#values/listeners.ts';
 
 /** What a row needs to be dragged. */
 interface RowDrag {
-  /** The column that the handle stands in. */
+  /** The column with the handle. */
   readonly field: string;
   readonly setNodeRef: (element: HTMLElement | null) => void;
   readonly style: CSSProperties;
@@ -12,14 +12,14 @@ interface RowDrag {
   readonly isDragging: boolean;
 }
 
-/** What the rows of a table need to be dragged, told by what lets them once its code is there. */
+/** A store of what rows need to be dragged, filled once the code for dragging is loaded. */
 export interface RowDrags {
   readonly subscribe: (listener: () => void) => () => void;
   readonly of: (id: Id) => RowDrag | undefined;
   readonly tell: (id: Id, drag: RowDrag | undefined) => void;
 }
 
-/** What is told of one table's rows, for as long as each of them is there. */
+/** Creates the store for one table's rows. */
 export const rowDrags = (): RowDrags => {
   const drags = new Map<Id, RowDrag>();
   const { subscribe, notify } = listeners();

@@ -6,17 +6,17 @@ import { cellOf } from '../../kinds/cells.ts';
 import { several } from '../../kinds/filterLook.ts';
 import type { ListState } from '../address/listState.ts';
 
-/** What decides in which order the rows stand. */
+/** What determines the order of the rows. */
 type Order = Pick<ListState, 'sort' | 'filter'>;
 
-/** Whether all rows of the list have the same value in that field. */
+/** Whether all rows of the list have the same value of a field. */
 const isOne = (resource: Resource, field: string, { filter }: Order): boolean =>
   resource.parent?.field === field ||
   several({ eq: filter[field], in: filter[field + filterSuffixes.in] }).length === 1;
 
 /**
- * The field by which rows can be put in order by hand: the list shows them in that order, and all that are in the same
- * order (an order "within" a group makes sense in one group only).
+ * The field that orders rows by hand, if the list is sorted by it, ascending; for an order "within" a group, only if
+ * the list shows a single group.
  */
 export const orderedBy = (resource: Resource, state: Order): string | undefined => {
   const { field: name, order } = state.sort;
@@ -26,7 +26,7 @@ export const orderedBy = (resource: Resource, state: Order): string | undefined 
   return typeof within !== 'string' || isOne(resource, within, state) ? name : undefined;
 };
 
-/** The rows as they are after one has gone to the place of another: the same places, held by others. */
+/** The rows after one has moved to another's place: the same place values, assigned to other rows. */
 export const movedRows = (
   rows: readonly StoredRecord[],
   field: string,

@@ -23,10 +23,10 @@ import { ActionButtons } from '../row/ActionButtons.tsx';
 
 interface SortableProps {
   readonly ids: readonly UniqueIdentifier[];
-  /** What a line is called, and the place that it would have at `over`; nothing for a line that is gone. */
+  /** A line's title, and the position that it would have at `over`; `undefined` for a line that is gone. */
   readonly tell: (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => Said | undefined;
   readonly onMove: (id: UniqueIdentifier, over: UniqueIdentifier) => void;
-  /** Where what a screen reader is told stands, if not here. */
+  /** Parent of the live region, if not this element. */
   readonly container?: Element;
   readonly children: ReactNode;
 }
@@ -36,11 +36,11 @@ interface Said {
   readonly position: string | number;
 }
 
-/** Lines, one below the other, that can be dragged into another order by pointer, finger or keys. */
+/** A vertical list of lines, sortable by pointer, touch or keyboard. */
 export const Sortable = ({ ids, tell, onMove, container, children }: SortableProps) => {
   const translate = useTranslate();
   const sensors = useSensors(
-    // A press that does not move stays a press.
+    // A press without movement stays a press.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -54,7 +54,7 @@ export const Sortable = ({ ids, tell, onMove, container, children }: SortablePro
       moved.current = false;
       return say('picked', active.id, active.id);
     },
-    // What is picked up is over its own place at once: that it is picked up would not be heard.
+    // A line is over its own place at once: announcing that would drown out "picked up".
     onDragOver: ({ active, over }) => {
       moved.current ||= over?.id !== active.id;
       return over && moved.current ? say('over', active.id, over.id) : undefined;
@@ -83,7 +83,7 @@ export const Sortable = ({ ids, tell, onMove, container, children }: SortablePro
   );
 };
 
-/** What a line of them needs: its element, where it is being dragged to, and the handle by which. */
+/** What a line needs: the ref of its element, its drag position, and its handle. */
 export const useSortableLine = (id: UniqueIdentifier, title: string) => {
   const translate = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -9,10 +9,10 @@ import { holdPage } from '../../unsaved.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
 
-/** The newest move. Each waits for the one before: two at once might arrive in the wrong order. */
+/** The latest move. Each waits for the previous one: two at once might arrive in the wrong order. */
 let newest = Promise.resolve();
 
-/** Puts a row into another's place: shown at once, taken back when the API refuses. */
+/** Moves a row to another's place: shown at once, rolled back if the request fails. */
 export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {
   const { resource, parentId } = useRecordList();
   const { data: rows = [] } = useListContext<StoredRecord>();
@@ -31,13 +31,13 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     await cache.cancelQueries(lists);
     const before = cache.getQueriesData<GetListResult>(lists);
     const moved = movedRows(rows, field, from, to);
-    // Only the answer that these rows came with.
+    // Only the cached response that holds these rows.
     cache.setQueriesData<GetListResult>(lists, (known) =>
       known?.data === rows ? { ...known, data: [...moved] } : known,
     );
     const write = async () => {
       try {
-        // Moving others changes a record's version too: this write is about its place alone, over any version.
+        // Moving other records changes this one's version too: this write sets only its place, over any version.
         const meta = { ifMatch: '*', ...parentMeta(parentId) };
         await provider.update(resource.name, { id: moving.id, data: { [field]: place }, previousData: moving, meta });
         offerUndo(translate('list.order.done'), lastEntryOf(resource.name, moving.id));
@@ -50,11 +50,11 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     };
     const move = newest.then(write);
     newest = move;
-    // A move that still waits for its turn would be lost with the page.
+    // Leaving the page would lose a move that still waits.
     const letGo = holdPage();
     await move;
     letGo();
-    // Not between two moves: the rows would jump back.
+    // Only after the last move, or the rows would jump back.
     if (newest === move) await cache.invalidateQueries({ queryKey: [resource.name] });
   };
 };

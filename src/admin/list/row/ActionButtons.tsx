@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** A row of small icon actions; plain elements, since a list has hundreds. */
+/** A row of small icon buttons; plain elements, since a list has hundreds. */
 export const ActionButtons = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 2,
-  // The baseline of a stock one is another.
+  // Stock buttons have another baseline.
   verticalAlign: 'middle',
   '&& a, && button': {
     display: 'inline-grid',
@@ -19,14 +19,14 @@ export const ActionButtons = styled('span')(({ theme }) => ({
     background: 'none',
     color: (theme.vars ?? theme).palette.text.secondary,
     cursor: 'pointer',
-    // The ring stays clear of what stands close beside it.
+    // Keeps the focus ring clear of close neighbours.
     outlineOffset: -2,
     '&:hover': {
       background: (theme.vars ?? theme).palette.action.hover,
       color: (theme.vars ?? theme).palette.text.primary,
     },
     '& svg': { fontSize: 19 },
-    // A stock one is its icon here; its name stays for those who hear it. One that has none is known by its name alone.
+    // A stock button shows only its icon; screen readers still get its name. Without an icon, it shows its name.
     '&.MuiButton-root:has(svg)': { fontSize: 0, alignContent: 'center' },
     '&:not(:has(svg))': {
       gridAutoFlow: 'column',
@@ -41,7 +41,7 @@ export const ActionButtons = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Actions one below the other, each by its name, as high as a thumb. */
+/** Actions with their names, one below the other, high enough for a thumb. */
 export const ActionMenu = styled('div')(({ theme }) => ({
   display: 'grid',
   minWidth: 180,
@@ -63,7 +63,7 @@ export const ActionMenu = styled('div')(({ theme }) => ({
     outlineOffset: -2,
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
     '& svg': { fontSize: 20, color: (theme.vars ?? theme).palette.text.secondary },
-    // A stock one has no words on a phone, but those that are heard.
+    // On a phone a stock button has no text but its `aria-label`.
     '&.MuiIconButton-root::after': { content: 'attr(aria-label)' },
   },
 }));

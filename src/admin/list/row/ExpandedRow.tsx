@@ -10,10 +10,10 @@ import type { ResourceView } from '../../view.ts';
 import { Items } from './Items.tsx';
 import { RowCell } from './RowCell.tsx';
 
-/** Which rows show their details in place, and what opens or closes one. */
+/** The ids of expanded rows, and the function that toggles one. */
 export type Expansion = readonly [ReadonlySet<Id>, (id: Id) => void];
 
-/** Those that somebody opened since the list was drawn; none at first. */
+/** Rows expanded since the list was mounted; none at first. */
 export const useExpandedRows = (): Expansion => {
   const [expanded, setExpanded] = useState<ReadonlySet<Id>>(new Set());
   const toggle = useCallback((id: Id) => {
@@ -53,7 +53,7 @@ interface ExpandedRowProps {
   readonly view: ResourceView;
 }
 
-/** What a row shows when it is opened in place: lists as tables, everything else as terms and values. */
+/** The details of an expanded row: lists as tables, everything else as terms and values. */
 export const ExpandedRow = ({ resource, row, view }: ExpandedRowProps) => {
   const labels = useLabels(resource);
   const isList = (name: string) => {

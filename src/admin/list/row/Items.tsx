@@ -41,8 +41,8 @@ interface ItemsProps {
 }
 
 /**
- * The items of a list field, a column for each of their fields. Where a table has no room, they stand one below the other:
- * the first field, then the others by name.
+ * The items of a list field as a table with a column per field. On small screens they are listed one below the other:
+ * the first field, then the others with their labels.
  */
 export const Items = ({ resource, name, row }: ItemsProps) => {
   const labels = useLabels(resource);
@@ -51,7 +51,7 @@ export const Items = ({ resource, name, row }: ItemsProps) => {
   const field = fieldNamed(resource, name);
   const columns = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
   const items = itemsOf(row, name);
-  /** As it is read, and a picture as it is seen. */
+  /** A value as text, or a picture as a thumbnail. */
   const value = ([sub, of]: readonly [string, AnyField], item: Values) => {
     const { [sub]: src } = item;
     if (!behaviourOf(of).pictures || typeof src !== 'string') return format.item(name, sub, item);

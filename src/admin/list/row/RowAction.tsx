@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 
-/** Whether the names of a row's actions stand there, or only their icons. */
+/** Whether a row's actions show their names, or only icons. */
 export const WordedContext = createContext(false);
 
 interface RowActionProps {
   readonly icon: ReactNode;
-  /** What it does. */
+  /** Its name. */
   readonly label: string;
-  /** Whose row it is, for those who hear its name. */
+  /** The record's title, for screen readers. */
   readonly record: string;
-  /** Where it leads; an address with a protocol opens in a tab of its own. */
+  /** The target; an address with a protocol opens in a new tab. */
   readonly to: string;
 }
 
-/** An action of a view among a row's own: an icon in the table, by its name on a card. */
+/** A view's own action of a row: an icon in the table, with its name on a card. */
 export const RowAction = ({ icon, label, record, to }: RowActionProps) => {
   const worded = useContext(WordedContext);
   const looks = { title: label, 'aria-label': `${label}: ${record}` };

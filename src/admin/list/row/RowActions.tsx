@@ -21,9 +21,9 @@ interface RowActionsProps {
   readonly parentId: Id | undefined;
   readonly row: StoredRecord;
   readonly onDelete: (row: StoredRecord) => void;
-  /** Their names stand there, not only their icons. */
+  /** Shows their names, not only icons. */
   readonly worded?: boolean;
-  /** Moving it is among them: on a card there is no handle. */
+  /** Includes moving it: a card has no drag handle. */
   readonly movable?: boolean;
   /** What a resource's own view adds. */
   readonly More?: ComponentType<{ readonly record: Values }> | undefined;
@@ -46,7 +46,7 @@ const ChildLink = ({ child, row, title, worded }: ChildLinkProps) => {
   );
 };
 
-/** What can be done with one record: its nested records, edit, move, delete. */
+/** The actions of one record: its nested records, edit, move, delete. */
 export const RowActions = (props: RowActionsProps) => {
   const { resource, parentId, row, onDelete, worded = false, movable = false, More } = props;
   const Frame = worded ? ActionMenu : ActionButtons;

@@ -14,15 +14,15 @@ interface RowCellProps {
   readonly name: string;
   readonly row: StoredRecord;
   readonly view: ResourceView;
-  /** Where the record's form is, for the cell that leads there. */
+  /** The path of the record's form, for the cell that links there. */
   readonly to: string | undefined;
   readonly onLink?: ListFocus['onLink'];
 }
 
-/** What a link cannot hold. */
+/** What may not be in a link. */
 const presses = `${interactive}, [tabindex]`;
 
-/** A view's own cell in the place of the one that leads to the record: it leads there too, unless something in it is pressed. */
+/** A view's own cell in the column that links to the record: a link too, unless it contains something interactive. */
 const OwnCell = ({
   lead,
   children,
@@ -31,8 +31,8 @@ const OwnCell = ({
   readonly children: ReactNode;
 }) => {
   const [leads, setLeads] = useState<boolean>();
-  // What it holds is known once it is drawn, and may come later. Without a link it is drawn anew: one that had something
-  // to press gets none again, or the two would take turns for ever.
+  // Its content is known only once drawn, and may change later. Once it had something interactive, it never gets a link
+  // again: adding or removing one remounts the content, and the two states could alternate for ever.
   const watch = useCallback((drawn: HTMLElement) => {
     const look = () => setLeads((led) => led !== false && !drawn.querySelector(presses));
     const observer = new MutationObserver(look);
@@ -44,7 +44,7 @@ const OwnCell = ({
   return leads ? lead(drawn) : drawn;
 };
 
-/** What stands in one column of one row. */
+/** The content of one column of one row. */
 export const RowCell = ({ resource, name, row, view, to, onLink }: RowCellProps) => {
   const format = useFormat(resource);
   const Own = view.cells?.[name];
@@ -56,6 +56,6 @@ export const RowCell = ({ resource, name, row, view, to, onLink }: RowCellProps)
       {within}
     </SteadyLink>
   );
-  // A reference in the title cell would lead elsewhere, and a link in a link is none: the words alone.
+  // Text only: a reference's link would lead elsewhere, and links cannot be nested.
   return own ? <OwnCell lead={lead}>{own}</OwnCell> : lead(<Breakable text={text || `#${row.id}`} />);
 };

@@ -1,7 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { isObject } from '#values/object.ts';
 
-/** The items of a list field; an item is known by its place alone. */
+/** The items of a list field; their keys are their indexes. */
 export const itemsOf = (row: Values, name: string): readonly { readonly key: string; readonly item: Values }[] => {
   const value = row[name];
   const items = Array.isArray(value) ? value.filter(isObject) : [];

@@ -18,14 +18,14 @@ import { useIsSmall } from '../useIsSmall.ts';
 
 const BulkEditDialog = lazyDialog(() => import('../../bulk/BulkEditDialog.tsx'));
 
-/** As wide as the page and never in the way: only the bar in it takes presses. */
+/** As wide as the page, but only the bar in it takes presses. */
 const Dock = styled('div')({
   position: 'sticky',
   bottom: 16,
   zIndex: 3,
   pointerEvents: 'none',
   ...inBar,
-  // On paper it would lie over rows.
+  // In print it would cover rows.
   '@media print': { display: 'none' },
 });
 
@@ -56,7 +56,7 @@ interface BulkActionsToolbarProps {
   readonly More?: ComponentType | undefined;
 }
 
-/** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
+/** The actions for ticked rows; it floats at the page's lower edge, so that nothing moves when it appears. */
 export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) => {
   const { resource, selectedRows, format, focus } = useRecordList();
   const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<StoredRecord>();
@@ -65,7 +65,7 @@ export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) 
   const isSmall = useIsSmall();
   const [editing, setEditing] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  // In the document it comes after all the rows.
+  // A shortcut, since the bar comes after all rows.
   useKeys({ a: () => bar.current?.focus() });
   const clear = () => {
     onUnselectItems();
@@ -75,7 +75,7 @@ export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) 
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   return (
     <>
-      {/* No status: that would read all its buttons with each tick, not what has changed. */}
+      {/* Not a status: that would read out all buttons with each tick, not only what changed. */}
       <Dock aria-live="polite">
         {selectedIds.length > 0 && (
           <Bar ref={bar} tabIndex={-1} aria-label={translate('list.select.label')}>

@@ -6,13 +6,13 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { parentMeta } from '../../recordMeta.ts';
 import type { ListQuery } from '../address/getListParams.ts';
 
-/** Whether its rows are ticked: there is something to do with several of them. */
+/** Whether rows can be ticked: there are actions for several records. */
 export const isSelectable = ({ can }: Resource): boolean => can.everEdit || can.everDelete;
 
 /**
- * The ticked rows of one list, by their ids in react-admin's store: they stay over pages and sorts, and go when `scope`
- * (the filter) changes, the list is left or somebody else has deleted them. `rows` are those of `query`, once they came;
- * they are remembered as they are seen, so that what goes can be named even from another page.
+ * The ticked rows of one list, stored by id in react-admin's store. Ticks survive paging and sorting; they are cleared
+ * when `scope` (the filter) changes, the list is left or somebody else deletes the record. `rows` are the response to
+ * `query`, once there; seen rows are kept, so that a deletion can name those of other pages.
  */
 export const useSelection = (
   resource: string,
@@ -31,7 +31,7 @@ export const useSelection = (
   );
   useEffect(() => remember(rows ?? []), [remember, rows]);
   const clear = useEffectEvent((_scope: string) => {
-    // Where nothing is ticked, clearing would draw a list again that has just been drawn.
+    // Clearing without any ticks would redraw a list that has just been drawn.
     if (selectedIds.length > 0) selection.clearSelection();
   });
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export const useSelection = (
       .map(({ id }) => id)
       .filter((id) => selectedIds.includes(id) && !now.some((row) => row.id === id));
     if (ids.length === 0) return;
-    // A row that left its page may stand on another. Where that cannot be told, its tick stays.
+    // A row that left its page may be on another. If that cannot be checked, its tick stays.
     const found = await provider.getMany<StoredRecord>(resource, { ids, meta: parentMeta(parentId) }).catch(() => null);
     if (found) selection.unselect(ids.filter((id) => !found.data.some((row) => row?.id === id)));
   });
@@ -60,7 +60,7 @@ export const useSelection = (
 
 export type Tick = (id: Id, event: ChangeEvent<HTMLInputElement>) => void;
 
-/** Ticks a row by its box; with Shift all from the one before, as react-admin's own table. */
+/** Ticks a row; with Shift, all rows from the last one ticked, as in react-admin's own table. */
 export const useTick = (): Tick => {
   const { data = [], selectedIds, onToggleItem, onSelect } = useListContext<StoredRecord>();
   const last = useRef<Id>(undefined);

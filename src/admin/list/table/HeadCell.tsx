@@ -11,7 +11,7 @@ import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
 
-// After the rows: nobody moves it before.
+// Loaded after the rows: nobody needs it earlier.
 const ColumnEdge = lazyExtra(() => import('../columns/ColumnEdge.tsx'));
 
 const SortButton = styled('button')(({ theme }) => ({
@@ -36,7 +36,7 @@ const SortButton = styled('button')(({ theme }) => ({
     '& svg': { opacity: 1, color: (theme.vars ?? theme).palette.primary.main },
   },
   '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
-  // Chromium repeats a head on each sheet of paper, but no button in it.
+  // Chromium repeats the head on each printed page, but not a button in it.
   '@media print': { display: 'contents' },
 }));
 
@@ -45,7 +45,7 @@ interface HeadCellProps {
   readonly onWidth: SetWidth | undefined;
 }
 
-/** Which of several fields the list is sorted by. */
+/** This field's rank among the sort fields. */
 const Rank = styled('span')(({ theme }) => ({
   flex: 'none',
   minWidth: 16,
@@ -59,8 +59,8 @@ const Rank = styled('span')(({ theme }) => ({
 }));
 
 /**
- * The head of a column: sorts by it, and the other way when pressed again; with Shift held, by it after those that the
- * list is sorted by already. Its edge makes it wider.
+ * The head of a column: a press sorts by it, the next one reverses the order; with Shift, it is added to the current
+ * sort fields. Its edge resizes the column.
  */
 export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
   const { labels, state, change } = useRecordList();
@@ -86,7 +86,7 @@ export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
     if (several && event.shiftKey) change({ sort: sortedFurther(sort, column.name, most.sorts), page: 1 });
     else setSort({ field: column.name, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
   };
-  // Shift would mark text from the last press up to this one.
+  // Shift would select text from the last press up to this one.
   const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault();
   return (
     <th scope="col" data-align={column.align} aria-label={label} aria-sort={direction ?? 'none'}>

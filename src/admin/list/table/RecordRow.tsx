@@ -23,7 +23,7 @@ export interface RecordRowProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   readonly columns: readonly Pick<Column, 'name' | 'align'>[];
-  /** The column that leads to the record. */
+  /** The column that links to the record. */
   readonly leading: string | undefined;
   readonly row: StoredRecord;
   readonly view: ResourceView;
@@ -31,18 +31,18 @@ export interface RecordRowProps {
   readonly selected: boolean;
   readonly actions: boolean;
   readonly expanded: boolean;
-  /** How many columns the table has in all. */
+  /** The number of all columns of the table. */
   readonly span: number;
   readonly onTick: Tick;
   readonly onExpand: (id: Id) => void;
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
   readonly onDelete: (row: StoredRecord) => void;
-  /** Given where not all rows are in the document: which one of the page this is, and of the whole list. */
+  /** Set when not all rows are in the document: the row's place on the page and in the whole list. */
   readonly index?: number;
   readonly number?: number;
   readonly measure?: (element: HTMLElement | null) => void;
-  /** Of the rows that can be put in order by hand. */
+  /** Of rows that can be ordered by hand. */
   readonly drags: RowDrags;
 }
 
@@ -76,7 +76,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         style={drag?.style}
         data-row={row.id}
         data-index={props.index}
-        // The heads are the first row.
+        // The head is the first row.
         aria-rowindex={props.number === undefined ? undefined : props.number + 1}
         data-opens={opens}
         data-selected={selected}

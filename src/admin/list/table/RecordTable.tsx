@@ -22,7 +22,7 @@ import { rowHeights, TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { type TableShape, useTableShape } from './useTableShape.ts';
 
-// Dragging is fetched only where rows can be put in order.
+// The code for dragging is loaded only if rows can be ordered.
 const OrderedRows = lazyExtra(() => import('../order/OrderedRows.tsx'));
 const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
 
@@ -31,11 +31,11 @@ interface RecordTableProps {
   readonly view: ResourceView;
   readonly onDelete: (row: StoredRecord) => void;
   readonly expansion: Expansion;
-  /** Whether somebody types in a cell. */
+  /** Whether a cell is being edited. */
   readonly onEditing: (editing: boolean) => void;
 }
 
-/** Count and sums over everything that the filters let through, each sum under its column. */
+/** Count and sums of all records that match the filters, each sum below its column. */
 const TotalsRow = ({ shape }: { shape: TableShape }) => {
   const { resource, sums, format } = useRecordList();
   const { total = 0 } = useListContext<StoredRecord>();
@@ -43,7 +43,7 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
   const { totals } = resource.list;
   const first = shape.columns.findIndex(({ name }) => totals.includes(name));
   if (first < 0) return null;
-  // The count needs a column's room: a first column that is summed gives its own, and its sum is told behind the count.
+  // The count needs at least one column: if the first one is summed, its sum follows the count in the same cell.
   const from = Math.max(first, 1);
   const sum = (name: string, before = '') =>
     totals.includes(name) && name in sums && before + format.text(name, { [name]: sums[name] });
@@ -68,7 +68,7 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
   );
 };
 
-/** Says by what the rows are sorted where that is several fields: a head says it of its own alone. */
+/** Announces the sort if it has several fields: a head tells only of its own. */
 const Sorted = () => {
   const { labels, state } = useRecordList();
   const translate = useTranslate();
@@ -90,7 +90,7 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
   const { density } = useTheme();
   const [dragged, setDragged] = useState<TableLayout['widths']>();
   const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined, dragged);
-  // Rows do without their columns' widths: a width that is dragged would draw them all anew with every move.
+  // Rows get no column widths: dragging one would redraw them all with every move.
   const drawn = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawn), [drawn]);
   const onClick = useRowClick(toggle);
@@ -104,7 +104,7 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
     lay({ ...layout, widths: width === undefined ? others : { ...others, [name]: width } });
   };
   const long = isLong(list);
-  // Among so many, a place is typed, not dragged to.
+  // On a long page, a place is typed, not dragged to.
   const ordered = long ? undefined : orderedBy(resource, { sort, filter });
   const props = (known ? rows : []).map((row) => ({
     resource,
@@ -153,7 +153,7 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
       >
         <caption>{translate('list.caption', { name: labels.name })}</caption>
         <TableHead shape={shape} rows={rows} onWidth={setWidth} />
-        {/* What keeps its place as rows above get their heights is up to who draws them. */}
+        {/* `VirtualRows` keeps the scroll position when rows above are measured. */}
         <tbody ref={body} style={long ? { overflowAnchor: 'none' } : undefined}>
           {long ? (
             <Suspense fallback={plain()}>

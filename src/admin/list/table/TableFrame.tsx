@@ -4,10 +4,10 @@ import { clamped } from '../../kinds/text/PlainCell.tsx';
 import { inPlaceCells } from '../cellEdit/inPlace.ts';
 import { type RowDensity, rowDensities } from '../columns/tableLayout.ts';
 
-/** Height of the bar above the page, under which a sticky head stops, px. */
+/** Height of the bar above the page, below which a sticky head stops, px. */
 const topBarHeight = 56;
 
-/** Height of a row that holds one line, and the room above and below what is in it, px. */
+/** Height of a row with one line, and the padding above and below its content, px. */
 export const rowHeights: Readonly<Record<RowDensity, readonly [height: number, room: number]>> = {
   compact: [46, 3],
   comfortable: [56, 6],
@@ -20,8 +20,8 @@ const rowRoom = (density: RowDensity) => {
 };
 
 /**
- * The table, styled once for all its cells: with a styled component for each of 800 cells, 100 rows took three times
- * as long. The layout is fixed, so skeleton and rows have the same columns and nothing moves.
+ * The table, styled once for all its cells: with a styled component per cell, 100 rows (800 cells) took three times as
+ * long. The layout is fixed, so skeleton and rows have the same columns and nothing moves.
  */
 export const TableFrame = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -36,7 +36,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums',
     '& caption': hiddenStyle,
-    // On paper.
+    // In print.
     '& tr': { breakInside: 'avoid' },
     '& th, & td': {
       padding: 'var(--row-room) 12px',
@@ -48,7 +48,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       overflow: 'hidden',
     },
     '& [data-align="end"]': { textAlign: 'end' },
-    // A figure that is wider than its column goes on below: cut off it would be another one.
+    // A number wider than its column wraps: cut off, it would read as another number.
     '& td[data-align="end"]': { wordBreak: 'break-all' },
     '& thead th': {
       position: 'relative',
@@ -60,16 +60,16 @@ export const TableFrame = styled('table')(({ theme }) => {
       fontWeight: 600,
       lineHeight: 1.25,
     },
-    // Not that of a table in a cell.
+    // Not the head of a table in a cell.
     '&[data-fits="true"] > thead th': {
       position: 'sticky',
       top: `calc(${topBarHeight}px + var(--bar-notes, 0px))`,
       zIndex: 2,
     },
-    // The page leaves room for what is above the head alone.
+    // The page itself leaves room only for what is above the head.
     '&[data-fits="true"] tbody :is(td, a, button, input)': { scrollMarginTop: 40 },
     '& tbody tr:last-child > *': { borderBottom: 0 },
-    // Where rows are not drawn, their lines are: who scrolls faster than they come sees no hole.
+    // Undrawn rows show their lines, so that fast scrolling shows no hole.
     '& tr[data-gap] td': {
       padding: 0,
       borderBottom: 0,
@@ -81,10 +81,10 @@ export const TableFrame = styled('table')(({ theme }) => {
       fontWeight: 600,
       height: 44,
     },
-    // A sum is wider than what it sums.
+    // A sum is wider than the values above it.
     '& tfoot td': { paddingInlineStart: 0 },
     '& tr[data-opens="true"]': { cursor: 'pointer' },
-    // Columns go on below the actions where there is no room for all.
+    // In a table that scrolls sideways, columns pass below the actions.
     '& td[data-cell="actions"]': { background: palette.background.paper },
     '& tr[data-opens="true"]:hover > *': {
       backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
@@ -125,9 +125,9 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '& [data-cell="actions"]': { padding: '0 8px', textAlign: 'end', whiteSpace: 'nowrap' },
     '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
-    // They stay in reach while the columns beside them scroll.
+    // Actions stay in reach while the columns scroll.
     '&[data-fits="false"] [data-cell="actions"]': {
-      // That others go on below them shows also where the edge of one is just there, and no scroll bar stands.
+      // The shadow shows that columns continue below, even if one ends exactly here and no scroll bar is visible.
       '@media screen': {
         position: 'sticky',
         right: 0,
@@ -145,7 +145,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       },
       borderInlineStart: `1px solid ${palette.divider}`,
     },
-    // What a row unfolds has the room that is in sight: in that of all columns its values stood beyond the edge.
+    // Details of a row fit the visible width: across all columns, values would end up beyond the edge.
     '&[data-fits="false"] tr[data-details] > td': {
       overflow: 'visible',
       '& > *': { '@media screen': { position: 'sticky', insetInlineStart: 12, maxWidth: 'calc(100cqi - 24px)' } },
@@ -158,15 +158,15 @@ const atEnd = keyframes({ to: { '--shadow': 0 } });
 
 /** A cell may scroll sideways where the columns need more than there is. */
 export const TableScroller = styled('div')({
-  // A browser makes what it prints as small as the widest of it needs: what scrolls would be cut off instead.
+  // Not in print: a browser shrinks a wide table to the paper, but would cut off a scrolling one.
   '@media screen': {
     '&[data-fits="false"]': {
-      // Around what is said and not shown in its cells, too: it would make the page as wide as the table.
+      // Also contains visually hidden text in cells, which would make the page as wide as the table.
       position: 'relative',
       containerType: 'inline-size',
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
-      // What has the focus is not under the actions, which stay in reach; they themselves are in sight.
+      // Keeps focused elements out from under the sticky actions, which are always visible themselves.
       scrollPaddingInlineEnd: 'var(--actions)',
       // Told once, and not by each row's shadow, which would be a layer of its own.
       '@supports (animation-timeline: scroll())': {

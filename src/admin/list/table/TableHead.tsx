@@ -34,11 +34,11 @@ const SelectPage = ({ rows }: { rows: readonly StoredRecord[] }) => {
 interface TableHeadProps {
   readonly shape: TableShape;
   readonly rows: readonly StoredRecord[];
-  /** Given where columns can be made wider. */
+  /** Set if columns can be resized. */
   readonly onWidth?: SetWidth;
 }
 
-/** The heads of all columns; their widths are fixed here, before any row is there. */
+/** The heads of all columns; this sets their widths before there are any rows. */
 export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
   const translate = useTranslate();
   const long = isLong(useListContext<StoredRecord>());

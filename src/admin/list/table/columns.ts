@@ -6,31 +6,31 @@ import { cellOf } from '../../kinds/cells.ts';
 import type { Labels } from '../../kinds/words/useLabels.ts';
 import type { TableLayout } from '../columns/tableLayout.ts';
 
-/** One column of the table, laid out before any row is there. */
+/** One column of the table, laid out before there are any rows. */
 export interface Column {
   readonly name: string;
   /** px */
   readonly width: number;
-  /** px; narrower than that it cuts something off. */
+  /** px; a narrower column cuts something off. */
   readonly whole: number;
-  /** Its share of the room that is left over. */
+  /** Its share of the spare room. */
   readonly grow: number;
   readonly align: 'start' | 'end';
   readonly sortable: boolean;
-  /** Somebody set its width. */
+  /** The person set its width. */
   readonly fixed: boolean;
 }
 
 const padding = 24;
 const sortMark = 20;
-/** A column from this width on holds a text of several words. */
+/** Columns of at least this width hold text of several words, px. */
 const wrapping = 150;
-/** The least that a title needs: a code such as `INV/20261121/04997` is told apart by its end. */
+/** The least width of a title, px: codes such as `INV/20261121/04997` differ at their ends. */
 const titleWidth = 172;
-/** A label up to so many letters stays on one line; a longer one may take two. */
+/** A label of up to this many letters stays on one line; a longer one may take two. */
 const oneLine = 14;
 
-/** About how wide a letter of a column's head is, px. */
+/** Estimated width of a letter in a column's head, px. */
 const letterWidth = (letter: string): number =>
   /[mwMW]/.test(letter) ? 12.4 : /[fijlrt ().,:;'-]/.test(letter) ? 5.6 : /[A-Z%]/.test(letter) ? 9.4 : 8;
 
@@ -42,7 +42,7 @@ const headWidth = (label: string, sortable: boolean): number => {
   return Math.ceil(text) + padding + (sortable ? sortMark : 0);
 };
 
-/** These columns of a resource's table, each wide enough for its kind and its label, or as wide as somebody set it. */
+/** The columns of a resource's table, each wide enough for its kind and label, or as wide as the person set it. */
 export const tableColumns = (
   registry: Registry,
   resource: Resource,
@@ -59,22 +59,22 @@ export const tableColumns = (
     const column = { name, align, sortable: sortable.has(name), fixed: set !== undefined };
     if (set !== undefined) return [{ ...column, width: set, whole: set, grow: 0 }];
     const head = headWidth(labels.field(name), sortable.has(name));
-    // The title is what rows are told apart by.
+    // Rows are told apart by their titles.
     const share = name === resource.title ? grow * 2 : grow;
-    // Longer texts wrap between words; a short one is one word.
+    // Longer titles wrap between words; a short one is a single word.
     const least = name === resource.title && width < wrapping ? titleWidth : 0;
     const narrowest = Math.max(width, head, least);
     return [{ ...column, width: narrowest, whole: Math.max(narrowest, whole(registry)), grow: share }];
   });
 };
 
-/** The columns in that much room: what is left over goes to those that grow. */
+/** Fits the columns into the room: the growing ones share what is left over. */
 export const fitColumns = (columns: readonly Column[], room: number): readonly Column[] => {
   const left = room - columns.reduce((sum, { width }) => sum + width, 0);
   const shares = columns.reduce((sum, { grow }) => sum + grow, 0);
   if (left <= 0) return columns;
   if (shares === 0) {
-    // A width that somebody set is kept while there is another column to take what is left.
+    // A width set by the person is kept if another column can take the rest.
     const free = columns.filter(({ fixed }) => !fixed);
     const takers = free.length > 0 ? free : columns.slice(-1);
     return columns.map((column) =>
@@ -84,7 +84,7 @@ export const fitColumns = (columns: readonly Column[], room: number): readonly C
   return columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
 };
 
-/** Gives columns that cut something off what others have over their least. */
+/** Gives the spare width of some columns to those that cut something off. */
 export const keepWhole = (grown: readonly Column[], least: readonly Column[]): readonly Column[] => {
   const lacking = grown.map(({ width, whole }) => Math.max(0, whole - width));
   const spare = grown.map(({ width, whole }, index) =>

@@ -8,25 +8,25 @@ import { useRecordList } from '../recordListContext.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';
 
-/** What columns a table has and how wide they are, all known before any row is. */
+/** The columns of a table and their widths, known before there are any rows. */
 export interface TableShape {
   readonly columns: readonly Column[];
   readonly expands: boolean;
   readonly selectable: boolean;
   /** Width of the actions' column, px; 0: there is none. */
   readonly actions: number;
-  /** How many columns there are in all. */
+  /** The number of all columns. */
   readonly span: number;
-  /** Sum of all, px; more than there is room for, and the table scrolls sideways. */
+  /** Sum of all widths, px; if larger than the room, the table scrolls sideways. */
   readonly width: number;
 }
 
-/** Width of the columns with a box or a chevron, px. */
+/** Width of a column with a checkbox or a chevron, px. */
 export const boxWidth = 44;
 const actionWidth = 34;
 const sidePadding = 16;
 
-/** How many actions a row of that resource may have. */
+/** The most actions that a row of the resource may have. */
 export const countActions = (registry: Registry, resource: Resource, ownActions: boolean): number =>
   registry.children(resource.name).length +
   Number(resource.can.everEdit) +
@@ -34,10 +34,10 @@ export const countActions = (registry: Registry, resource: Resource, ownActions:
   Number(ownActions);
 
 /**
- * The shape of a resource's table in that much room.
+ * The shape of a resource's table in a given room, px.
  *
- * @param drawnActions how wide the widest row's actions are, px; 0: as wide as they are many
- * @param letters how large letters are, 1 being the browser's own size: columns grow along
+ * @param drawnActions measured width of the widest row's actions, px; 0: estimated from their number
+ * @param letters font size relative to the browser's default: columns grow with it
  */
 const tableShape = (
   registry: Registry,
@@ -59,7 +59,7 @@ const tableShape = (
     width: column.fixed ? column.width : column.width * letters,
   }));
   const fitted = fitColumns(wanted, room - beside);
-  // What an action of one's own takes of the room is not taken from a status.
+  // A view's own actions take no room from columns that would be cut off.
   const columns = ownActions ? keepWhole(fitted, wanted) : fitted;
   return {
     columns,
@@ -71,20 +71,20 @@ const tableShape = (
   };
 };
 
-/** Who has set larger letters in the browser needs wider columns, or amounts would be cut off. */
+/** A larger font size in the browser needs wider columns, or amounts would be cut off. */
 const letterSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
-/** What was measured last: skeleton, rows and the next list stand in the same place. */
+/** The last width measured, px: skeleton, rows and the next list are in the same place. */
 let lastRoom: number | undefined;
 
 /** The card's two borders, px. */
 const cardEdges = 2;
 
-/** The actions of all rows: what a view adds to them may be any number of any width. */
+/** The actions of all rows: a view may add any number of any width. */
 const actionsIn = (table: HTMLElement | null): readonly Element[] =>
   Array.from(table?.querySelectorAll('[data-cell="actions"] > *') ?? []);
 
-/** The room that a first table will have in the frame that stands already; `undefined` where there is none yet. */
+/** The width that the first table will have in the page's frame, px; `undefined` without a frame. */
 const expectedRoom = (): number | undefined => {
   const frame = document.querySelector('main');
   if (!frame?.clientWidth) return undefined;
@@ -93,13 +93,13 @@ const expectedRoom = (): number | undefined => {
 };
 
 /**
- * The table's shape in the room that its scroller has, now and whenever that is resized. Until that is known (once a
- * page), no row is worth drawing: it would be drawn again before anybody saw it, and in one go.
+ * The table's shape in its scroller, updated on resize. Until the width is known (once per page load), rows should not
+ * be drawn: they would all be drawn again before anybody saw them.
  */
 export const useTableShape = (
   scroller: RefObject<HTMLElement | null>,
   ownActions: boolean,
-  /** A width that is being dragged, before it is kept. */
+  /** A width that is being dragged, not stored yet. */
   dragged?: Readonly<Record<string, number>>,
 ): { readonly shape: TableShape; readonly fits: boolean; readonly known: boolean } => {
   const { resource, labels, columns, layout } = useRecordList();
@@ -122,7 +122,7 @@ export const useTableShape = (
     if (!ownActions) return undefined;
     const measure = () => setDrawn(Math.max(0, ...actionsIn(scroller.current).map((one) => one.scrollWidth)));
     measure();
-    // Some come after their row: a stock button asks first whether it may be there.
+    // Some come after their row: a stock button first asks for permission.
     const observer = new ResizeObserver(measure);
     for (const one of actionsIn(scroller.current)) observer.observe(one);
     return () => observer.disconnect();

@@ -24,7 +24,7 @@ interface TabsPanelProps {
   readonly onClose: () => void;
 }
 
-/** The saved views that are no tabs, to go to, and below which are tabs, in which order. */
+/** Links to saved views without a tab, and below, the choice and order of tabs. */
 const TabsPanel = ({ anchor, onClose }: TabsPanelProps) => {
   const { resource, views, keepViews } = useRecordList();
   const translate = useTranslate();

@@ -45,7 +45,7 @@ const Bar = styled('div')(({ theme }) => {
   };
 });
 
-/** The saved views as tabs, the list without any before them, and what can be done with the one that it is at. */
+/** The plain list and the saved views as tabs, and the actions of the current view. */
 const ViewBar = () => {
   const { resource, views, home, keepViews, saved, state, layout, laidAnew } = useRecordList();
   const { setItem } = useStoreContext();
@@ -54,7 +54,7 @@ const ViewBar = () => {
   const [arranged, setArranged] = useState<HTMLElement>();
   const [asked, setAsked] = useState<'new' | 'edit'>();
   const plain = writeListState(resource, { ...readListState(resource, ''), saved: home ? '' : undefined });
-  // Which page of it, or which month, is no change.
+  // Another page or month does not count as a change.
   const same = { page: 1, view: 'table', month: undefined } as const;
   const differs =
     saved !== undefined &&
@@ -67,12 +67,12 @@ const ViewBar = () => {
     keepViews(views.map((view) => (view === saved ? anew : view)));
     forget();
   };
-  // One that is looked at is in sight, tab or not.
+  // The current view always has a tab.
   const tabs = views.filter((view) => !view.untabbed || view === saved);
   const gone = saved ? goneFrom(resource, saved) : [];
   const nav = useRef<HTMLElement>(null);
   const shown = saved?.label;
-  // A line of tabs may be longer than a phone is wide; the page itself stays where it is.
+  // Tabs may be wider than a phone: scrolls the current one into view, but not the page.
   useEffect(() => {
     const tab = nav.current?.querySelector(shown === undefined ? 'a' : '[aria-current]')?.getBoundingClientRect();
     const room = nav.current?.getBoundingClientRect();
@@ -130,7 +130,7 @@ const ViewBar = () => {
             </Button>
           </>
         )}
-        {/* On a phone it is with the columns. */}
+        {/* On a phone it is in the columns' panel. */}
         {!isSmall && (
           <Button size="small" color="inherit" startIcon={<Add aria-hidden />} onClick={() => setAsked('new')}>
             {translate('list.saved.save')}

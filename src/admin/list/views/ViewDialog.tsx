@@ -12,16 +12,16 @@ import { layoutKey } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type SavedView, viewOf } from './savedViews.ts';
 
-/** As long as a tab has room for. */
+/** Letters that fit into a tab. */
 const longestName = 40;
 
 interface ViewDialogProps {
-  /** The one that is edited; without it, what the list shows now gets a name. */
+  /** The view to edit; without it, the list's current state is saved as a new one. */
   readonly view: SavedView | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks for its name, and whether the list opens with it. */
+/** The view's name, and whether the list opens with it. */
 const ViewForm = ({ view, onClose }: ViewDialogProps) => {
   const { resource, views, keepViews, state, layout, change, focus } = useRecordList();
   const { getItem, setItem } = useStoreContext();
@@ -42,7 +42,7 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
     };
     keepViews(view ? views.map((one) => (one === view ? saved : rest(one))) : [...views.map(rest), saved]);
     if (view && view.label !== label) {
-      // What was changed in it and not saved yet goes along.
+      // Unsaved changes to its layout move to the new name.
       setItem(layoutKey(resource, label), getItem(layoutKey(resource, view.label)));
       setItem(layoutKey(resource, view.label), undefined);
     }
@@ -53,7 +53,7 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
     keepViews(others);
     if (view) setItem(layoutKey(resource, view.label), undefined);
     change({ saved: undefined }, { replace: true });
-    // What opened the dialog goes with the view.
+    // The button behind the dialog vanishes too.
     focus.after([], []);
     onClose();
   };
@@ -92,7 +92,7 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
   );
 };
 
-/** Saves what the list shows as a view, or changes one that was saved. */
+/** Saves the list's current state as a view, or edits a saved one. */
 const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
   return (

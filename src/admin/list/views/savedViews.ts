@@ -9,23 +9,23 @@ import type { TableLayout } from '../columns/tableLayout.ts';
 import { searchKey, stockSearchKey } from '../filters/filterEntries.ts';
 import { possibleColumns } from '../listColumns.ts';
 
-/** A saved query of react-admin, which its own list of them shows too, and what else a list of ours remembers. */
+/** A saved query of react-admin (its own components list it too), with additions of ours. */
 export interface SavedView extends SavedQuery {
   readonly layout?: TableLayout;
   /** The list opens with it. */
   readonly first?: boolean;
-  /** No tab above the list: it is found in the panel beside them. */
+  /** It has no tab, but is listed in the panel beside the tabs. */
   readonly untabbed?: boolean;
 }
 
-/** react-admin's own check falls over an empty place, lets a filter be none, and knows no layout. */
+/** react-admin's own check throws on `null`, accepts a `null` filter, and does not know layouts. */
 const isView = (kept: unknown): kept is SavedView => {
   if (!isObject(kept) || !isValidSavedQuery(kept as unknown as SavedQuery)) return false;
   const { value, layout = {} } = kept;
   return isObject(value) && isObject(value.filter) && isObject(layout) && Array.isArray(layout.columns ?? []);
 };
 
-/** Told from the ones before it: react-admin's own dialog takes a name twice, and by its name a view is found. */
+/** Makes the name unique: views are found by name, and react-admin's own dialog accepts duplicates. */
 const ownName = (view: SavedView, before: readonly SavedView[]): SavedView => {
   const isTaken = (name: string) => before.some(({ label }) => label === name);
   let { label } = view;
@@ -33,7 +33,7 @@ const ownName = (view: SavedView, before: readonly SavedView[]): SavedView => {
   return label === view.label ? view : { ...view, label };
 };
 
-/** What is kept, without what nobody could have saved, each by a name of its own. */
+/** The stored views without invalid ones, each with a unique name. */
 export const readViews = (kept: unknown): readonly SavedView[] => {
   const views: SavedView[] = [];
   for (const view of Array.isArray(kept) ? kept.filter(isView) : []) views.push(ownName(view, views));
@@ -48,7 +48,7 @@ const isFilter = (resource: Resource, name: string): boolean =>
   readFilterKey(resource, name) !== undefined ||
   fieldNamed(resource, name) !== undefined;
 
-/** The state of the list that it brings back, as far as its fields are still there. */
+/** The list state that a view restores, without fields that no longer exist. */
 const viewState = (resource: Resource, view: SavedView): ListState => {
   const plain = readListState(resource, '');
   const { filter = {}, displayedFilters, perPage = plain.perPage } = view.value;
@@ -59,23 +59,23 @@ const viewState = (resource: Resource, view: SavedView): ListState => {
     perPage,
     sort: sortBy(sorts) ?? plain.sort,
     filter: Object.fromEntries(known),
-    // Types of react-admin have a list where it keeps an object.
+    // react-admin types this as an array but stores an object.
     displayedFilters: { ...(displayedFilters as unknown as ListState['displayedFilters'] | undefined) },
     saved: view.label,
   };
 };
 
-/** The address that it is found at. */
+/** The query string of a view. */
 export const viewAddress = (resource: Resource, view: SavedView): string =>
   writeListState(resource, viewState(resource, view));
 
-/** The address of the one that the list opens with; `''`: none. */
+/** The query string of the view that the list opens with; `''`: none. */
 export const homeOf = (resource: Resource, views: readonly SavedView[]): string => {
   const first = views.find((view) => view.first);
   return first ? viewAddress(resource, first) : '';
 };
 
-/** Fields that it was saved with and that are gone: it goes on without them, and says so. */
+/** Fields that the view was saved with and that no longer exist, to tell the person. */
 export const goneFrom = (resource: Resource, view: SavedView): readonly string[] => {
   const columns = view.layout?.columns ?? [];
   return [
@@ -85,7 +85,7 @@ export const goneFrom = (resource: Resource, view: SavedView): readonly string[]
   ].filter((name, at, all) => all.indexOf(name) === at);
 };
 
-/** What the list shows now, under that name. */
+/** The list's current state, under that name. */
 export const viewOf = (label: string, state: ListState, layout: TableLayout, first: boolean): SavedView => {
   const { filter, sort, perPage, displayedFilters } = state;
   return {

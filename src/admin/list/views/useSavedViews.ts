@@ -3,10 +3,10 @@ import { type SavedQuery, useEvent, useSavedQueries } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { homeOf, readViews, type SavedView } from './savedViews.ts';
 
-/** The views that the person saved of a resource's lists. */
+/** The person's saved views of a resource's lists. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** The address of the one that the list opens with; `''`: none. */
+  /** The query string of the view that the list opens with; `''`: none. */
   readonly home: string;
   readonly keepViews: (views: readonly SavedView[]) => void;
 }

@@ -7,22 +7,22 @@ import { useRecordList } from '../recordListContext.ts';
 
 interface VirtualRowsProps {
   readonly rows: readonly StoredRecord[];
-  /** What they stand in. */
+  /** Their parent element. */
   readonly body: RefObject<HTMLElement | null>;
-  /** About how high one is, px, until it was drawn. */
+  /** Estimated height of a row until it is drawn, px. */
   readonly height: number;
-  /** Between two of them, px. */
+  /** Gap between two rows, px. */
   readonly between?: number;
-  /** A row; its element takes the ref, and says its index in `data-index`. */
+  /** Draws a row; its element takes the ref and has its index in `data-index`. */
   readonly row: (index: number, measure: (element: HTMLElement | null) => void) => ReactNode;
-  /** Stands for those that are not drawn. */
+  /** A placeholder for undrawn rows. */
   readonly gap: (height: number) => ReactNode;
 }
 
-/** Rows beyond the window's edges, so that scrolling finds them there. */
+/** Rows drawn beyond the viewport's edges, ready for scrolling. */
 const overscan = 12;
 
-/** With the details that stand open below it. */
+/** Height of a row with its expanded details, px. */
 const heightOf = (element: Element): number => {
   const details = element.nextElementSibling;
   const below = details?.matches('[data-details]') ? details.getBoundingClientRect().height : 0;
@@ -30,7 +30,7 @@ const heightOf = (element: Element): number => {
 };
 
 /**
- * Keeps the row with the focus, and those beside it, wherever the page is scrolled: the keyboard goes on from there.
+ * The index of the row last focused. It and its neighbours stay drawn while the page scrolls, for the keyboard.
  */
 const useHeld = (body: VirtualRowsProps['body']): number | undefined => {
   const [held, setHeld] = useState<number>();
@@ -46,7 +46,7 @@ const useHeld = (body: VirtualRowsProps['body']): number | undefined => {
   return held;
 };
 
-/** How far below the top of the page the first row is: what stands above may change. */
+/** Distance of the first row from the top of the page, px; what is above may change. */
 const useTop = (body: VirtualRowsProps['body']): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ const useTop = (body: VirtualRowsProps['body']): number => {
   return top;
 };
 
-/** The browser's search finds drawn rows alone: Ctrl F opens the list's own, and from there the browser's. */
+/** Ctrl+F focuses the list's search (the browser's finds drawn rows only); pressed there, it opens the browser's. */
 const useSearchInPage = (): void => {
   const { search } = useRecordList().focus;
   useKeyDown((event) => {
@@ -68,7 +68,7 @@ const useSearchInPage = (): void => {
   });
 };
 
-/** Of a long page, only the rows near the window; on paper, all. */
+/** Draws the rows of a long page near the viewport; in print, all. */
 const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsProps) => {
   const held = useHeld(body);
   useSearchInPage();
@@ -92,7 +92,7 @@ const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsP
     overscan,
     rangeExtractor,
   });
-  // Details that open or close do not resize the row's own element: it is measured again.
+  // Measures again: opening or closing details does not resize the row's own element.
   useLayoutEffect(() => {
     for (const element of body.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])
       virtualizer.measureElement(element);
