@@ -33,7 +33,7 @@ import { type StepName, Steps } from './steps/Steps.tsx';
 
 addWords(words);
 
-/** A table becomes records: where its columns go, what would become of each row, and then the writing of it. */
+/** Imports a table: choose the fields of its columns, preview what happens to each row, then write. */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource, parentId, labels, format } = useRecordList();
   const translate = useTranslate();
@@ -55,7 +55,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   const close = () => {
     if (ended) keepEntry(undefined);
-    // Rows that the page sends by itself stop with it.
+    // Rows sent one by one from the page stop with the dialog.
     if (progress && progress.entry === undefined) stop();
     onClose();
   };

@@ -14,7 +14,7 @@ export interface ListFocus {
   readonly at: () => Id | undefined;
   /** Clicks the link of that row. */
   readonly open: () => void;
-  /** Focuses the row after those about to vanish, so that work goes on there; else the last focused one or the heading. */
+  /** Focuses the row after those about to vanish, to go on there, else the last focused one, or the heading. */
   readonly after: (gone: readonly StoredRecord[], shown: readonly StoredRecord[]) => void;
 }
 
@@ -52,8 +52,8 @@ export const useListFocus = (): ListFocus => {
       after: (gone, shown) => {
         const isGone = ({ id }: StoredRecord) => gone.some((row) => row.id === id);
         const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
-        // A dialog keeps the focus until it has closed, which takes a while on a busy device. Another one that was opened
-        // meanwhile keeps it for good.
+        // A dialog keeps the focus until it has closed, which takes a while on a busy device. Another one opened in the
+        // meantime keeps it for good.
         const give = (until: number) => {
           const to = links.get(next?.id) ?? links.get(last) ?? heading.current;
           to?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { itemsOf } from '../../list/row/itemsOf.ts';
 import type { FieldChange } from './plan.ts';
 import type { Reading } from './planRow.ts';
 
-/** The records that a reference points at, beside it, so that they have a name. */
+/** The records that a reference points at, by its embed key, to show their titles. */
 export const embedded = ({ named }: Pick<Reading, 'named'>, path: string, field: string, values: Values): Values => {
   const record = named.get(path)?.record;
   const value = values[field];
@@ -16,7 +16,7 @@ export const embedded = ({ named }: Pick<Reading, 'named'>, path: string, field:
   return isId(value) ? { [embedKey(field)]: record(value) ?? null } : {};
 };
 
-/** With the records that references of lists' items point at: no record brings those along. */
+/** Adds the records that references within list items point at: the API does not embed those. */
 const withItemNames = (reading: Reading, values: Values): Values => {
   const shown: Record<string, unknown> = { ...values };
   for (const path of reading.named.keys()) {
@@ -27,14 +27,14 @@ const withItemNames = (reading: Reading, values: Values): Values => {
   return shown;
 };
 
-/** With the records that chosen references point at. */
+/** Adds the records that references point at. */
 export const withNames = (reading: Reading, values: Values): Values =>
   Object.assign(
     withItemNames(reading, values),
     ...Object.keys(reading.resource.fields).map((name) => embedded(reading, name, name, values)),
   );
 
-/** Whether a formatted text would be left with its words alone. */
+/** Whether rich text would lose its formatting. */
 const losesFormatting = ({ resource, format }: Reading, name: string, before: Values, after: Values): boolean => {
   const field = resource.fields[name];
   const fromWords = field && behaviourOf(field).fromWords;
@@ -43,14 +43,14 @@ const losesFormatting = ({ resource, format }: Reading, name: string, before: Va
   return before[name] !== fromWords(old) && after[name] === fromWords(next);
 };
 
-/** What becomes of a list, item by item: each value of one that stays, and those that come and go as a whole. */
+/** The changes to a list: single values of items that stay, and added or removed items as a whole. */
 const itemChanges = (reading: Reading, list: string, before: Values, after: Values): readonly FieldChange[] => {
   const { resource, format, labels } = reading;
   const field = resource.fields[list];
   const fields = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
   const said = (sub: string, item: Values) => format.item(list, sub, item);
   const name = (item: Values) => said(fields[0]?.[0] ?? '', item);
-  /** All that an item holds but its files, whose addresses say nothing. */
+  /** All values of an item but files, whose addresses mean nothing. */
   const whole = (item: Values) =>
     fields
       .filter(([, one]) => !behaviourOf(one).fileTypes)
@@ -77,13 +77,13 @@ const itemChanges = (reading: Reading, list: string, before: Values, after: Valu
       .filter((change) => change.old !== change.new);
   });
   changes.push(...[...gone].map(([key, item]) => ({ field: `${list}.${key}`, old: whole(item), new: '' })));
-  // The same ones in another order.
+  // The same items in another order.
   return changes.length > 0
     ? changes
     : [{ field: list, old: format.text(list, before), new: format.text(list, after) }];
 };
 
-/** What becomes of a field, in words. */
+/** The changes to a field, as readable text. */
 export const changesOf = (
   reading: Reading,
   name: string,

@@ -16,11 +16,11 @@ export interface Source {
   readonly signal: AbortSignal;
 }
 
-/** As many values as one call asks for, and as long as they may be together: an address has its limits. */
+/** Limits of one request: the number of values, and their total length, since URLs are limited. */
 const most = 100;
 const longest = 3_000;
 
-/** Values in as few calls as may be. One with a comma in it cannot be asked for beside others. */
+/** Splits values into as few requests as possible. A value with a comma needs its own request. */
 const chunks = (values: readonly unknown[]): readonly (readonly unknown[])[] => {
   const parts: unknown[][] = [];
   let length = 0;
@@ -37,16 +37,16 @@ const chunks = (values: readonly unknown[]): readonly (readonly unknown[])[] => 
   return parts;
 };
 
-/** Letter case aside, as unique values are held against each other. */
+/** Ignores letter case, as the comparison of unique values does. */
 export const sameKey = (value: unknown): string => String(value ?? '').toLowerCase();
 
-/** With the spaces of a keyboard: copied from a page or a document, a name may have others, which look the same. */
+/** Replaces special spaces, which text copied from a page or document may contain, with plain ones. */
 const plainSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Letter case and kinds of space aside, as names and words are held against each other. */
+/** Ignores letter case and kinds of space, for comparing names and words. */
 export const sameName = (value: unknown): string => plainSpaces(sameKey(value));
 
-/** The records that hold one of these values in a field, with those that they refer to. */
+/** The records with one of these values in a field, and the records that they refer to. */
 export const recordsWith = async (
   { provider, parentId, signal }: Omit<Source, 'registry'>,
   resource: Resource,
@@ -63,14 +63,14 @@ export const recordsWith = async (
   return found;
 };
 
-/** Records that cells may name, and how they are found by it. */
+/** Records that cells may name, and how to find them. */
 export interface Named {
-  /** By title, else by what is a record's own (a code), else by id. */
+  /** By title, else by a unique field (such as a code), else by id. */
   ids(name: string): readonly Id[];
   record(id: Id): StoredRecord | undefined;
 }
 
-/** So few that they are read whole: then letter case does not matter either. */
+/** Up to this many, all records are read, which allows matching without letter case. */
 const few = 1_000;
 
 const wanted = async (
@@ -105,7 +105,7 @@ const wanted = async (
   return found.flat();
 };
 
-/** The records of a resource that these names may mean. One that is nested has no list over all its parents. */
+/** The records of a resource that these names may mean; none if nested, since no list covers all its parents. */
 export const namedRecords = async (source: Source, target: Resource, names: ReadonlySet<string>): Promise<Named> => {
   const records = names.size === 0 || target.parent ? [] : await wanted(source, target, names);
   const byId = new Map(records.map((record) => [record.id, record]));

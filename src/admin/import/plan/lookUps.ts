@@ -18,11 +18,11 @@ export const cellsOf = (columns: Columns, { cells }: TableRow): ReadonlyMap<stri
     columns.flatMap((field, at): [string, SheetValue][] => (field === undefined ? [] : [[field, cells[at] ?? null]])),
   );
 
-/** What a text names: of several, each by itself and all as one. */
+/** The names in a text; with `many`, its parts and the whole text. */
 const namesOf = (text: string, many: boolean): readonly string[] =>
   many ? [text, ...text.split(/[;,\n]/).map((name) => name.trim())] : [text];
 
-/** The records that each mapped reference field may name, those of lists' items (`items.product_id`) as well. */
+/** The records that the cells of each reference field may name, also within list items (`items.product_id`). */
 export const namedByField = async (
   source: Source,
   { resource, table, columns }: { readonly resource: Resource; readonly table: Table; readonly columns: Columns },
@@ -49,14 +49,14 @@ export const namedByField = async (
   return new Map(found.flat());
 };
 
-/** What a record is matched by. */
+/** The text that a record is matched by. */
 export const keyText = ({ field, within }: MatchKey, values: Values): string | undefined => {
   const value = values[field];
   if (value === null || value === undefined || value === '') return undefined;
   return within === undefined ? sameKey(value) : `${sameKey(value)} ${sameKey(values[within])}`;
 };
 
-/** The stored records that share a value with a row which no two records may share, by key and value. */
+/** The stored records that share the value of a unique field with a row, by key and value. */
 export const recordsByKey = async (
   source: Source,
   resource: Resource,
@@ -74,7 +74,7 @@ export const recordsByKey = async (
   return new Map(found);
 };
 
-/** The records behind references that conditions look through (`variant_id.display`). */
+/** The records behind references that conditions use (`variant_id.display`). */
 export const relatedRecords = async (
   source: Source,
   resource: Resource,
@@ -96,7 +96,7 @@ export const relatedRecords = async (
   };
 };
 
-/** What the fields of a list's items are called in every language, and on the page, in small letters. */
+/** The fields of a list's items by their labels in every language and on the page, in lower case. */
 export const itemsByWord = (resource: Resource, name: string, label: (sub: string) => string) => {
   const field = fieldNamed(resource, name);
   const fields = field && behaviourOf(field).items?.(field);
@@ -110,7 +110,7 @@ export const itemsByWord = (resource: Resource, name: string, label: (sub: strin
   return { fields, named: (word: string) => subs.get(word.trim().toLowerCase()) };
 };
 
-/** The words of a choice's options in every language, and those of the page, in small letters; an item's are those of its list. */
+/** The options of a choice by their labels in every language and on the page, in lower case; items use their list's. */
 export const optionsByWord = (resource: Resource, path: string, label: (list: string, option: string) => string) => {
   const field = filteredField(resource, path);
   const [name = path] = path.split('.');

@@ -19,22 +19,22 @@ import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKe
 import { type ImportMode, type Plan, type PlannedRow, planOf, type RowIssue } from './plan.ts';
 import { planRow, type Reading } from './planRow.ts';
 
-/** What is to be imported, and how. */
+/** What to import, and how. */
 interface ImportAsked {
   readonly resource: Resource;
   readonly table: Table;
   readonly columns: Columns;
-  /** Nothing: every row is a new record. */
+  /** `undefined`: every row is a new record. */
   readonly key: MatchKey | undefined;
   readonly mode: ImportMode;
   readonly format: Format;
   readonly labels: Labels;
   readonly timeZone: string;
-  /** Says how far it is, from 0 to 1. */
+  /** Gets the progress, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** What is known around the cells of each field; `items.price`: around the values of a list's items. */
+/** The context for reading cells, by field; for values of list items, by `items.price`. */
 const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['context'] => {
   const { resource, format, labels, timeZone } = asked;
   const { word } = format.context(resource.title, {});
@@ -82,7 +82,7 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['contex
   return contextAt;
 };
 
-/** A row of a table with the month first, its days as any table may have them: so they go back, too, where the row is wrong. */
+/** Rewrites the dates of a month-first table; wrong rows are also returned with dates in this form. */
 const rowFromMonthFirst = ({ resource, columns }: ImportAsked, { at, cells }: TableRow): TableRow => ({
   at,
   cells: cells.map((cell, column) => {
@@ -91,7 +91,7 @@ const rowFromMonthFirst = ({ resource, columns }: ImportAsked, { at, cells }: Ta
   }),
 });
 
-/** The values of a row that say which record it is, as far as they can be read. */
+/** The values that identify a row's record, if they can be read. */
 const keysOf = (reading: Reading, cells: ReadonlyMap<string, SheetValue>): Values => {
   const { resource, context } = reading;
   const names = new Set(matchKeys(resource).flatMap(({ field, within }) => [field, ...(within ? [within] : [])]));
@@ -105,7 +105,7 @@ const keysOf = (reading: Reading, cells: ReadonlyMap<string, SheetValue>): Value
   return Object.fromEntries(values);
 };
 
-/** Says what would become of each row, by the rules of the form and the API, and writes nothing. */
+/** Plans what an import would do with each row, by the rules of the form and the API; writes nothing. */
 export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan> => {
   const { resource, table, columns, key, mode, onProgress } = asked;
   const { signal, parentId } = source;
@@ -132,7 +132,7 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
   );
   const reading: Reading = { ...base, related };
 
-  /** What was seen in rows above, by key: two rows are not the same record, nor do they take the same code. */
+  /** Values of the rows above, by key: two rows may not be the same record or have the same code. */
   const seen = new Map<string, Set<string>>(matchKeys(resource).map(({ field }) => [field, new Set()]));
   const sharedIssues = (values: Values, plan: PlannedRow): RowIssue[] =>
     matchKeys(resource).flatMap((one): RowIssue[] => {

@@ -17,7 +17,7 @@ import { changesOf, withNames } from './fieldChanges.ts';
 import type { Named } from './findRecords.ts';
 import type { PlannedRow, RowIssue } from './plan.ts';
 
-/** What every row of a file is read with. */
+/** The context for reading the rows of a file. */
 export interface Reading {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
@@ -28,7 +28,7 @@ export interface Reading {
   readonly related: (values: Values) => Related;
 }
 
-/** Of a formatted text its words alone, which an export has: who left those has not meant its formatting either. */
+/** Rich text as exported, without formatting: if a cell still has these words, the formatting is kept too. */
 const wordsOf = ({ resource, format }: Reading, name: string, text: string): string => {
   const field = resource.fields[name];
   if (!field || !behaviourOf(field).fromWords) return text;
@@ -38,11 +38,11 @@ const wordsOf = ({ resource, format }: Reading, name: string, text: string): str
 const saysTheSame = (reading: Reading, name: string, cell: SheetValue, stored: string): boolean => {
   const plain = (text: string) => wordsOf(reading, name, text.replaceAll('\r\n', '\n')).trim();
   const [here, there] = [plain(valueText(cell)), plain(stored)];
-  // What is longer than a cell comes back cut, and was not changed by that.
+  // Text longer than a cell comes back truncated, which is not a change.
   return here === there || (here.length >= longestCell - 1 && there.startsWith(here));
 };
 
-/** Whether a value is written as another one is: an export has times to the minute. */
+/** Whether a value exports as the same text as the stored one: exported times lack seconds. */
 const isWrittenAlike = (reading: Reading, name: string, value: unknown, stored: Values): boolean => {
   if (sameValue(value, stored[name])) return true;
   const field = fieldNamed(reading.resource, name);
@@ -52,14 +52,14 @@ const isWrittenAlike = (reading: Reading, name: string, value: unknown, stored: 
   return text({ ...stored, [name]: value }) === text(stored);
 };
 
-/** The values that the cells name, but for those that say what is stored; what cannot be read is an issue. */
+/** Reads the cells that differ from what is stored; one that cannot be read is an issue. */
 const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, stored: StoredRecord | undefined) => {
   const { resource, format, labels, context } = reading;
   const given: Record<string, unknown> = {};
   const rowIssues: RowIssue[] = [];
   for (const [name, cell] of cells) {
     const field = resource.fields[name];
-    // A new record starts as in the form where a cell says nothing.
+    // With a blank cell, a new record gets the form's initial value.
     if (!field || (!stored && isBlank(cell))) continue;
     if (stored && saysTheSame(reading, name, cell, sheetCell(resource, { format, labels }, name, stored).text))
       continue;
@@ -69,13 +69,13 @@ const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, store
     }
     const { value, issue, at } = readCell(field, cell, context(name), stored?.[name]);
     if (issue) rowIssues.push({ path: at === undefined ? name : `${name}.${at}`, issue });
-    // Of items that all hold what is stored, just these are given back.
+    // `readCell` returns the stored items themselves if none changes.
     else if (!stored || value !== stored[name]) given[name] = value ?? behaviourOf(field).none;
   }
   return { given, issues: rowIssues };
 };
 
-/** What would become of a row that is a new record, or a change of `stored`. */
+/** Plans a row: a new record, or a change of `stored`. */
 export const planRow = (
   reading: Reading,
   row: TableRow,

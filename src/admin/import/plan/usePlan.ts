@@ -9,13 +9,13 @@ import { makePlan } from './makePlan.ts';
 import type { ImportSettings, Plan } from './plan.ts';
 
 interface Planning {
-  /** How far the rows were looked at, 0 to 1. */
+  /** The share of rows checked so far, 0 to 1. */
   readonly share: number;
   readonly plan?: Plan;
   readonly failure?: unknown;
 }
 
-/** Looks at the rows while the page stays able to answer; a new look stops the one before it, as leaving does. */
+/** Checks the rows without blocking the page; a new check cancels the previous one, as unmounting does. */
 export const usePlan = () => {
   const { resource, parentId, format, labels } = useRecordList();
   const provider = useDataProvider();

@@ -1,14 +1,14 @@
 import { TableError } from './table.ts';
 
 const token = /<[^<]*/g;
-/** The row or cell that begins, and where it says that it is. */
+/** The start tag of a row or cell, with its stated place. */
 const place = /^<(?:\w+:)?(?:row|c)\b[^>]*?[\s:]r=["']([^"']*)/;
 const address = /^([A-Z]{0,3})(\d{1,7})$/;
 const value = /^<(?:\w+:)?(?:v|is)\b/;
 
 /**
- * How many columns a table may have, and how many cells with the blank ones between them: no one that people fill has
- * more. How many signs between two tags: of a cell there are at most 32,767, written in up to six each.
+ * Limits beyond any table that people fill in: columns, and cells with blank ones included. Characters up to the next
+ * tag: a cell has at most 32,767, each written as up to six.
  */
 const most = { columns: 1000, cells: 10_000_000, signs: 250_000 };
 
@@ -16,10 +16,10 @@ const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
- * Looks once through the XML of a sheet. The reader makes a table as wide and as long as its last cells that hold
- * something, wherever they say to be, and reads a tag or a text without end over and over.
+ * Scans the XML of a sheet once. The reader itself allocates a table up to the last cell with a value, wherever that
+ * claims to be, and reads an endless tag or text over and over.
  *
- * @throws {TableError} where the table is too large
+ * @throws {TableError} if the table is too large
  */
 export const checkSheetSize = (sheet: string): void => {
   let [columns, column, row] = [0, 0, 0];
@@ -30,7 +30,7 @@ export const checkSheetSize = (sheet: string): void => {
       const [, letters = '', number] = address.exec(said) ?? [];
       if (number === undefined) throw new Error(`no place in a sheet: ${said}`);
       column = columnOf(letters);
-      // Blank rows above one that holds something are made as well.
+      // The reader allocates blank rows above a filled one, too.
       row = Math.max(row, Number(number));
     } else if (value.test(part)) {
       columns = Math.max(columns, column);

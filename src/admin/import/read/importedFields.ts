@@ -3,30 +3,30 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { canFilter, filteredField } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 
-/** By what a row is matched with a record. */
+/** A field that matches rows with records. */
 export interface MatchKey {
   readonly field: string;
-  /** The value is a record's own only among those that hold the same here. */
+  /** The value is unique only among records with the same value of this field. */
   readonly within?: string;
 }
 
-/** The fields that a column of a file may go to. The record that nested ones live under is known. */
+/** The fields that a column can be mapped to; not the parent of nested records, which is known. */
 export const importedFields = (resource: Resource): readonly string[] =>
   Object.keys(fieldsOf(resource).writable).filter((name) => name !== resource.parent?.field);
 
-/** The fields that no two records share, and that a list can be asked for by; the id first. */
+/** The unique fields that a list can be filtered by; the id first. */
 export const matchKeys = (resource: Resource): readonly MatchKey[] => [
   { field: 'id' },
   ...Object.entries(resource.fields).flatMap(([name, field]): MatchKey[] => {
     const { unique } = field;
     if (!unique || !canFilter(resource, { field: name, operator: 'in' })) return [];
-    // Below one parent record, what is its own among that one's is its own.
+    // The import is into one parent record, so uniqueness within the parent is enough.
     const within = typeof unique === 'object' && unique.within !== resource.parent?.field ? unique.within : undefined;
     return [{ field: name, ...(within !== undefined && { within }) }];
   }),
 ];
 
-/** Whether a field points at records of another resource: its cells hold their names. `items.product_id`: one of a list's items. */
+/** The resource that a reference field points at; its cells name the records. `items.product_id`: within list items. */
 export const targetOf = (
   resource: Resource,
   path: string,
@@ -37,7 +37,7 @@ export const targetOf = (
   return cardinality && { resource: field.reference, many: cardinality === 'many' };
 };
 
-/** The keys that the columns of a file hold. */
+/** The keys among the columns of a file. */
 export const usableKeys = (resource: Resource, columns: readonly (string | undefined)[]): readonly MatchKey[] =>
   matchKeys(resource).filter(
     ({ field, within }) => columns.includes(field) && (within === undefined || columns.includes(within)),

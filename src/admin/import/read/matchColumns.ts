@@ -5,34 +5,34 @@ import type { Labels } from '../../kinds/words/useLabels.ts';
 import { importedFields } from './importedFields.ts';
 import { type Table, valueText } from './table.ts';
 
-/** What each column of a file is: the name of a field, `id`, or nothing. */
+/** What each column of a file is mapped to: a field's name, `id`, or nothing. */
 export type Columns = readonly (string | undefined)[];
 
-/** What was chosen for columns of that name the last time; `''`: nothing. */
+/** The field last chosen for each heading; `''`: none. */
 export type Remembered = Readonly<Record<string, string>>;
 
-/** A heading without what people write in different ways. */
+/** Normalises a heading: lower-case letters and digits only. */
 const plainHeading = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The names that a field goes by: its own, and its words in every language. */
+/** The normalised names of a field: its own, and its labels in every language. */
 const namesOf = (resource: Resource, labels: Labels, field: string): readonly string[] =>
   [field, labels.field(field), ...languages.map((language) => resource.words[language].fields[field] ?? '')].flatMap(
     (name) => plainHeading(name) || [],
   );
 
-/** How far two names are apart that may mean the same: a quarter of the letters, and two names of three letters never. */
+/** The edit distance of two names, or infinity if it is more than a quarter of the longer one's letters. */
 const apart = (one: string, other: string): number => {
   const letters = distance(one, other);
   return letters <= Math.floor(Math.max(one.length, other.length) / 4) ? letters : Number.POSITIVE_INFINITY;
 };
 
 /**
- * Which field each column means: what was chosen for it before, else the field of that name or label, in any language,
- * else one that is spelt nearly so. No two columns are the same field.
+ * Maps columns to fields: the one chosen last time, else the field of that name or label in any language, else one of
+ * similar spelling. No two columns get the same field.
  */
 export const matchColumns = (
   resource: Resource,
@@ -60,12 +60,12 @@ export const matchColumns = (
   return found;
 };
 
-/** How many rows of titles may stand above the headings. */
+/** How many rows of titles may be above the headings. */
 const mostTitles = 10;
 
 /**
- * A table below the titles that people write above their headings, as a workbook for print has them: it begins where two
- * columns are known, or else where it did.
+ * Drops title rows above the headings, as in workbooks made for print. The table begins at the first row with two known
+ * columns; without one, it stays as it is.
  */
 export const withoutTitles = (table: Table, match: (head: readonly string[]) => Columns): Table => {
   const isHead = (head: readonly string[]) => match(head).filter((field) => field !== undefined).length > 1;
@@ -76,7 +76,7 @@ export const withoutTitles = (table: Table, match: (head: readonly string[]) => 
   return rows[at] && below.length > 0 ? { ...table, head: rows[at], rows: below } : table;
 };
 
-/** What is remembered of the columns that were used; of two that are called the same, the one that went somewhere. */
+/** Remembers the chosen columns; of two with the same heading, the one that was mapped to a field. */
 export const remember = (before: Remembered, head: readonly string[], columns: Columns): Remembered => {
   const chosen = head.map((heading, at) => [plainHeading(heading), columns[at] ?? ''] as const);
   const used = chosen.filter(([, field]) => field !== '');

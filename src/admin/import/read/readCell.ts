@@ -10,43 +10,43 @@ import { dayIn, instantIn } from './readDay.ts';
 import { type ItemsContext, type ReadCell, readItems } from './readItems.ts';
 import { isBlank, type SheetValue, valueText } from './table.ts';
 
-/** What is known around the cells of one column. */
+/** The context for reading the cells of one column. */
 export interface CellContext {
   readonly language: Language;
   readonly timeZone: string;
-  /** The option of a choice that has this word, in any language; letter case aside. */
+  /** The option with this label in any language, ignoring letter case. */
   readonly option: (word: string) => string | undefined;
-  /** What an option is called on the page. */
+  /** The label of an option on the page. */
   readonly optionWord: (option: string) => string;
-  /** What yes and no are called on the page. */
+  /** Reads yes and no; `undefined` for other words. */
   readonly yesNo: (word: string) => boolean | undefined;
-  /** Of a list: what is known around its items. */
+  /** The context of a list's items. */
   readonly items?: ItemsContext | undefined;
-  /** The records of the target that are called so. */
+  /** The ids of the referenced records with this name. */
   readonly named: (name: string) => readonly Id[];
 }
 
-/** Groups of three between the same signs. */
+/** Numbers with digits grouped in threes. */
 const grouped = { id: /^([-+]?\d{1,3}(?:\.\d{3})+)(,\d+)?$/, en: /^([-+]?\d{1,3}(?:,\d{3})+)(\.\d+)?$/ } as const;
 
-/** A number without the signs that group it. `1.250` of a field with three decimals may be either: it stays as it is. */
+/** Removes digit grouping. `1.250` in a field with three decimals is ambiguous and stays as it is. */
 const ungrouped = (text: string, field: AnyField, language: Language): string => {
   const found = grouped[language].exec(text);
   if (!found || ('places' in field && Number(field.places) > 2)) return text;
   return `${found[1]?.replace(/[.,]/g, '')}${found[2] ?? ''}`;
 };
 
-/** A share of a hundred as it is seen: `15%` is 15. Nobody groups these, so a sign in them parts the decimals. */
+/** The number of a percentage: `15%` is 15. Percentages are not grouped, so a separator in them is decimal. */
 const percentOf = (text: string): string | undefined => /^(.+)%$/.exec(text)?.[1];
 
-/** The one record of that name; one that several have says nothing. */
+/** The only record of that name; a name of several records is an issue. */
 const idNamed = (name: string, { named }: CellContext): Parsed<Id> => {
   const [id, ...others] = named(name);
   if (id === undefined) return wrong('missing');
   return others.length > 0 ? wrong('several') : { value: id };
 };
 
-/** Names between semicolons or lines, or else between commas, unless all of it is one name. */
+/** Splits names at semicolons or line breaks, else at commas, unless the whole text is one name. */
 const namesIn = (text: string, { named }: CellContext): readonly string[] => {
   const split = (sign: RegExp) => text.split(sign).flatMap((name) => name.trim() || []);
   if (/[;\n]/.test(text)) return split(/[;\n]/);
@@ -63,13 +63,13 @@ const idsNamed = (text: string, context: CellContext): Parsed<readonly Id[]> => 
   return { value: ids };
 };
 
-/** Whether a cell of a list is its JSON: a list of objects, or none. */
+/** Whether a list's cell is JSON: an array of objects, or an empty one. */
 const isJson = (text: string): boolean => /^\[\s*[{\]]/.test(text);
 
-/** Whether a cell of a formatted text has its formatting with it. */
+/** Whether a rich-text cell contains markup. */
 const isMarkup = (text: string): boolean => /<[a-z][^<>]*>/i.test(text);
 
-/** Reads a cell as the value of a field, in whichever language and manner it was written; items that are stored keep what it leaves out. */
+/** Reads a cell as a field's value, in either language and notation; stored items keep values that the cell omits. */
 export const readCell = (field: AnyField, cell: SheetValue, context: CellContext, stored?: unknown): ReadCell => {
   if (isBlank(cell)) return { value: null };
   const { cardinality, time, storage, asJson, parse, fromText, fromWords, forSheet, fileTypes } = behaviourOf(field);
@@ -82,7 +82,7 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
   if ('options' in field) {
     const option = context.option(text);
     if (option !== undefined) return parse(option, field);
-    // In the words of the page: those are what a sheet has, and the API's own are nobody's.
+    // Lists the page's labels, as sheets have them, not the API's own values.
     return { issue: { code: 'option', params: { options: field.options.map(context.optionWord).join(', ') } } };
   }
   if (forSheet && isSummable(field)) {
@@ -91,7 +91,7 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
     const plain = text.replace(/\s/g, '');
     return parse(percentOf(plain) ?? ungrouped(plain, field, context.language), field);
   }
-  // The check reads addresses of files: it knows which of them stood there, and may stay as they are.
+  // The validator checks addresses of files: it knows the stored ones, which may stay.
   if (fileTypes) return { value: holdsSeveral(field) ? addressesIn(text) : text };
   if (context.items && !isJson(text)) return readItems(text, context.items, Array.isArray(stored) ? stored : []);
   if (fromWords && !isMarkup(text)) return parse(fromWords(text.replaceAll('\r', '')), field);
@@ -99,7 +99,7 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
   return parsed.issue && asJson ? parse(text, field) : parsed;
 };
 
-/** What else a cell may mean, for a value of any type: the words as they stand, or yes and no. */
+/** Other readings of a cell for a JSON field: the text itself, or yes and no. */
 export const otherReadings = (field: AnyField, cell: SheetValue, { yesNo }: CellContext): readonly unknown[] => {
   if (!behaviourOf(field).asJson || isBlank(cell)) return [];
   const text = valueText(cell).trim();

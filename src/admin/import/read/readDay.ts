@@ -2,7 +2,7 @@ import { readDay as readIsoDay } from '#schema/kinds/days/days.ts';
 import { timeOfDay } from '#schema/zonedDay.ts';
 import type { SheetValue, Table } from './table.ts';
 
-/** Months as both languages begin them, by their first three letters; `agt` is how lists shorten Agustus. */
+/** First three letters of the months in both languages; `agt` is a common abbreviation of Agustus. */
 const months: readonly (readonly string[])[] = [
   ['jan'],
   ['feb', 'peb'],
@@ -21,7 +21,7 @@ const months: readonly (readonly string[])[] = [
 const monthOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : months.findIndex((names) => names.includes(text.toLowerCase().slice(0, 3))) + 1;
 
-/** `17/08/2026`, `17-8-2026`, `17.08.2026`, `17 Agustus 2026`, and `2026-08-17` as exports have it. */
+/** `17/08/2026`, `17-8-2026`, `17.08.2026`, `17 Agustus 2026`, and `2026-08-17` as in exports. */
 const day =
   /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})(?:[-/.]| )\s*(\d{1,2}|\p{L}+)\.?(?:[-/.]|,? )\s*(\d{4}))$/u;
 const clock = /^(.*?)(?:,? +|T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
@@ -29,8 +29,8 @@ const clock = /^(.*?)(?:,? +|T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s*([ap])\
 const threeNumbers = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/;
 
 /**
- * Whether a spreadsheet wrote the days of a table in American English: one like `8/17/2026` says so for all of them,
- * unless another one contradicts it.
+ * Whether a table's dates are month first, as in American English: one like `8/17/2026` decides for all, unless another
+ * contradicts it.
  */
 export const isMonthFirst = ({ rows }: Table): boolean => {
   let found = false;
@@ -43,7 +43,7 @@ export const isMonthFirst = ({ rows }: Table): boolean => {
   return found;
 };
 
-/** A day of such a table, and its time, as any table may have it: `8/7/2026 10:00` → `2026-08-07 10:00`. */
+/** Rewrites a date of such a table, keeping its time: `8/7/2026 10:00` → `2026-08-07 10:00`. */
 export const fromMonthFirst = (cell: SheetValue): SheetValue =>
   typeof cell === 'string'
     ? cell.replace(threeNumbers, (_, month: string, date: string, year: string) =>
@@ -51,7 +51,7 @@ export const fromMonthFirst = (cell: SheetValue): SheetValue =>
       )
     : cell;
 
-/** A day as people and spreadsheets write it, the day before the month; `2026-08-17`. */
+/** Reads a date as people and spreadsheets write it, day before month, as `2026-08-17`. */
 export const dayIn = (text: string): string | undefined => {
   const [, year, month, date, otherDate, otherMonth, otherYear] = day.exec(text.trim()) ?? [];
   const parts = [year ?? otherYear ?? '', monthOf(month ?? otherMonth ?? ''), date ?? otherDate ?? ''];
@@ -59,11 +59,11 @@ export const dayIn = (text: string): string | undefined => {
   return readIsoDay(iso).value ?? undefined;
 };
 
-/** Of an hour from 1 to 12, before noon (`a`) or after it (`p`). */
+/** Converts an hour of the 12-hour clock, `a`m or `p`m, to 0–23. */
 const hourOf = (hour: number, half: string): number | undefined =>
   hour >= 1 && hour <= 12 ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : undefined;
 
-/** A day with a time (`17.05`, `5:05 PM`), or without one its beginning, by the clock of that zone; ISO 8601 in UTC. */
+/** Reads a date with a time (`17.05`, `5:05 PM`; default midnight) in a time zone, as ISO 8601 in UTC. */
 export const instantIn = (text: string, timeZone: string): string | undefined => {
   const [, before = text, hour = '0', minutes = '0', seconds = '0', half] = clock.exec(text.trim()) ?? [];
   const found = dayIn(before);

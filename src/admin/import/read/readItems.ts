@@ -5,22 +5,22 @@ import type { Fields } from '#schema/kinds/index.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { itemsIn } from '../../sheet/itemsText.ts';
 
-/** What is known around the items of a list. */
+/** The context for reading the items of a list. */
 export interface ItemsContext {
   readonly fields: Fields;
-  /** The field that is called so, in any language. */
+  /** The field with this label in any language. */
   readonly named: (label: string) => string | undefined;
-  /** The keys of the words that the fields are called by. */
+  /** The translation keys of the fields' labels. */
   readonly words: readonly string[];
-  /** What an export says of a value of an item. */
+  /** The exported text of an item's value. */
   readonly text: (sub: string, item: Values) => string;
   readonly read: (sub: string, text: string) => Parsed<unknown>;
 }
 
-/** What a cell was read as; `at` leads to what is wrong within its items: `1`, or `1.price`. */
+/** The result of reading a cell; `at` is the path of an issue within its items: `1`, or `1.price`. */
 export type ReadCell = Parsed<unknown> & { readonly at?: string };
 
-/** What the items of a cell say, each of which fields; the first value needs no label, any other that has none is of no field. */
+/** The items in a cell, with the field of each value; only an item's first value may go without a label. */
 export const saidIn = (cell: string, { fields, named }: Pick<ItemsContext, 'fields' | 'named'>) =>
   itemsIn(cell).map((parts) =>
     parts.map(({ label, text, whole }, place) => {
@@ -31,7 +31,7 @@ export const saidIn = (cell: string, { fields, named }: Pick<ItemsContext, 'fiel
     }),
   );
 
-/** A value of an item: what the cell says, and what that is read as. */
+/** A value of an item: its text in the cell, and the parsed value. */
 interface Said {
   readonly text: string;
   readonly parsed: Parsed<unknown>;
@@ -39,8 +39,8 @@ interface Said {
 type SaidItem = ReadonlyMap<string, Said>;
 
 /**
- * The place among the stored items of which each one is: the item that holds all that is said; else the one with its
- * `id` or what else is an item's own, or that is called so; else, while there are as many as before, the one in its place.
+ * Matches items with stored ones, by index: the one with all the given values; else the one with the same `id`, unique
+ * field or first value; else, if the number of items is unchanged, the one in the same place.
  */
 const placesOf = (
   items: readonly SaidItem[],
@@ -73,7 +73,7 @@ const placesOf = (
   return places;
 };
 
-/** The items that a cell names. One that the record has already keeps all that the cell does not name of it. */
+/** Reads the items in a cell. A stored item keeps the values that the cell does not name. */
 export const readItems = (cell: string, context: ItemsContext, stored: readonly Values[]): ReadCell => {
   const { fields } = context;
   const items: Map<string, Said>[] = [];

@@ -5,7 +5,7 @@ import { isBlank, type SheetValue, type Table, TableError, valueText } from './t
 const unguarded = (cell: SheetValue): SheetValue =>
   typeof cell === 'string' ? cell.replace(guardedFormula, '') : cell;
 
-/** The first row that holds something is the head; rows that hold nothing are none. */
+/** The first row that is not blank is the head; blank rows are dropped. */
 const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): Table => {
   const [first, ...rows] = grid
     .map((cells, index) => ({ at: index + 1, cells }))
@@ -18,28 +18,28 @@ const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): 
   };
 };
 
-/** What parts the columns: what stands most often between the headings, below a title that has nothing of the kind. */
+/** The column delimiter: the most frequent one in the headings, the first line that contains any. */
 const delimiterOf = (text: string): string => {
   const head = text.split(/[\r\n]+/).find((line) => /[^\t;,|\s"]/.test(line) && /[\t;,|]/.test(line)) ?? '';
   const often = (sign: string) => head.split(sign).length;
   return ['\t', ';', ',', '|'].reduce((most, sign) => (often(sign) > often(most) ? sign : most));
 };
 
-/** Reads a table as a spreadsheet copies it, or a CSV file. */
+/** Reads a table copied from a spreadsheet, or a CSV file. */
 export const readText = (given: string): Table => {
   const text = given.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, '');
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   return tableOf(data, 'csv');
 };
 
-/** What a UTF-16 file begins with, as Excel writes its "Unicode text". */
+/** Detects the byte order mark of a UTF-16 file, such as Excel's "Unicode text". */
 const utf16 = (bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined => {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 };
 
-/** UTF-16 where it says so, else UTF-8, or what Excel writes where it was not told. */
+/** Decodes UTF-16 if marked so, else UTF-8, else windows-1252, Excel's default. */
 const decode = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder(utf16(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
@@ -54,7 +54,7 @@ const isZip = (bytes: ArrayBuffer): boolean => {
   return first === 0x50 && second === 0x4b;
 };
 
-/** Reads a CSV file, or the first sheet of a workbook that is not hidden. @throws {TableError} where it is neither */
+/** Reads a CSV file, or the first visible sheet of a workbook. @throws {TableError} if it is neither */
 export const readFile = async (file: Blob): Promise<Table> => {
   const bytes = await file.arrayBuffer();
   if (!isZip(bytes)) {

@@ -4,29 +4,29 @@ import { checkSheetSize } from './checkSheetSize.ts';
 import type { SheetValue } from './table.ts';
 import { unpackWorkbook } from './unpackWorkbook.ts';
 
-/* No tag is looked at past the next one: of many without an end, each would be read to the end of all. */
+/* No pattern reads a tag past the next `<`: with many unclosed tags, each would be read to the end of the file. */
 
 const looked = /^xl\/(?:workbook|styles|worksheets\/[^/]+)\.xml$/;
 const isSheet = /^xl\/worksheets\//;
 const errorType = /(<(?:\w+:)?c\b[^<>]*\bt=)(["'])e\2/g;
-/** LibreOffice's word for it, where the reader knows Excel's `1` alone: days would come four years too early. */
+/** LibreOffice writes `true`, but the reader knows only Excel's `1`: dates would be four years too early. */
 const epoch1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\sdate1904=)(["'])true\2/;
 
 const filledCell = /<((?:\w+:)?)c\b([^<>/]*)>([^<]*(?:<(?!\1c\b)(?!\/\1c>)[^<]*)*)<\/\1c>/g;
 const formulaAlone =
   /<((?:\w+:)?)c\b([^<>/]*)>\s*<\1f\b[^<>]*?(?:\/>|>([^<]*)<\/\1f>)\s*(?:<\1v\s*(?:\/>|><\/\1v>)\s*)?<\/\1c>/g;
 
-/** The tags of that name, whichever prefix they have. */
+/** The tags of that name, with any prefix. */
 const tags = (name: string, xml: string): readonly string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*>`, 'g')) ?? [];
 
 const attribute = (name: string, tag: string): string | undefined =>
   new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2];
 
-/** The looks of cells that show a share of a hundred, by their place in the style sheet: two formats say so unnamed. */
+/** Indexes of cell styles that show percentages; the built-in formats 9 and 10 are percentages too. */
 const percentLooks = (styles: string): ReadonlySet<string> => {
   const formats = tags('numFmt', styles)
-    // A sign in quotes or behind a backslash is a letter as any other.
+    // A `%` in quotes or after a backslash is literal text.
     .filter((tag) =>
       attribute('formatCode', tag)
         ?.replace(/&quot;.*?&quot;|\\./g, '')
@@ -40,7 +40,7 @@ const percentLooks = (styles: string): ReadonlySet<string> => {
   );
 };
 
-/** A sheet whose shares stand as people see them: `0.15` as `15%`, to as many digits as a spreadsheet keeps. */
+/** Turns percentages into text as people see it: `0.15` into `15%`, with the 15 digits that spreadsheets keep. */
 const withPercents = (xml: string, looks: ReadonlySet<string>): string => {
   if (looks.size === 0) return xml;
   return xml.replace(filledCell, (cell, prefix: string, said: string, content: string) => {
@@ -52,18 +52,18 @@ const withPercents = (xml: string, looks: ReadonlySet<string>): string => {
   });
 };
 
-/** A sheet whose formulas that nothing has calculated yet, as a program writes them, stand as themselves. */
+/** Turns formulas that were never calculated, as programs write them, into their own text. */
 const withFormulas = (xml: string): string =>
   xml.replace(formulaAlone, (cell, prefix: string, said: string, formula = '') =>
-    // Of a text it is the result that is empty.
+    // A text formula was calculated: its result is empty.
     (attribute('t', said) ?? 'n') === 'n'
       ? `<${prefix}c${said.replace(/\st=(["'])n\1/, '')} t="str"><${prefix}v>=${formula}</${prefix}v></${prefix}c>`
       : cell,
   );
 
 /**
- * The cells of the first sheet that is not hidden. Shares of a hundred are texts, and so are formulas that failed (`#N/A`)
- * or were never calculated (`=B2*2`): the reader takes them for empty cells, and an import would empty what is stored.
+ * The cells of the first visible sheet. Percentages become text, as do formulas that failed (`#N/A`) or were never
+ * calculated (`=B2*2`): the reader would see empty cells, and an import would clear stored values.
  */
 export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readonly SheetValue[])[]> => {
   const parts = unpackWorkbook(new Uint8Array(bytes));

@@ -1,32 +1,32 @@
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 
-/** What a cell of a file holds; days and times of a workbook are dates in UTC, as its clock shows them. */
+/** The value of a cell; a workbook's dates and times are `Date`s whose UTC parts are the displayed ones. */
 export type SheetValue = string | number | boolean | Date | null;
 
 export interface TableRow {
-  /** Its place in the file as a spreadsheet counts: the head is 1. */
+  /** Its row number in the file, counted from 1 with the head. */
   readonly at: number;
   readonly cells: readonly SheetValue[];
 }
 
-/** What was pasted or read from a file. */
+/** A pasted table, or one read from a file. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly TableRow[];
-  /** What wrong rows go back as. */
+  /** The format for returning wrong rows. */
   readonly format: FileFormat;
 }
 
-/** Why nothing can be done with what was given; its message is the key of a word. */
+/** The input cannot be used; the message is a translation key. */
 export class TableError extends Error {}
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A cell as text, days and times as exports write them. */
+/** A cell as text, with dates and times as in exports. */
 export const valueText = (value: SheetValue): string => {
   if (!(value instanceof Date)) return String(value ?? '');
   if (Number.isNaN(value.getTime())) return '';
-  // Spreadsheets keep times as fractions of a day, which are off by parts of a second.
+  // Spreadsheets store times as fractions of a day, off by fractions of a second.
   const date = new Date(Math.round(value.getTime() / 1000) * 1000);
   const day = `${String(date.getUTCFullYear()).padStart(4, '0')}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
   const [hours, minutes, seconds] = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
@@ -39,5 +39,5 @@ export const isBlank = (value: SheetValue | undefined): boolean =>
 
 const failures = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NULL!|NUM!|SPILL!|CALC!)$/;
 
-/** Whether a cell holds what spreadsheets say in the place of a value that a formula did not find. */
+/** Whether a cell contains a spreadsheet's error value, from a failed formula. */
 export const isFailedFormula = (value: SheetValue): boolean => failures.test(valueText(value).trim());

@@ -1,18 +1,18 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { TableError } from './table.ts';
 
-/** What a workbook is read from; what it counts together for its pivot tables is no row of it. */
+/** The parts that a workbook is read from; not the caches of pivot tables, which contain no rows. */
 const isRead = /^(?!xl\/pivotCache\/).+\.(?:xml|rels)$/;
-/** So much of it, unpacked: ten times what an import takes of wide rows. */
+/** Limit of the unpacked size: ten times the largest import of wide rows. */
 const mostBytes = 100_000_000;
-/** A thousandfold unpacks from each: more would come of one before it could be counted. */
+/** Bytes unpacked per step: they may expand a thousandfold before they can be counted. */
 const bite = 16_384;
 
 /**
- * The parts of a workbook that it is read from, unpacked. Counted as they come: what their heads say of their size may
- * be untrue.
+ * Unpacks the parts that a workbook is read from. Bytes are counted as they come, since the sizes stated in the headers
+ * may be false.
  *
- * @throws {TableError} where they are too large
+ * @throws {TableError} if the parts are too large
  */
 export const unpackWorkbook = (zipped: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   const parts = new Map<string, Uint8Array[]>();

@@ -14,11 +14,11 @@ addWords(words);
 
 interface ImportNoteProps {
   readonly entry: Id;
-  /** It is to stay as it is, or was taken back, or is not known any more. */
+  /** The import was accepted or undone, or its entry is gone. */
   readonly onSettled: () => void;
 }
 
-/** An import that was left while it ran, or was cut off: how far it is, and the way back. */
+/** An import that was left while it ran, or interrupted: its progress, and a button to undo it. */
 const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();

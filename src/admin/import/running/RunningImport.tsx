@@ -6,11 +6,11 @@ import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 
 const ImportNote = lazyExtra(() => import('./ImportNote.tsx'));
 
-/** The import into this list that was started last and is not settled yet, by its entry; over a reload as well. */
+/** The entry of the last import into this list if it is not settled yet; survives a reload. */
 export const useRunningImport = ({ name }: Resource, parentId: Id | undefined) =>
   useStore<Id | undefined>([name, parentId, 'import'].filter((part) => part !== undefined).join('.'));
 
-/** Says over a list how far an import into it is that was left; nothing where there is none. */
+/** Shows above a list the progress of an import that was left. */
 export const RunningImport = () => {
   const { resource, parentId } = useRecordList();
   const [entry, keep] = useRunningImport(resource, parentId);

@@ -16,7 +16,7 @@ interface CheckStepProps {
   readonly plan: Plan;
 }
 
-/** What would become of the rows, by kind; the wrong ones go back as a file. */
+/** A preview of the rows, by state; wrong ones can be downloaded as a file. */
 export const CheckStep = ({ table, plan }: CheckStepProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();

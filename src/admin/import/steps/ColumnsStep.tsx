@@ -29,7 +29,7 @@ const Rows = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
 
-/** The first values of a column that say something. */
+/** The first values of a column that are not blank. */
 const examples = ({ rows }: Table, at: number): string =>
   rows
     .map(({ cells }) => cells[at] ?? null)
@@ -44,14 +44,14 @@ interface ColumnsStepProps {
   readonly onChange: (settings: ImportSettings) => void;
 }
 
-/** Which column goes into which field, and by what a row is known to be a record. */
+/** Maps columns to fields, and chooses the key that matches rows with records. */
 export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => {
   const { resource, labels } = useRecordList();
   const translate = useTranslate();
   const { columns, key, mode } = settings;
   const fields = ['id', ...importedFields(resource)];
   const keys = usableKeys(resource, columns);
-  // A column is known by its place alone.
+  // Columns have no id but their index.
   const headings = table.head.map((heading, at) => ({
     ...{ key: String(at), at },
     column: heading || translate('import.column.unnamed', { at: at + 1 }),
@@ -62,7 +62,7 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
     return field?.required === true && !columns.includes(name) && sameValue(start[name], behaviourOf(field).none);
   });
   const change = (columnAt: number, field: string) => {
-    // No two columns are the same field: the one that had it gives it up.
+    // No two columns may map to one field: the previous one loses it.
     const next = columns.map((other, at) =>
       at === columnAt ? field || undefined : other === field ? undefined : other,
     );

@@ -11,7 +11,7 @@ import { pathLabel } from '../../kinds/words/useLabels.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import type { FieldChange, PlannedRow, RowIssue, RowState } from '../plan/plan.ts';
 
-/** Rows on the page at a time: five thousand at once would stop it from answering. */
+/** Rows per page: drawing five thousand at once would freeze the page. */
 const perPage = 50;
 
 const tones = {
@@ -52,7 +52,7 @@ const Change = ({ field, old, new: next, losesFormatting }: FieldChange) => {
   );
 };
 
-/** Says what is wrong with a row: `Harga: Wajib diisi`. */
+/** Returns the text of a row's issue: `Harga: Wajib diisi`. */
 export const useRowIssueText = (): ((issue: RowIssue) => string) => {
   const { resource, labels } = useRecordList();
   const translate = useTranslate();
@@ -63,7 +63,7 @@ export const useRowIssueText = (): ((issue: RowIssue) => string) => {
   };
 };
 
-/** Of a new record what is in it, of a known one what becomes of it, of a wrong one why. */
+/** The values of a new record, the changes to an existing one, or why a row is wrong. */
 const What = ({ plan }: { readonly plan: PlannedRow }) => {
   const { resource, labels } = useRecordList();
   const issueText = useRowIssueText();
@@ -83,7 +83,7 @@ const What = ({ plan }: { readonly plan: PlannedRow }) => {
   return (
     <ul>
       {plan.changes.map((change) => (
-        // One item may go from a place that another one comes to.
+        // One item may leave the place that another one takes.
         <li key={`${change.field} ${change.new}`}>
           <Change {...change} />
         </li>
@@ -92,7 +92,7 @@ const What = ({ plan }: { readonly plan: PlannedRow }) => {
   );
 };
 
-/** Rows of the file with what would become of them. */
+/** Rows of the file with what would happen to them. */
 export const PlannedRows = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
   const { format } = useRecordList();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import type { PlannedRow } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';
 import { useSaveRows } from './useSaveRows.ts';
 
-/** Refused rows that are listed; all of them are in the file. */
+/** How many refused rows are listed; the file has all of them. */
 const listed = 20;
 
 interface RunStepProps {
@@ -21,14 +21,14 @@ interface RunStepProps {
   readonly onRetry: () => void;
 }
 
-/** How far the import is, and at its end what was taken and what was not. */
+/** The import's progress, and at its end which rows were imported or refused. */
 export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();
   const { has } = useApi();
   const { done = 0, changed = 0, refused = [] } = state.progress ?? {};
   const running = state.doing === 'run';
-  // What is taken back has an order of its own, and names its records; those that were added have their id from the API.
+  // An undo has its own order and gives ids; added records got theirs from the API.
   const planOf = ({ row, id }: RefusedRow) => (running ? sent[row] : sent.find((plan) => plan.id === id));
   const saveRows = useSaveRows(table);
   const saveRefused = () =>
@@ -45,7 +45,7 @@ export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
       onRetry={onRetry}
       hint={translate(has('batches') ? 'import.leave' : 'import.stay')}
       refused={refused.slice(0, listed)}
-      // An API names the first thousand of them.
+      // The API lists only the first thousand.
       refusedCount={running ? Math.max(refused.length, done - changed) : refused.length}
       name={(one) => {
         const plan = planOf(one);

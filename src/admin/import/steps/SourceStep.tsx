@@ -15,13 +15,13 @@ import { readFile, readText } from '../read/readTable.ts';
 import { type Table, TableError } from '../read/table.ts';
 
 interface SourceStepProps {
-  /** What stands in the box, which is no table yet. */
+  /** The text in the box, not a valid table yet. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onTable: (table: Table) => void;
 }
 
-/** Takes a table: a file that is chosen or dropped, or what a spreadsheet has copied. */
+/** Takes a table: a chosen or dropped file, or cells pasted from a spreadsheet. */
 export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
   const { resource, labels, format } = useRecordList();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
   const chooser = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
   const [reading, setReading] = useState(false);
-  // A large file takes its time: what is given after it is what is meant.
+  // A large file takes time to read: later input wins.
   const newest = useRef<unknown>(undefined);
 
   const take = async (read: () => Table | Promise<Table>): Promise<boolean> => {
@@ -103,7 +103,7 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
           tabIndex={-1}
           onChange={(event) => {
             takeFile(event.target.files?.[0]);
-            // The same file chosen again, mended meanwhile, must be taken again.
+            // Allows choosing the same file again after correcting it.
             event.target.value = '';
           }}
         />
@@ -123,7 +123,7 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain');
             event.preventDefault();
-            // What is no table stays in the box, to be mended.
+            // Text that is no table stays in the box for correction.
             void take(() => readText(pasted)).then((taken) => !taken && onText(pasted));
           }}
           slotProps={{ htmlInput: { spellCheck: false } }}

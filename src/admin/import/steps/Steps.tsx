@@ -11,14 +11,14 @@ const List = styled('ol')(({ theme }) => ({
   fontSize: '0.875rem',
   color: (theme.vars ?? theme).palette.text.secondary,
   '& [aria-current]': { color: (theme.vars ?? theme).palette.primary.strong, fontWeight: 600 },
-  // On a phone the present step says enough.
+  // On a phone only the current step is shown.
   [theme.breakpoints.down('sm')]: { '& li:not([aria-current])': { display: 'none' } },
 }));
 
 const steps = ['source', 'columns', 'check', 'run'] as const;
 export type StepName = (typeof steps)[number];
 
-/** Where in the import one is. */
+/** Marks the import's current step. */
 export const Steps = ({ at }: { readonly at: StepName }) => {
   const translate = useTranslate();
   return (

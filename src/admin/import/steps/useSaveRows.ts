@@ -4,7 +4,7 @@ import type { Cell } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
 
-/** A cell as it came; what it was decides how it is written. */
+/** A cell as it was read, written with its original type. */
 const cellOf = (value: SheetValue): Cell => {
   const text = valueText(value);
   if (typeof value === 'number') return { as: 'number', text };
@@ -17,12 +17,12 @@ interface ReturnedRow {
   readonly why: string;
 }
 
-/** Hands rows back as they came, in the format that they came in, with a last column that says why: mended, they can be imported again. */
+/** Downloads rows unchanged in their original format, plus a column with the reason, to correct and import again. */
 export const useSaveRows = ({ format, head }: Table): ((rows: readonly ReturnedRow[]) => Promise<void>) => {
   const list = useRecordList();
   const translate = useTranslate();
   return async (rows) => {
-    // What the file is of the one that was imported.
+    // The file's name says which part of the import it is.
     const part = translate('import.state.wrong');
     const file = await newFile(format, list.format.language, {
       name: part,
