@@ -12,21 +12,21 @@ import { type BatchState, isUnbegun } from './useBatch.ts';
 
 interface BatchProgressProps {
   readonly state: BatchState;
-  /** The part of the words that speaks of it: `retry`, `running`, `progress`, `stopped`, `done`, `refused`. */
+  /** Prefix of the translation keys `retry`, `running`, `progress`, `stopped`, `done` and `refused`. */
   readonly words: 'bulk' | 'import';
   readonly onRetry: () => void;
-  /** Beside how far it is. */
+  /** Shown after the progress. */
   readonly hint?: string;
-  /** Rows that were refused, of those that the API names. */
+  /** How many rows were refused; `refused` may hold fewer. */
   readonly refusedCount: number;
   readonly refused: readonly RefusedRow[];
-  /** Which record that is. */
+  /** Names a row's record. */
   readonly name: (row: RefusedRow) => ReactNode;
   /** Below them. */
   readonly children?: ReactNode;
 }
 
-/** How far a batch is, and at its end what was done and what was not. */
+/** A batch's progress, and at its end what was done and what was refused. */
 export const BatchProgress = ({
   words,
   hint,
@@ -72,7 +72,7 @@ export const BatchProgress = ({
             {...(total > 0 ? { variant: 'determinate', value: (100 * done) / total } : {})}
           />
           <Box component="p" sx={{ mt: 1, mb: 0, minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>
-            {/* Of how many it is, the API says with its first answer. */}
+            {/* The total comes with the API's first response. */}
             {[total > 0 && translate(`${words}.progress`, counts), hint].filter(Boolean).join('. ')}
           </Box>
         </div>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Buttons that say what would become of how many rows, and show those of one kind. */
+/** Buttons with the number of rows of each outcome, which filter the preview. */
 export const Groups = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

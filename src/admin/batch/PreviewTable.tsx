@@ -14,9 +14,9 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
   '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },
-  // What a value was.
+  // Old values.
   '& del, & s': { color: (theme.vars ?? theme).palette.text.secondary },
-  // On a phone a row is a block of its own, in which everything says by itself what it is.
+  // On a phone a row is a block whose values are clear without column heads.
   [theme.breakpoints.down('sm')]: {
     '& thead': hiddenStyle,
   },
@@ -29,7 +29,7 @@ interface PreviewTableProps {
   readonly className?: string;
 }
 
-/** What would become of records, before anything is written: how its cells are spaced is up to who draws them. */
+/** A preview of what would happen to records; callers style the spacing of its cells. */
 export const PreviewTable = ({ head, children, className }: PreviewTableProps) => (
   <Table className={className}>
     <thead>

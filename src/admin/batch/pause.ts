@@ -1,7 +1,7 @@
-/** So many rows are looked at between two pauses. */
+/** Rows processed between two pauses. */
 export const rowsPerPause = 100;
 
-/** Lets the page draw and answer, and stops where that is wanted. @throws the reason of the signal */
+/** Yields to the event loop, so that the page stays responsive. @throws the signal's reason if aborted */
 export const pause = async (signal: AbortSignal): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();

@@ -10,7 +10,7 @@ import type { ApiDataProvider } from '../apiContext.ts';
 import { answered, busyFor, isUnknown } from '../failure.ts';
 import { parentMeta } from '../recordMeta.ts';
 
-/** One record of a batch: with an id it is changed, over what it is taken to hold; without one it is added. */
+/** One record of a batch: an update if it has an id (`was`: the values expected to be stored), else a new one. */
 interface BatchRow {
   readonly id?: Id;
   readonly data: Values;
@@ -18,30 +18,30 @@ interface BatchRow {
 }
 
 export interface RefusedRow {
-  /** Its place among the rows of what is being done; an undoing has an order of its own. */
+  /** Its index among the rows of the current operation; an undo has its own order. */
   readonly row: number;
   readonly id: Id | undefined;
-  /** Why, in words; nothing where it holds other values than it was taken to. */
+  /** The reason; `undefined` if the stored values differ from `was`. */
   readonly message: string | undefined;
 }
 
-/** How far a batch is. */
+/** A batch's progress. */
 export interface Progress {
   readonly total: number;
   readonly done: number;
   readonly changed: number;
   readonly state: 'running' | 'done' | 'stopped';
   readonly refused: readonly RefusedRow[];
-  /** What an API that remembers its changes knows it by. */
+  /** The id of its entry in the API's change log, if any. */
   readonly entry?: Id;
-  /** It takes something back, as that entry says. */
+  /** It is an undo, according to that entry. */
   readonly undoing?: boolean;
 }
 
-/** A batch under way: tells how far it is until it has ended. */
+/** A running batch: yields its progress until it ends. */
 export type Run = AsyncGenerator<Progress, void, undefined>;
 
-/** What sends the rows of a batch, and takes back what it did. An aborted signal stops it: what was done stays. */
+/** Sends the rows of a batch, and can undo it. An aborted signal stops it, without undoing what is done. */
 export interface Batch {
   run(signal: AbortSignal): Run;
   undo(signal: AbortSignal): Run;
@@ -60,7 +60,7 @@ export interface BatchOf {
   readonly say: (failure: unknown) => string;
 }
 
-/** Between two looks at how far the API is, ms. */
+/** Between two polls of the API's progress, ms. */
 const pause = 400;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pause));
@@ -76,7 +76,7 @@ const progressOf = ({ id: entry, kind, total, done, changed, state, refused = []
   })),
 });
 
-/** Looks at an entry of the API until it has ended. That it cannot be asked, or told to stop, for a while says nothing about it. */
+/** Polls an entry until it has ended. If a poll or stop request gets no answer, it is sent again. */
 async function* follow(provider: ApiDataProvider, id: Id, signal: AbortSignal): Run {
   for (let stopped = false; ; ) {
     if (signal.aborted && !stopped) stopped = (await answered(provider.stopEntry(id))) !== undefined;
@@ -87,7 +87,7 @@ async function* follow(provider: ApiDataProvider, id: Id, signal: AbortSignal): 
   }
 }
 
-/** Starts a batch. Whether it was started is not known where no answer came: its key makes asking again safe. */
+/** Starts a batch. Without an answer it may have started or not; the idempotency key makes a retry safe. */
 const begin = async ({ provider, kind, resource, parentId, rows, idempotencyKey }: BatchOf): Promise<Id> => {
   const start = () =>
     provider.startBatch(resource.name, { kind, rows, meta: { ...parentMeta(parentId), idempotencyKey } });
@@ -99,7 +99,7 @@ const begin = async ({ provider, kind, resource, parentId, rows, idempotencyKey 
   return data.id;
 };
 
-/** A batch that the API works through by itself, where the page does not stay as well: the one that `start` gives. */
+/** The batch that `start` returns, run by the API itself, even after the page is left. */
 const batchOfApi = (provider: ApiDataProvider, start: () => Promise<Id>): Batch => {
   let entry: Id | undefined;
   const keys = writeKeys();
@@ -110,20 +110,20 @@ const batchOfApi = (provider: ApiDataProvider, start: () => Promise<Id>): Batch 
     },
     async *undo(signal) {
       if (entry === undefined) return;
-      // Pressed again where no answer came, it is the same undoing, and gone on with.
+      // If no answer came, another press repeats the same undo, by its key.
       const { data } = await provider.undoEntry(entry, { idempotencyKey: keys.keyFor(entry) });
       keys.done();
-      // What that did may be taken back as well.
+      // The undo can be undone as well.
       entry = data.id;
       yield* follow(provider, entry, signal);
     },
   };
 };
 
-/** A row, or the taking away of a record that is taken to hold this. */
+/** A row to write, or the deletion of a record expected to hold `was`. */
 type Step = (BatchRow & { readonly removes?: false }) | (Required<BatchRow> & { readonly removes: true });
 
-/** The values of a record that are its own: its place is that of others too. */
+/** A record's writable values but its place, which depends on other records. */
 const ownValues = (resource: Resource, record: Values): Values =>
   Object.fromEntries(
     Object.entries(fieldsOf(resource).writable).flatMap(([name, field]) =>
@@ -131,7 +131,7 @@ const ownValues = (resource: Resource, record: Values): Values =>
     ),
   );
 
-/** @returns what takes it back; nothing where the record holds other values than it was taken to, and stays. */
+/** @returns the step that undoes it; `undefined` if the stored values differ from `was`: nothing is written then */
 const writeOne = async ({ provider, resource, parentId }: BatchOf, step: Step): Promise<Step | undefined> => {
   const { id, data, was = {} } = step;
   const { name } = resource;
@@ -148,7 +148,7 @@ const writeOne = async ({ provider, resource, parentId }: BatchOf, step: Step): 
   }
   const { data: after } = await provider.update(name, { id, data, previousData: now, meta });
   const before = ownValues(resource, now);
-  // With what the API has emptied along with it.
+  // Including what the API has cleared along with it.
   const changed = Object.entries(ownValues(resource, { ...now, ...data, ...after })).filter(
     ([field, value]) => !sameValue(value, before[field]),
   );
@@ -159,10 +159,10 @@ const writeOne = async ({ provider, resource, parentId }: BatchOf, step: Step): 
   };
 };
 
-/** Longer than this nobody waits for an API that takes so many calls a minute, s. */
+/** The longest wait for an API that limits requests per minute, s. */
 const longestWait = 120;
 
-/** Waits where the API says that it was too much at once, and for how long: it has looked at nothing of it. */
+/** Retries after the time that the API names when it refuses a request for its rate, without processing it. */
 const patiently = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
   for (;;) {
     try {
@@ -183,7 +183,7 @@ const patiently = async <Result>(work: () => Promise<Result>, signal: AbortSigna
   }
 };
 
-/** Record by record, each held against the version that is read before it: for an API that has no batches. */
+/** Record by record, each checked against the version read just before: for an API without batches. */
 const batchByRecord = (of: BatchOf): Batch => {
   let back: Step[] = [];
   async function* send(steps: readonly Step[], signal: AbortSignal): Run {
@@ -213,14 +213,14 @@ const batchByRecord = (of: BatchOf): Batch => {
   }
   return {
     run: (signal) => send(of.rows, signal),
-    // The last one first: it may stand on one before it.
+    // In reverse: later rows may depend on earlier ones.
     undo: (signal) => send(back.toReversed(), signal),
   };
 };
 
-/** These rows, each by itself: as one batch of the API, or record by record where it has none. */
+/** Independent rows: as one batch of the API, or record by record if it has none. */
 export const batchOf = (of: BatchOf): Batch =>
   of.batches ? batchOfApi(of.provider, () => begin(of)) : batchByRecord(of);
 
-/** A batch that was started before, by its entry. */
+/** A batch that was started earlier, by its entry. */
 export const startedBatch = (provider: ApiDataProvider, entry: Id): Batch => batchOfApi(provider, async () => entry);

@@ -9,7 +9,7 @@ import { issueLine, useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { type Batch, type BatchOf, batchOf, type Progress, type Run, startedBatch } from './runBatch.ts';
 
-/** Where a batch is: being sent, being taken back, or at the end of either. */
+/** The state of a batch: running, being undone, or at the end of either. */
 export interface BatchState {
   readonly doing: 'run' | 'undo';
   readonly progress: Progress | undefined;
@@ -17,13 +17,13 @@ export interface BatchState {
   readonly stopping?: boolean;
 }
 
-/** Whether it failed before anything was heard of it, so that it may be begun again. */
+/** Whether it failed before any response, so that it may be started again. */
 export const isUnbegun = ({ doing, progress, failure }: BatchState): boolean =>
   doing === 'run' && !progress && (isUnknown(failure) || isUnheeded(failure));
 
 /**
- * A batch over the list's records, sent or gone on with, and taken back; they are read anew after it. Who leaves it
- * leaves a batch of the API to itself; rows that the page sends stop with the page.
+ * Starts, resumes and undoes a batch over the list's records, and refetches them after it. When the page is left, a
+ * batch of the API goes on; rows sent one by one stop.
  */
 export const useBatch = (onProgress?: (progress: Progress) => void) => {
   const { resource, parentId } = useRecordList();
@@ -52,7 +52,7 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
         setState((before) => ({ ...before, doing: progress.undoing ? 'undo' : doing, progress }));
       }
     } catch (failure) {
-      // Of what did not even begin, the state before it holds: it may be tried again.
+      // If it did not even start, restore the previous state, for another try.
       setState((now) => ({ ...(now?.progress ? now : (state ?? { doing, progress: undefined })), failure }));
     } finally {
       void queries.invalidateQueries({ queryKey: [resource.name] });
@@ -84,7 +84,7 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
       );
     },
     resume: (entry: Id) => run(startedBatch(provider, entry)),
-    /** Begins once more with the same key, where none knows whether it began: what the API did begin is gone on with. */
+    /** Starts again with the same key if it is unknown whether it started: the API resumes what it had started. */
     retry: () => {
       if (batch.current) run(batch.current);
     },
