@@ -34,7 +34,7 @@ import { useJustCome } from '../useDebounced.ts';
 
 addWords(words);
 
-/** What the changes would make of the ticked records, read when it is asked for. */
+/** The plan of the changes to the ticked records, made once there are changes. */
 const usePlan = (changes: Changes | undefined) => {
   const { resource, parentId, query } = useRecordList();
   const { selectedIds } = useListContext<StoredRecord>();
@@ -66,7 +66,7 @@ const usePlan = (changes: Changes | undefined) => {
   return { ids, plan };
 };
 
-/** Changes the ticked records: what is to be changed, what that makes of each of them, and then how it went. */
+/** Edits the ticked records: choose the changes, preview each record, then see the result. */
 const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource, labels, format, focus } = useRecordList();
   const { selectedIds, onSelect } = useListContext<StoredRecord>();
@@ -86,7 +86,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const sendable = rows.filter((row) => row.state === 'changes');
 
   const preview = (event: SubmitEvent<HTMLFormElement>) => {
-    // A form to its side lies within this one in React's tree.
+    // A record's form beside this one is inside it in React's tree.
     if (event.defaultPrevented) return;
     event.preventDefault();
     form.clearErrors();
@@ -94,7 +94,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
     for (const [path, issue] of Object.entries(read.issues))
       form.setError(path as `${string}.way`, { message: issueText(issue) });
     if (Object.keys(read.issues).length > 0) return;
-    // By Enter as by a press: what was typed in goes, and its button leads on.
+    // Enter, too, moves the focus to the button: the input vanishes.
     event.nativeEvent.submitter?.focus();
     setChanges(read.changes);
   };
@@ -105,26 +105,26 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
     );
   const justCome = useJustCome([changes !== undefined, plan.data !== undefined, state?.doing, running].join());
   const refused = state?.progress?.refused ?? [];
-  /** Of a row that was refused: an undoing has them in an order of its own, and names each. */
+  /** The record of a refused row; an undo has its own order, but gives ids. */
   const idOf = ({ row, id }: (typeof refused)[number]) => id ?? sendable[row]?.before.id;
   const close = () => {
     if (running) return;
-    // Without any ticked the bar goes, and with it where the focus was; who goes back in the list has none ticked any more.
+    // The toolbar, which had the focus, vanishes when no row is ticked (leaving the list also clears the ticks).
     let left: Id[] = selectedIds;
     if (state) {
-      // What was not changed stays ticked, to be looked at.
+      // Unchanged records stay ticked for another look.
       const unsent = state.doing === 'run' ? sendable.slice(state.progress?.done ?? 0) : [];
       left = [...refused.flatMap((row) => idOf(row) ?? []), ...unsent.map(({ before }) => before.id)];
       onSelect(left);
       const { entry, changed = 0 } = state.progress ?? {};
-      // It may be regretted a moment after its report was put away, too.
+      // Offers undo after the report is closed, too.
       if (state.doing === 'run' && entry !== undefined && changed > 0)
         offerUndo(translate('bulk.done.run', counted(changed)), entry);
     }
     if (left.length === 0) focus.after([], []);
     onClose();
   };
-  /** By Escape or a press beside it: what was filled in goes by its own buttons alone. */
+  /** Escape or a press outside; only the dialog's buttons discard input. */
   const dismiss = () => {
     if (state || names.length === 0) close();
     else if (changes) setChanges(undefined);
@@ -207,7 +207,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
           )}
         </DialogActions>
       </form>
-      {/* It is saved by what comes after its preview alone. */}
+      {/* Leaving cannot save: saving needs the preview first. */}
       <DiscardDialog unsaved={names.length > 0 && !state} />
     </Dialog>
   );

@@ -17,12 +17,12 @@ const Fields = styled('div')({ display: 'grid', gap: 16, minHeight: 96, alignCon
 
 interface ChangeFieldsProps {
   readonly resource: Resource;
-  /** Of the fields that are changed, in the order in which they were chosen. */
+  /** The chosen fields, in the order of choice. */
   readonly names: readonly string[];
   readonly onNames: (names: readonly string[]) => void;
 }
 
-/** Which fields change, and how. */
+/** Chooses fields and how they change. */
 export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -31,7 +31,7 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const added = useRef(false);
-  // Nothing is stored that an input could be held against: it is that of many records.
+  // An input stands for many records, so it has no stored value.
   const scope = useMemo<FormScope>(
     () => ({
       resource,
@@ -61,7 +61,7 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
     onNames([...names, name]);
     added.current = true;
   };
-  // Work goes on with the field that was chosen, which stands before the menu.
+  // The focus goes to the chosen field, which comes before the menu.
   const goOn = () => {
     if (added.current) fields.current?.querySelector<HTMLElement>(':scope > fieldset:last-of-type')?.focus();
     added.current = false;
@@ -95,7 +95,7 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
             <FormLabel id={id} sx={{ display: 'block', mb: 0.75 }}>
               {translate(names.length > 0 ? 'bulk.addMore' : 'bulk.add')}
             </FormLabel>
-            {/* Not the browser's own: in that one each arrow key on the way to a field would choose what it passes. */}
+            {/* Not a native select: there, each arrow key would choose the option that it reaches. */}
             <Select
               fullWidth
               displayEmpty

@@ -26,7 +26,7 @@ const Line = styled('fieldset')(({ theme }) => ({
   '& > legend': { padding: '0 6px', marginInlineStart: -6, fontWeight: 600 },
 }));
 
-/** What is filled in is read by `readChanges`, which says what is wrong: inputs ask for no more than their kind. */
+/** The fields of the inputs. They state only the kind: `readChanges` validates the values. */
 const share = decimal({ required: true });
 const count = integer({ required: true });
 const shares = select(shareUnits, { required: true });
@@ -35,7 +35,7 @@ const sought = text({ required: true });
 const put = text();
 const exact = boolean();
 
-/** As the kind has it, but for what hangs on a record: where it may go from there, the preview says. */
+/** The field without rules that depend on a record, such as transitions: the preview checks those. */
 const free = (field: AnyField, required: boolean): AnyField =>
   ({ ...field, required, starts: undefined, transitions: undefined }) as unknown as AnyField;
 
@@ -44,7 +44,7 @@ interface PartProps {
   readonly field: AnyField;
 }
 
-/** How far a quantity moves: by so many hundredths or so much, and to which multiple it is rounded. */
+/** How much a quantity changes, in percent or as an amount, and to which multiple it is rounded. */
 const ByShare = ({ name, field }: PartProps) => {
   const translate = useTranslate();
   const unit: unknown = useWatch({ name: `${name}.unit` });
@@ -115,12 +115,12 @@ interface ChangeLineProps {
   readonly resource: Resource;
   readonly name: string;
   readonly field: AnyField;
-  /** What the resource's view has in place of its kind's input. */
+  /** The view's own input in place of the kind's. */
   readonly Own?: ComponentType<InputProps> | undefined;
   readonly onRemove: () => void;
 }
 
-/** What happens to one field: the way, and what that asks for. */
+/** The change to one field: the way, and its inputs. */
 export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineProps) => {
   const translate = useTranslate();
   const { label, ...words } = useFieldWords(resource, name);
@@ -132,7 +132,7 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
   );
   const remove = translate('bulk.remove', { label });
   const Part = way === 'set' ? undefined : parts[way];
-  // A quantity is asked for in figures; all else in the width that its input likes.
+  // Numbers have narrow inputs, all others their own width.
   const narrow = behaviourOf(field).places !== undefined || way !== 'set';
   return (
     <Line tabIndex={-1}>
@@ -142,7 +142,7 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
         aria-label={remove}
         title={remove}
         onClick={onRemove}
-        // Over the field below it, which would take the presses on its lower half.
+        // Above the field below it, which would take presses on its lower half.
         sx={{ position: 'absolute', right: 8, top: -4, zIndex: 1 }}
       >
         <Close fontSize="small" />

@@ -32,7 +32,7 @@ const Table = styled(PreviewTable)(({ theme }) => ({
   },
 }));
 
-/** What would become of records: each field old → new, and what the rules say against it. */
+/** What would happen to records: each field old → new, and its issues. */
 const PlanTable = ({ resource, rows }: { readonly resource: Resource; readonly rows: readonly PlannedRow[] }) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -75,20 +75,20 @@ type Group = (typeof groups)[number];
 
 const groupOf = ({ state }: PlannedRow): Group => (state === 'locked' ? 'refused' : state);
 
-/** So many rows are drawn at once, however many there are. */
+/** Rows drawn at once, however many there are. */
 const perPage = 50;
 
 interface PlanViewProps {
   readonly resource: Resource;
   readonly rows: readonly PlannedRow[];
-  /** Ticked ones that are no longer there. */
+  /** How many ticked records no longer exist. */
   readonly gone: number;
-  /** Those that would not be active any more, and who points at them. */
+  /** Records that would become inactive, and what refers to them. */
   readonly off: readonly Id[];
   readonly usage: Usage;
 }
 
-/** What would become of every record, in groups: those that change, those that the rules refuse, those that stay. */
+/** A preview of every record, in groups: changed, refused by the rules, unchanged. */
 export const PlanView = ({ resource, rows, gone, off, usage }: PlanViewProps) => {
   const translate = useTranslate();
   const { language } = useFormat(resource);

@@ -7,9 +7,9 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 
-/** How far a time is moved, in days or months of the calendar. */
+/** Units for moving a time, by the calendar. */
 export const timeUnits = ['days', 'weeks', 'months'] as const;
-/** How much a quantity changes: by so much, or by so many hundredths of itself. */
+/** Units for changing a quantity: a percentage of itself or an amount. */
 export const shareUnits = ['percent', 'amount'] as const;
 
 /** What happens to one field of many records. */
@@ -19,22 +19,22 @@ export type Change =
       readonly way: 'raise' | 'lower';
       readonly by: number;
       readonly unit: (typeof shareUnits)[number];
-      /** The result is rounded to a multiple of it. */
+      /** The result is rounded to a multiple of this. */
       readonly step?: number;
     }
   /** Numbers the records, in their order. */
   | { readonly way: 'number'; readonly from: number; readonly by: number }
   | { readonly way: 'later'; readonly by: number; readonly unit: (typeof timeUnits)[number] }
   | { readonly way: 'earlier'; readonly by: number; readonly unit: (typeof timeUnits)[number] }
-  /** Within a text, wherever it stands; `exact`: as it is written, capitals and all. */
+  /** Everywhere within a text; `exact`: case-sensitive. */
   | { readonly way: 'replace'; readonly find: string; readonly put: string; readonly exact: boolean };
 
 export type Way = Change['way'];
 
-/** What may be done to a field of many records at once, by what its kind is; nothing where it makes no sense. */
+/** How a field of many records can be changed at once, by its kind; empty if not at all. */
 export const waysOf = (field: AnyField): readonly Way[] => {
   const { places, time, shifts, fileTypes, items, changeWords } = behaviourOf(field);
-  // A place depends on all others, a file goes up with one record, and a list of items is that of one record.
+  // Places depend on other records; files and lists of items belong to one record.
   if (field.readOnly || field.fixed || shifts || fileTypes || items) return [];
   if (places) return field.unique ? ['number', 'raise', 'lower'] : ['set', 'raise', 'lower', 'number'];
   if (time) return ['set', 'later', 'earlier'];
@@ -42,14 +42,14 @@ export const waysOf = (field: AnyField): readonly Way[] => {
   return field.unique ? [] : ['set'];
 };
 
-/** The fields of a resource's form that many records may be changed in at once, in its order. */
+/** The fields of a resource's form that bulk edits can change, in the form's order. */
 export const bulkFields = (resource: Resource): readonly string[] =>
   filledIn(resource).filter((name) => {
     const field = resource.fields[name];
     return field && waysOf(field).length > 0;
   });
 
-/** To a multiple of `step`, without what a double adds: 0.1 + 0.2 is 0.3. */
+/** Rounds to a multiple of `step`, without float errors: 0.1 + 0.2 is 0.3. */
 const rounded = (value: number, places: number, step = 0): number => {
   const whole = step > 0 ? Math.round(value / step) * step : value;
   return Number(whole.toFixed(places)) + 0;
@@ -58,9 +58,9 @@ const rounded = (value: number, places: number, step = 0): number => {
 const moved = (value: string, by: number, unit: (typeof timeUnits)[number], isDay: boolean): string => {
   const at = parseISO(value);
   if (Number.isNaN(at.getTime())) return value;
-  // By the calendar of whoever asks: the clock shows the same on the other day, and 31 January goes to 28 February.
+  // By the person's calendar: the time of day stays the same, and 31 January goes to 28 February.
   const to = unit === 'months' ? addMonths(at, by) : addDays(at, unit === 'weeks' ? by * 7 : by);
-  // Out of every calendar: the validator says so of what is no day.
+  // Out of the range of dates: the validator reports an invalid day.
   if (Number.isNaN(to.getTime())) return '';
   return isDay ? formatISO(to, { representation: 'date' }) : to.toISOString();
 };
@@ -71,8 +71,8 @@ const replaced = (words: string, { find, put, exact }: Extract<Change, { way: 'r
 };
 
 /**
- * What a value becomes; `at` is the record's place among those that are changed, from 0. What is empty has nothing to
- * grow from and stays so.
+ * The value after a change; `at` is the record's index among the changed ones, from 0. Empty values stay empty if the
+ * change builds on the old value.
  */
 export const changeValue = (change: Change, field: AnyField, value: unknown, at: number): unknown => {
   if (change.way === 'set') return change.value;

@@ -18,15 +18,15 @@ interface PlanOf {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   readonly ids: readonly Id[];
-  /** The list's: records are numbered in that order. */
+  /** The list's sort: records are numbered in its order. */
   readonly sort: ListSort;
-  /** The field that a resource's records are called by. */
+  /** The title field of a resource. */
   readonly titleOf: (resource: string) => string;
   readonly changes: Changes;
   readonly signal: AbortSignal;
 }
 
-/** So many values an address may ask for. */
+/** Values per request. */
 const atOnce = 100;
 
 const compare = (one: unknown, other: unknown): number =>
@@ -34,7 +34,7 @@ const compare = (one: unknown, other: unknown): number =>
     ? one - other
     : String(one ?? '').localeCompare(String(other ?? ''));
 
-/** As the list has them: by all that it is sorted by, a record by its title, and what is alike in all of that by its number. */
+/** Sorts like the list: by all its sort fields (references by title), then by id. */
 const inOrder = ({ resource, sort, titleOf }: PlanOf, rows: readonly StoredRecord[]): readonly StoredRecord[] => {
   const sorts = sortsOf(sort);
   const ways = [...sorts, { field: 'id', order: sorts.at(-1)?.order }].map(({ field, order }) => {
@@ -53,7 +53,7 @@ const idsOf = (rows: readonly Values[], name: string): readonly Id[] => [
   ...new Set(rows.flatMap((row) => idsIn(row[name]))),
 ];
 
-/** Reads records by their ids, as they are now; those that are gone are not among them. */
+/** Reads the current records by id, without those that no longer exist. */
 const reading =
   ({ provider, signal }: PlanOf) =>
   async (resource: string, ids: readonly Id[], meta?: object): Promise<readonly StoredRecord[]> => {
@@ -62,7 +62,7 @@ const reading =
     return data.filter(Boolean);
   };
 
-/** Records that hold one of those values by now, and are not among those that are changed. */
+/** Other records that already hold one of the new values. */
 const holders = async (of: PlanOf, name: string, rows: readonly PlannedRow[]): Promise<readonly Values[]> => {
   const { resource, parentId, provider, sort, signal } = of;
   const values = [...new Set(rows.filter(({ changed }) => changed.includes(name)).map(({ after }) => after[name]))];
@@ -83,7 +83,7 @@ const holders = async (of: PlanOf, name: string, rows: readonly PlannedRow[]): P
   return found;
 };
 
-/** What the new values refer to, beside them: so that they are shown by name. */
+/** Embeds the records that new values refer to, to show their titles. */
 const withNames = async (of: PlanOf, rows: readonly PlannedRow[]): Promise<readonly PlannedRow[]> => {
   let named = rows;
   for (const { field, key, resource, many } of embeddings(of.resource)) {
@@ -98,7 +98,7 @@ const withNames = async (of: PlanOf, rows: readonly PlannedRow[]): Promise<reado
   return named;
 };
 
-/** What the changes would make of the records, as these are now: read anew, since a tick may be of long ago. */
+/** Plans the changes to the records, read again, since rows may have been ticked long ago. */
 export const makePlan = async (of: PlanOf): Promise<readonly PlannedRow[]> => {
   const { resource, parentId, ids, changes, signal } = of;
   const read = reading(of);

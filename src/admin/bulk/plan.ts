@@ -10,22 +10,22 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { isLargeChange } from '../form/save/largeChanges.ts';
 import { type Change, changeValue } from './change.ts';
 
-/** What is to be changed, by field. */
+/** The changes, by field. */
 export type Changes = Readonly<Record<string, Change>>;
 
-/** What would become of one record. */
+/** What would happen to one record. */
 export interface PlannedRow {
   readonly before: StoredRecord;
   readonly after: Values;
-  /** The fields that would hold something else, those included that are emptied because they are not shown any more. */
+  /** The fields whose values would change, including those cleared because they would no longer be shown. */
   readonly changed: readonly string[];
-  /** What goes to the API, and what it holds now: the values of the fields that were chosen. */
+  /** The new values of the chosen fields, sent to the API, and the values it holds now. */
   readonly data: Values;
   readonly was: Values;
   readonly issues: Issues;
   /** `locked`: the record may not be changed at all. */
   readonly state: 'changes' | 'same' | 'refused' | 'locked';
-  /** Some value changes so much that a slip is likelier than a wish. */
+  /** Some value changes so much that a typing error is likely. */
   readonly isLarge: boolean;
 }
 
@@ -43,7 +43,7 @@ const stateOf = (
 const isEmptied = (none: unknown, before: unknown, after: unknown): boolean =>
   sameValue(after, none) && !sameValue(before ?? none, none);
 
-/** What the changes make of a record, by the one validator: what it refuses, the API would. `at`: its place among all. */
+/** Applies the changes to a record, checked by the validator that the API uses, too. `at`: the record's index. */
 export const planRow = (
   resource: Resource,
   changes: Changes,
@@ -59,10 +59,10 @@ export const planRow = (
   const given = { ...before, ...Object.fromEntries(wanted) };
   const found = issues(resource, given, context);
   const after = writtenValues(resource, given, context);
-  // What cannot be read is shown as it was asked for, beside why not.
+  // An invalid value is shown as it was entered, beside its issue.
   const asked = Object.fromEntries(wanted.filter(([name]) => found[name]));
   const shown = { ...after, ...asked };
-  // Of the others only what is emptied: one that would merely be written in the way of today is no change.
+  // Of other fields only cleared ones: being written in a newer form is no change.
   const changed = Object.entries(fieldsOf(resource).writable)
     .filter(([name, field]) =>
       changes[name]
@@ -87,7 +87,7 @@ export const planRow = (
   };
 };
 
-/** The records among them that would not be active any more. */
+/** The records that would become inactive. */
 export const switchedOff = ({ active }: Resource, rows: readonly PlannedRow[]): readonly Id[] =>
   rows
     .filter(({ state, before, after }) => {
@@ -99,7 +99,7 @@ export const switchedOff = ({ active }: Resource, rows: readonly PlannedRow[]): 
 const keyOf = (values: Values, name: string, within: string | undefined): string =>
   JSON.stringify([values[name], within && values[within]]).toLowerCase();
 
-/** The fields among them that no two records may hold the same value in, each with the field that it is so within. */
+/** The unique fields among them, each with the field that it is unique within. */
 export const uniqueIn = (resource: Resource, names: readonly string[]) =>
   names.flatMap((name) => {
     const unique = resource.fields[name]?.unique;
@@ -107,8 +107,8 @@ export const uniqueIn = (resource: Resource, names: readonly string[]) =>
   });
 
 /**
- * Refuses what another record has by then, as they are written one after the other: one of those that are changed,
- * before it in their order or not yet changed, or one of `others`, which hold such values and are not changed.
+ * Refuses values that another record holds at the time of writing, row by row: an earlier row with its new value, a
+ * later one with its old value, or one of `others`, which are not changed.
  */
 export const refuseTwice = (
   resource: Resource,

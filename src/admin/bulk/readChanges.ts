@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Change, Way } from './change.ts';
 import type { Changes } from './plan.ts';
 
-/** What was filled in for one field; inputs of ways that were not chosen in the end may hold something too. */
+/** The input for one field; inputs of ways that were not chosen may have values too. */
 export interface FilledIn {
   readonly way: Way;
   readonly value?: unknown;
@@ -18,13 +18,13 @@ export interface FilledIn {
   readonly exact?: unknown;
 }
 
-/** What was filled in, read: what is to be done, or what is wrong with it by path. */
+/** The parsed input: the changes, and the issues by path. */
 interface ReadChanges {
   readonly changes: Changes;
   readonly issues: Readonly<Record<string, Issue>>;
 }
 
-/** More than any share, amount of days or step that somebody means. */
+/** More than any sensible percentage, number of days or step. */
 const most = 1e9;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= most;
@@ -59,7 +59,7 @@ const read = (field: AnyField, { way, value, by, unit, step, from, find, put, ex
   return { change: { way, by, unit: share, ...(isNumber(step) && { step }) } };
 };
 
-/** Reads what was filled in for the chosen fields. */
+/** Parses the input for the chosen fields. */
 export const readChanges = (
   resource: Resource,
   names: readonly string[],
