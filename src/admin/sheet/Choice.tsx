@@ -7,12 +7,12 @@ import { useId } from 'react';
 interface ChoiceProps<Option extends string> {
   readonly label: string;
   readonly value: Option;
-  /** What each option says, in order. */
+  /** The label of each option, in order. */
   readonly options: Readonly<Record<Option, string>>;
   readonly onChange: (chosen: Option) => void;
 }
 
-/** One of a few options, all in sight. */
+/** A choice of a few options, all visible. */
 export const Choice = <Option extends string>({ label, value, options, onChange }: ChoiceProps<Option>) => {
   const labelId = useId();
   const entries = Object.entries<string>(options) as [Option, string][];

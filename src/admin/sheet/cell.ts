@@ -10,16 +10,16 @@ import type { Labels } from '../kinds/words/useLabels.ts';
 import { itemsOf } from '../list/row/itemsOf.ts';
 import { itemsText } from './itemsText.ts';
 
-/** What a spreadsheet takes a cell for. */
+/** The type of a cell in a spreadsheet. */
 export type CellType = 'text' | 'number' | 'money' | 'day' | 'time';
 
-/** One value of a record in a file. The text of a number has a decimal point, that of a time is `2026-08-17 10:00`. */
+/** One value of a record in a file. The text of a number has a decimal point; a time is `2026-08-17 10:00`. */
 export interface Cell {
   readonly as: CellType;
   readonly text: string;
 }
 
-/** What the cells of a field are: figures where `forSheet` says them, else what people read. */
+/** The type of a field's cells: numbers and times if its kind has `forSheet`, else text. */
 const cellType = (field: AnyField): CellType => {
   const { time, currency, forSheet } = behaviourOf(field);
   if (!forSheet) return 'text';
@@ -29,13 +29,13 @@ const cellType = (field: AnyField): CellType => {
   return isSummable(field) ? 'number' : 'text';
 };
 
-/** The words that cells are written in: one resource's, in one language. */
+/** The formats and labels of one resource in one language. */
 interface SheetWords {
   readonly format: Pick<Format, 'context' | 'text' | 'item'>;
   readonly labels: Pick<Labels, 'field' | 'item'>;
 }
 
-/** One value of an item of a list: figures as sheets have them, but amounts, which say what they are. */
+/** One value of a list item: as in sheets, except amounts of money, which keep their currency. */
 export const itemText = (
   resource: Resource,
   { format }: Pick<SheetWords, 'format'>,
@@ -50,14 +50,14 @@ export const itemText = (
   return forSheet(value, format.context(list, item));
 };
 
-/** All that an item holds, its first value as its name. */
+/** All values of an item; the first one has no label. */
 const itemParts = (resource: Resource, words: SheetWords, list: string, subs: readonly string[], item: Values) =>
   subs.flatMap((sub, at) => {
     const text = itemText(resource, words, list, sub, item);
     return text ? { label: at > 0 ? words.labels.item(list, sub) : '', text } : [];
   });
 
-/** One value of a record as a cell: numbers and times for sheets, everything else in words. */
+/** One value of a record as a cell: numbers and times for sheets, everything else as text. */
 export const sheetCell = (resource: Resource, words: SheetWords, name: string, record: Values): Cell => {
   const field = fieldNamed(resource, name);
   if (!field) return { as: 'text', text: '' };

@@ -3,24 +3,24 @@ import type { Language } from '#values/language.ts';
 import type { Cell } from './cell.ts';
 import { fileParts, type SheetFile, type SheetHead } from './sheetFile.ts';
 
-/** Makes spreadsheets read the file as UTF-8. (A line `sep=;` would say the separator too, and make Excel forget this.) */
+/** Makes spreadsheets read the file as UTF-8. (A line `sep=;`, which sets the delimiter, makes Excel ignore it.) */
 const byteOrderMark = '\uFEFF';
 
 /**
- * A cell that a spreadsheet would take for a formula, full-width signs as well; a number is none, though it may start with
- * a minus. One that begins with an apostrophe of its own gets another, since an import takes one away.
+ * A cell that a spreadsheet would run as a formula, also with full-width signs; not a negative number. A cell that
+ * already has an apostrophe gets another one, since an import removes one.
  */
 const formula = /^(?!-?\d+(?:[.,]\d+)?$)'*[=+\-@\t\r＝＋－＠]/;
 
-/** Where the decimals stand behind a comma, that cannot part the columns: Excel opens a file by the rules of its language. */
+/** Excel reads files by its language's rules: with a decimal comma, columns need another delimiter. */
 const separators: Readonly<Record<Language, { readonly column: string; readonly decimal: string }>> = {
   id: { column: ';', decimal: ',' },
   en: { column: ',', decimal: '.' },
 };
 
 /**
- * A CSV file that Excel opens in columns. A text that it would run as a formula is led by an apostrophe: a customer may
- * name himself `=HYPERLINK(…)`.
+ * A CSV file that Excel opens in columns. Text that it would run as a formula gets a leading apostrophe: a customer may
+ * enter `=HYPERLINK(…)` as a name.
  */
 export const csvFile = (language: Language, { columns }: SheetHead): SheetFile => {
   const { column: delimiter, decimal } = separators[language];

@@ -1,19 +1,19 @@
-/** One value of an item of a list, as a cell says it. */
+/** One value of a list item, as written in a cell. */
 interface ItemPart {
-  /** What the value is called; `''` where nothing says so, as of the first one. */
+  /** The value's label; `''` if it has none, like the first one. */
   readonly label: string;
   readonly text: string;
-  /** Label and text as they stand there: a text may look as if it had a label. */
+  /** Label and text as written: a text may look as if it had a label. */
   readonly whole: string;
 }
 
-/** Text that would part items or values, be taken for JSON or seem to be in quotes; and one that seems to have a label. */
+/** Text that would separate items or values, or look like JSON or a quoted text; and text that looks labelled. */
 const misleading = /[;\r\n]|(?:^|\s)·(?:\s|$)|^(?:"|\[\s*[{\]])/;
 const labelled = /^[^:;·\n"]+:\s/;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** The items of a list in one cell: `Jaket · Ukuran: L; "Tas; besar" · Jumlah: 2`. Of each, its values with their labels. */
+/** The items of a list in one cell, values with labels: `Jaket · Ukuran: L; "Tas; besar" · Jumlah: 2`. */
 export const itemsText = (items: readonly (readonly Pick<ItemPart, 'label' | 'text'>[])[]): string =>
   items
     .map((parts) =>
@@ -26,11 +26,11 @@ export const itemsText = (items: readonly (readonly Pick<ItemPart, 'label' | 'te
     )
     .join('; ');
 
-/** A label where there is one; the value, in quotes or as it is; what ends it. */
+/** An optional label; the value, quoted or plain; what ends it. */
 const part =
   /\s*(?:([^:;·\n"]+):[^\S\n]*)?(?:"((?:[^"]|"")*)"(?=\s*(?:[;\n]|· |$))|([^;\n]*?))[^\S\n]*(;|\n|(?<=\s)· |$)/gy;
 
-/** The items that a cell names, each with its values in their order; lines part items as semicolons do. */
+/** The items in a cell, each with its values in order; line breaks separate items like semicolons. */
 export const itemsIn = (cell: string): readonly (readonly ItemPart[])[] => {
   const items: ItemPart[][] = [[]];
   for (const [all, label = '', quotes, plain = '', end = ''] of cell.replaceAll('\r', '').matchAll(part)) {

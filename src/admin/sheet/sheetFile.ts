@@ -1,38 +1,38 @@
 import type { Cell } from './cell.ts';
 
-/** The formats that a table may be written in. */
+/** The formats of exported tables. */
 export type FileFormat = 'csv' | 'xlsx';
 
-/** A table that is written row by row, however many there are. */
+/** A table written row by row, with any number of rows. */
 export interface SheetFile {
   add(rows: readonly (readonly Cell[])[]): void;
-  /** The whole file; nothing is added after it. */
+  /** The whole file; nothing can be added after it. */
   end(): Blob;
 }
 
-/** The longest text that a workbook's cell may hold; Excel calls a file with a longer one damaged. */
+/** The longest text of a workbook's cell; Excel calls a file with a longer one damaged. */
 export const longestCell = 32_767;
 
 /**
- * An apostrophe before what a spreadsheet would run as a formula, full-width signs as well: an import takes one away,
- * whether the file is the CSV that was guarded by it, or the workbook that a spreadsheet made of that.
+ * An apostrophe before what a spreadsheet would run as a formula, also with full-width signs. An import removes one,
+ * whether the file is the guarded CSV itself, or a workbook saved from it.
  */
 export const guardedFormula = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 
-/** What a table starts with. */
+/** The head of a table. */
 export interface SheetHead {
-  /** What the sheet is called in the program that opens it. */
+  /** The name of the sheet in a spreadsheet program. */
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** Bytes of a part: below it, one is cheaper in memory than a Blob of its own. */
+/** Bytes per part: a smaller one takes less memory than its own Blob would. */
 const most = 1_000_000;
 
 /**
- * A file that grows. What was written is handed to the browser by the megabyte, which keeps it outside of the page's
- * memory: a hundred thousand rows held as text would take more of it than all else. Until then it is bytes in one place,
- * used over and over: texts that wait for it would outlive what the page forgets at once.
+ * A growing file. Each megabyte becomes a Blob, which the browser keeps outside the page's memory: a hundred thousand
+ * rows held as text would take more of it than all else. Until then it is bytes in one reused buffer: waiting strings
+ * would outlive the garbage collector's quick first pass.
  */
 export const fileParts = (type: string) => {
   const encoder = new TextEncoder();

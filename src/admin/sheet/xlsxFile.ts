@@ -9,7 +9,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Looks of cells by their place in `cellXfs`; days and times look as the reader's own language has them. */
+/** Cell styles by index in `cellXfs`; days and times follow the reader's own language. */
 const styles: Readonly<Record<CellType | 'head', number>> = { number: 0, head: 1, text: 2, money: 3, day: 4, time: 5 };
 const formats = [0, 49, 49, 164, 14, 22];
 
@@ -22,7 +22,7 @@ const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFm
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as XML takes it: without the control characters that no XML may hold. Half ones are made whole as the text is encoded. */
+/** Escapes text for XML and drops control characters that XML forbids. Encoding replaces lone surrogates. */
 const xml = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
@@ -38,7 +38,7 @@ const rest = (sheet: string): Readonly<Record<string, string>> => ({
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** Days since the spreadsheets' own beginning. Before March 1900 they count a day that never was: those stay text. */
+/** Days since the spreadsheets' epoch. Before March 1900 they count a day that never existed: those stay text. */
 const serial = (text: string): number | undefined => {
   const at = Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00' : ''}:00Z`);
   const days = at / millisecondsInDay + 25_569;
@@ -48,7 +48,7 @@ const serial = (text: string): number | undefined => {
 const figure = ({ as, text }: Cell): number | undefined => {
   if (as === 'text' || text === '') return undefined;
   const value = as === 'day' || as === 'time' ? serial(text) : Number(text);
-  // A number of more digits than fifteen would come back as another one.
+  // Numbers with more than fifteen digits would be rounded.
   return value !== undefined && Math.abs(value) < 1e15 ? value : undefined;
 };
 
@@ -57,20 +57,20 @@ const cellXml = (cell: Cell, place: string, style = styles[cell.as]): string => 
   const number = figure(cell);
   if (number !== undefined) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
   const look = cell.as === 'text' ? style : styles.text;
-  // Nothing is run here, but one apostrophe is lost on the way back.
+  // Text is not run here, but an import removes one apostrophe.
   const text = xml(cell.text.replace(guardedFormula, "''").slice(0, longestCell));
   return `<c r="${place}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 };
 
-/** Characters that a column shows: enough for most of its cells, and no column that pushes the others away. */
+/** Column widths in characters: enough for most cells, without pushing other columns away. */
 const widths = (rows: readonly (readonly { readonly text: string }[])[]): readonly number[] =>
   (rows[0] ?? []).map((_, column) =>
     Math.min(48, Math.max(8, ...rows.slice(0, 100).map((row) => (row[column]?.text.length ?? 0) + 2))),
   );
 
 /**
- * A workbook of one sheet, written while the rows come: numbers are numbers, days are days, a text stays a text whatever
- * it looks like. The head is bold and stays in sight.
+ * A workbook of one sheet, written as rows come. Numbers are numbers, days are days, and text stays text whatever it
+ * looks like. The head is bold and frozen.
  */
 export const xlsxFile = ({ name, columns }: SheetHead): SheetFile => {
   const parts = fileParts(`${content}.sheet`);
@@ -83,7 +83,7 @@ export const xlsxFile = ({ name, columns }: SheetHead): SheetFile => {
     zip.add(file);
     return file;
   };
-  // A sheet's name has 31 characters at most, and none of these.
+  // A sheet's name has at most 31 characters, and none of these.
   const sheetName =
     name
       .replace(/[[\]:*?/\\']/g, ' ')
@@ -98,7 +98,7 @@ export const xlsxFile = ({ name, columns }: SheetHead): SheetFile => {
     count += 1;
     return `<row r="${count}">${cells.map((cell, at) => cellXml(cell, `${places[at]}${count}`, style)).join('')}</row>`;
   };
-  /** The columns' widths stand before the rows, so the first rows decide on them. */
+  /** Widths are written before the rows, so the first rows determine them. */
   const begin = (rows: readonly (readonly Cell[])[]) => {
     const cols = widths([head, ...rows])
       .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
