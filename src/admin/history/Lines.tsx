@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
 import type { Pages } from './usePages.ts';
 
-/** Lines in a frame, one below the other; on a phone their buttons go below what they say. */
+/** A framed list of lines; on a phone, buttons go below the text. */
 export const Lines = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -53,7 +53,7 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 4,
-  // Their words start where what is said does.
+  // Button labels align with the start of the text.
   [theme.breakpoints.down('sm')]: {
     gridColumn: '2 / -1',
     justifyContent: 'flex-start',
@@ -69,7 +69,7 @@ interface LineProps {
   readonly actions?: ReactNode;
 }
 
-/** One of them: a sign, what is said, what can be done. */
+/** One line: an icon, the text, the actions. */
 export const Line = ({ sign, children, actions }: LineProps) => (
   <li>
     <Sign aria-hidden>{sign}</Sign>
@@ -82,7 +82,7 @@ const stopsIn = (body: HTMLElement | null): readonly HTMLElement[] => [
   ...(body?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ];
 
-/** What reads on; the focus goes to the first of what comes, and back to the button where nothing did. */
+/** Loads the next page and focuses its first element, or the button again if nothing came. */
 const useReadOn = ({ rows, more, loadingMore }: Pages<unknown>) => {
   const body = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -106,12 +106,12 @@ const waiting = Array.from({ length: 6 }, (_, index) => index);
 
 interface PagedLinesProps<Row> {
   readonly pages: Pages<Row>;
-  /** What is said where there are none. */
+  /** Shown if there are no lines. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The lines that are there, those on their way, why there are none or only older ones, and the button for more. */
+/** Lines with their loading, empty and error states (old lines stay on errors), and the button for more. */
 export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row>) => {
   const translate = useTranslate();
   const { rows, loading, error, more, loadingMore, retry } = pages;

@@ -16,7 +16,7 @@ interface LogHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of a screen of lines, how many there are, and what can be done with all of them. */
+/** The heading of a screen of lines, with their number, and the actions for all of them. */
 export const LogHeader = ({ title, total, text, headingRef, children }: LogHeaderProps) => {
   const language = useLanguage();
   return (
@@ -39,7 +39,7 @@ interface ResourceFilterProps {
   readonly onChange: (name: string) => void;
 }
 
-/** Which resource's lines are shown; all, unless one is chosen. */
+/** Filters lines by resource. */
 export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterProps) => {
   const translate = useTranslate();
   const known = resources.some(({ name }) => name === value);
@@ -53,7 +53,7 @@ export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterPro
       sx={{ minWidth: { xs: 0, sm: 220 } }}
     >
       <MenuItem value="">{translate('history.allAreas')}</MenuItem>
-      {/* One that is gone: shown as all of them, there would be no way to all of them. */}
+      {/* A resource that no longer exists: shown as "all", "all" could not be chosen. */}
       {value !== '' && !known && <MenuItem value={value}>{value}</MenuItem>}
       {resources.map(({ name }) => (
         <MenuItem key={name} value={name}>

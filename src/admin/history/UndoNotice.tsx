@@ -6,24 +6,24 @@ import type { Id } from '#values/id.ts';
 import { isWriting, useKeyDown } from '../keys/useKeys.ts';
 import { useUndoEntry } from './useUndoEntry.ts';
 
-/** The notices that stand, newest last: the keys are for that one. */
+/** The open notices, newest last: the shortcut is for that one. */
 const offers: symbol[] = [];
 
-/** @returns whether it stood */
+/** @returns whether it was open */
 const withdraw = (offer: symbol): boolean => {
   const at = offers.indexOf(offer);
   if (at >= 0) offers.splice(at, 1);
   return at >= 0;
 };
 
-/** What was done, and the button that takes it back; Ctrl Z does as well, but in a text, where it is the text's own. */
+/** What was done, and a button to undo it; Ctrl+Z does the same, except in a text input, which has its own. */
 const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: string }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   const undoEntry = useUndoEntry();
   const [offer] = useState(() => Symbol(message));
   const undo = () => {
-    // A second press comes while the notice fades away.
+    // Ignores a second press while the notice fades out.
     if (!withdraw(offer)) return;
     close();
     void undoEntry(entry);

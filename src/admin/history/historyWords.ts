@@ -1,5 +1,5 @@
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/history.json';
 
-// Read before anything of this room is drawn; a list or form does without.
+// Loaded with the history's screens only; lists and forms do without.
 addWords(words);

@@ -2,14 +2,14 @@ import { timeZone } from '#i18n/timeZone.ts';
 import { instantText } from '#schema/kinds/days/dayText.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 
-/** An instant in words: `21 Nov 2026 10.00`, and its two halves. */
+/** An instant as text, `21 Nov 2026 10.00`, and its two parts. */
 interface Moment {
   readonly text: string;
   readonly day: string;
   readonly time: string;
 }
 
-/** Puts instants into words, in the person's language and time zone. */
+/** Formats instants in the person's language and time zone. */
 export const useMoment = (): ((at: string) => Moment) => {
   const language = useLanguage();
   return (at) => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-/** So many at a time. */
+/** Rows per page. */
 const perPage = 25;
 
 interface Page<Row> {
@@ -13,7 +13,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** What is newest first and read on by and by; asked for again every so often while `restless` says so, in ms. */
+/** Rows, newest first, loaded page by page; polled while `restless` returns an interval, ms. */
 export const usePages = <Row>(
   key: readonly unknown[],
   ask: (asked: Asked) => Promise<Page<Row>>,
@@ -32,7 +32,7 @@ export const usePages = <Row>(
     rows: data?.pages.flatMap((page) => page.data) ?? [],
     total: data?.pages[0]?.total ?? 0,
     loading: isPending,
-    /** Why nothing came, or nothing new. */
+    /** Why there are no rows, or no new ones. */
     error: query.isFetchNextPageError ? undefined : error,
     more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     loadingMore: query.isFetchingNextPage,
@@ -41,5 +41,5 @@ export const usePages = <Row>(
   };
 };
 
-/** Rows as they come, newest first. */
+/** Pages of rows, newest first. */
 export type Pages<Row> = ReturnType<typeof usePages<Row>>;

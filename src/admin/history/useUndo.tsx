@@ -2,16 +2,16 @@ import { useNotify } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 
-// What was done is said without it; later it is taken back among all activity.
+// If not loaded, only the message is shown; the activity screen offers undo, too.
 const UndoNotice = lazyExtra(
   () => import('./UndoNotice.tsx'),
   ({ message }) => message,
 );
 
-/** How long it may be undone by its notice, ms; later by the entry itself, among all activity. */
+/** How long the notice offers undo, ms; after that, the activity screen does. */
 const undoDuration = 10_000;
 
-/** Says what was done and, where the API has made an entry of it, offers to take it back. */
+/** Notifies of what was done and, if the API has made an entry of it, offers undo. */
 export const useUndo = (): ((message: string, entry: Id | undefined) => void) => {
   const notify = useNotify();
   return (message, entry) =>

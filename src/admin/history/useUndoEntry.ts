@@ -7,10 +7,10 @@ import { answered, isUnknown } from '../failure.ts';
 import { trackLoading } from '../routing/loading/loading.ts';
 import './historyWords.ts';
 
-/** How often an entry that takes its time is looked at, ms. */
+/** The poll interval of a running entry, ms. */
 const pause = 400;
 
-/** An entry once the API has worked through it. That it cannot be asked for a while says nothing about it. */
+/** Resolves to an entry once the API has finished it. A poll without an answer is repeated. */
 const finished = async (provider: ApiDataProvider, id: Id): Promise<Entry> => {
   for (;;) {
     const now = await answered(provider.getEntry(id));
@@ -19,10 +19,10 @@ const finished = async (provider: ApiDataProvider, id: Id): Promise<Entry> => {
   }
 };
 
-/** What is being taken back: on a slow line it is asked for again, by its notice and among all activity. */
+/** Running undos: on a slow connection, one may be requested again, from its notice or the activity screen. */
 const undoing = new Map<Id, Promise<void>>();
 
-/** Takes back what an entry changed, and says what was left as it is: records that somebody has changed since. */
+/** Undoes an entry, and notifies of records left as they are because somebody has changed them since. */
 export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
   const provider = useDataProvider<ApiDataProvider>();
   const cache = useQueryClient();
@@ -42,7 +42,7 @@ export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
       const said = isUnknown(failure) ? 'unsure' : 'failed';
       notify(translate(`history.undo.${said}`, { message: failureLine(failure) }), { type: 'error' });
     }
-    // Whatever shows one of the records, and what is counted and summed of them.
+    // Everything that shows, counts or sums the records.
     await cache.invalidateQueries();
   };
   return (entry) => {

@@ -23,7 +23,7 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
   const people = usePeople();
   const { resources } = useRegistry();
   const choices = people.map(({ id, name }) => ({ value: String(id), name }));
-  // In the one list, so that the line that has the focus is still there when the names come.
+  // A placeholder in the same list, so that a focused option is still there when the names come.
   if (values.person && choices.every(({ value }) => value !== values.person))
     choices.unshift({ value: values.person, name: `#${values.person}` });
   return (
@@ -41,7 +41,7 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
         alignItems: 'end',
         gap: 1.5,
         mb: 2,
-        // What is wrong with the days is below all of the row that the button ends.
+        // An error about the days goes below the whole row of filters.
         '& > small': { gridColumn: '1 / -1', order: { md: 1 } },
       }}
     >

@@ -16,7 +16,7 @@ import { EntryLine } from './EntryLine.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import { useActivity, useActivityFilters } from './useActivity.ts';
 
-/** Entries by the day that they were made, in their order. */
+/** Groups entries by day, in their order. */
 const byDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -26,7 +26,7 @@ const byDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
   return [...days];
 };
 
-/** Undoing and stopping; which entries are being seen to. */
+/** Undoes and stops entries; `busy`: the entries being handled. */
 const useEntryActions = () => {
   const provider = useDataProvider<ApiDataProvider>();
   const cache = useQueryClient();
@@ -54,7 +54,7 @@ const useEntryActions = () => {
   };
 };
 
-/** Who changed what in all resources, newest first; what many rows were changed by at once is one line. */
+/** Who changed what in all resources, newest first; a batch of many rows is one line. */
 const ActivityScreen = () => {
   const translate = useTranslate();
   const moment = useMoment();

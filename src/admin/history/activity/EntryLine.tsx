@@ -32,20 +32,20 @@ const signs: Readonly<Record<Entry['kind'], ReactNode>> = {
   undo: <UndoOutlined />,
 };
 
-/** Where the form of a record in an entry is; nothing for one that has none, or whose parent is not told. */
+/** The path of the form of a record in an entry; `undefined` without a form, or if the parent is unknown. */
 export const useAddress = ({ resource: name, parent_id }: Entry): ((id: Id | undefined) => string | undefined) => {
   const resource = useRegistry().find(name);
   if (!resource?.can.everEdit || (resource.parent && parent_id === undefined)) return () => undefined;
   return (id) => (id === undefined ? undefined : paths(resource).edit(id, parent_id));
 };
 
-/** What it was about: the record, leading to it while it is there, or how many of what. */
+/** The subject of an entry: the record, with a link while it exists, or the number of records. */
 const Subject = ({ entry }: { readonly entry: Entry }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const resourceName = translate(`resources.${entry.resource}.name`, { _: entry.resource });
   const { kind, record_id } = entry;
-  // One that was deleted has none.
+  // A deleted record has no form.
   const address = useAddress(entry)(kind === 'delete' ? undefined : record_id);
   if (record_id === undefined)
     return (
@@ -68,7 +68,7 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
   );
 };
 
-/** How far one of many rows is, or how it ended; nothing for one that simply was done. */
+/** The progress or result of an entry with many rows; empty if it was simply done. */
 const useOutcome = ({ state, total, done, changed, undone_by, undone_left }: Entry): readonly string[] => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -91,7 +91,7 @@ interface EntryLineProps {
   readonly onDetails: () => void;
 }
 
-/** One entry: what was done with what, by whom and when, and what can still be done about it. */
+/** One entry: what was done to what, by whom and when, and its actions. */
 export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineProps) => {
   const translate = useTranslate();
   const moment = useMoment();

@@ -38,7 +38,7 @@ const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: 
   );
 };
 
-/** The rows of a batch that were not taken, each with its reason. */
+/** The refused rows of a batch, each with its reason. */
 export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const provider = useDataProvider<ApiDataProvider>();

@@ -6,10 +6,10 @@ import { type ApiDataProvider, useReadId } from '../../apiContext.ts';
 import { firstInstant, lastInstant } from '../../kinds/days/InstantFilter.tsx';
 import { usePages } from '../usePages.ts';
 
-/** How often entries that are under way are looked at, ms. */
+/** The poll interval while entries are running, ms. */
 const restless = 1500;
 
-/** The filters as the address has them, `''` where it has none. */
+/** The filters in the address; `''` for those not set. */
 export const useActivityFilters = () => {
   const [params, setParams] = useSearchParams();
   const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
@@ -28,7 +28,7 @@ export const useActivityFilters = () => {
 
 type Filters = ReturnType<typeof useActivityFilters>['values'];
 
-/** What was done in all resources, newest first. */
+/** The entries of all resources, newest first. */
 export const useActivity = ({ resource, person, from, to }: Filters) => {
   const provider = useDataProvider<ApiDataProvider>();
   const readId = useReadId();
@@ -45,7 +45,7 @@ export const useActivity = ({ resource, person, from, to }: Filters) => {
   );
 };
 
-/** Who has ever changed something, by name. */
+/** Everybody who has ever changed something. */
 export const usePeople = (): readonly Person[] => {
   const provider = useDataProvider<ApiDataProvider>();
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { useRegistry } from '../../registryContext.ts';
 import { Line } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';
 
-/** Whole days until it goes for good. */
+/** Whole days until it is deleted for good. */
 export const daysLeft = (at: string, now: number): number =>
   Math.max(0, Math.ceil(binDays - (now - Date.parse(at)) / millisecondsInDay));
 
@@ -22,7 +22,7 @@ interface BinLineProps {
   readonly onRemove: (item: BinItem) => void;
 }
 
-/** One deleted record: what it was, who deleted it and when, how long it stays. */
+/** One deleted record: its title, who deleted it and when, how long it is kept. */
 export const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
   const translate = useTranslate();
   const moment = useMoment();

@@ -15,7 +15,7 @@ import { LogHeader, ResourceFilter } from '../LogHeader.tsx';
 import { BinLine } from './BinLine.tsx';
 import { useBin, useBinPages } from './useBin.ts';
 
-/** What was deleted in all resources, and the way back; after 30 days it goes by itself, or on purpose at once. */
+/** Deleted records of all resources, to restore or to delete for good; after 30 days that happens by itself. */
 const BinScreen = () => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -26,15 +26,15 @@ const BinScreen = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = useRef<HTMLUListElement>(null);
   const leaving = useRef<{ readonly item: BinItem | undefined; readonly at: number }>(undefined);
-  // What is asked about: one of them, or all.
+  // The dialog's subject: one item, or all.
   const [asked, setAsked] = useState<BinItem | 'all'>();
   const resources = useRegistry().resources.filter(({ can }) => can.everDelete);
   const item = asked === 'all' ? undefined : asked;
-  // Nothing calls that back.
+  // It cannot be cancelled.
   const sent = remove.isPending && remove.variables === item;
   const close = () => setAsked(undefined);
 
-  /** One line goes, or all, and the focus to the one in its place. */
+  /** Once the line is gone, or all, focuses the one in its place. */
   const leave = (item: BinItem | undefined) => {
     leaving.current = { item, at: item ? pages.rows.indexOf(item) : 0 };
   };
@@ -51,8 +51,8 @@ const BinScreen = () => {
   }, [asked, pages.rows]);
   const confirm = async () => {
     leave(item);
-    await remove.mutateAsync(item).catch(stay); // It was said.
-    // Whoever closed it meanwhile may have been asked about another.
+    await remove.mutateAsync(item).catch(stay); // Notified.
+    // The dialog may have been reopened for another item meanwhile.
     setAsked((now) => (now === asked ? undefined : now));
   };
   return (
@@ -63,7 +63,7 @@ const BinScreen = () => {
         text={translate('history.bin.text')}
         headingRef={heading}
       >
-        {/* It keeps its place: what is below would move when it comes. */}
+        {/* Hidden in place: the content below must not move. */}
         <Button
           color="error"
           startIcon={<DeleteForever aria-hidden />}

@@ -6,7 +6,7 @@ import { isUnknown } from '../../failure.ts';
 import { usePages } from '../usePages.ts';
 import { useUndo } from '../useUndo.tsx';
 
-/** What is in the bin, all or of one resource. */
+/** The items of the bin, all or of one resource. */
 export const useBinPages = (resource: string) => {
   const provider = useDataProvider<ApiDataProvider>();
   const filter = resource ? { resource } : {};
@@ -16,8 +16,8 @@ export const useBinPages = (resource: string) => {
 const restoring = ['bin', 'restore'];
 
 /**
- * The ways out of the bin; what was refused is said, and the rest resolves once the bin shows what is left.
- * `newest`: what was deleted after it nobody has seen, and stays. `busy`: what is being restored.
+ * Restores items or deletes them for good; failures are notified, and success resolves once the bin is refetched.
+ * `newest`: emptying the bin keeps what was deleted later, unseen. `busy`: the items being restored.
  */
 export const useBin = (newest: BinItem | undefined) => {
   const provider = useDataProvider<ApiDataProvider>();
@@ -35,7 +35,7 @@ export const useBin = (newest: BinItem | undefined) => {
     mutationFn: (item: BinItem) => provider.restoreFromBin(item.id),
     onError: refused('restore'),
     onSuccess: ({ data }, { name }) => offerUndo(translate('history.bin.restored', { name }), data.id),
-    // It is in lists, sums and choices again; one that was refused may be gone.
+    // It is in lists, sums and choices again; if the API refused, it may be gone.
     onSettled: () => cache.invalidateQueries(),
   });
   const remove = useMutation({
@@ -48,7 +48,7 @@ export const useBin = (newest: BinItem | undefined) => {
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['bin'] }),
   });
-  // `restore` knows the last one alone, and on a slow line another is pressed before that is done.
+  // `restore` knows only the last item; on a slow connection, several may be pending.
   const busy = useMutationState({
     filters: { mutationKey: restoring, status: 'pending' },
     select: ({ state }) => (state.variables as BinItem).id,

@@ -13,15 +13,15 @@ import { useMoment } from '../useMoment.ts';
 interface ChangeCardProps {
   readonly resource: Resource;
   readonly change: Change;
-  /** How the record is now: there is nothing to bring back. */
+  /** The record's current state: there is nothing to restore. */
   readonly current: boolean;
   readonly onVersion: (() => void) | undefined;
-  /** Whether a field may be brought back to that value. */
+  /** Whether the field can be set back to the value. */
   readonly writes: (field: string, value: unknown) => boolean;
   readonly onField: ((field: string, value: unknown) => void) | undefined;
 }
 
-/** One change of a record, field by field, and what may be brought back of it. */
+/** One change of a record, field by field, with buttons to restore old values. */
 export const ChangeCard = ({ resource, change, current, onVersion, writes, onField }: ChangeCardProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -14,15 +14,15 @@ export interface HistoryProps {
   readonly resource: Resource;
   readonly record: StoredRecord;
   readonly parentId: Id | undefined;
-  /** The record may be looked at only, so nothing of it is brought back. */
+  /** The record is read-only, so nothing can be restored. */
   readonly locked: boolean;
 }
 
-/** Shows what became of the record, where the API remembers it. Stands in the form, which an older version fills. */
+/** Shows the record's history, if the API keeps one. Inside the form, which an older version fills. */
 export const HistoryButton = (props: HistoryProps) => {
   const translate = useTranslate();
   const { has } = useApi();
-  // It would go with the form, which a save may end.
+  // A save may close the form, and the panel with it.
   const { saving = false } = useSaveContext();
   const [open, setOpen] = useState(false);
   if (!has('history')) return null;

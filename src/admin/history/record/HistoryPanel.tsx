@@ -28,7 +28,7 @@ interface HistoryPanelProps extends HistoryProps {
   readonly onClose: () => void;
 }
 
-/** Puts older values into the form. Saving them is the person's own step: checked, and held against what others did. */
+/** Fills older values into the form. The person then saves, with the usual validation and conflict check. */
 const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const { getValues, setValue } = useFormContext();
   const notify = useNotify();
@@ -36,13 +36,13 @@ const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const labels = useLabels(resource);
   const moment = useMoment();
   const fields = fieldsOf(resource).writable;
-  /** Whether it may be written by hand, and leads there from where the record is: a status may have no way back, and an option be gone. */
+  /** Whether the field is writable and can reach the value: a status may have no way back, or an option may be gone. */
   const writes = (name: string, value: unknown): boolean => {
     const field = fields[name];
     if (!field) return false;
     return isNothing(value) || behaviourOf(field).isWithinReach?.(value, field, record[name]) !== false;
   };
-  /** Fills in what may be written and is another now. @returns whether there was any. */
+  /** Fills in writable values that differ from the form's. @returns whether there were any */
   const fill = (values: Values): boolean => {
     const whole = wholeRecord(resource.fields, values);
     const other = Object.keys(fields).filter(
@@ -91,7 +91,7 @@ const Changes = (props: HistoryPanelProps) => {
   );
 };
 
-/** What became of a record, newest first, beside its form. */
+/** The history of a record, newest first, beside its form. */
 const HistoryPanel = (props: HistoryPanelProps) => {
   const { resource, record, open, onClose } = props;
   const translate = useTranslate();
