@@ -21,10 +21,10 @@ import { useFoundItems, useRecentItems } from './useRecords.tsx';
 
 addWords(words);
 
-/** So many of a kind, that records are in sight below them. */
+/** Screens or actions shown: few, to keep records visible below. */
 const most = 5;
 
-/** Those that have all the words, the nearest first. */
+/** Items with all the words, best match first. */
 const matching = (items: readonly PaletteItem[], typed: readonly string[]): readonly PaletteItem[] =>
   items
     .flatMap((item) => {
@@ -37,14 +37,14 @@ const matching = (items: readonly PaletteItem[], typed: readonly string[]): read
 
 interface PaletteProps {
   readonly open: boolean;
-  /** What was typed before it was there. */
+  /** Text typed before the palette was loaded. */
   readonly typed: string;
   readonly onClose: () => void;
   readonly onPreferences: () => void;
   readonly onKeys: () => void;
 }
 
-/** What is offered for what is typed: at first what was opened last and all screens. */
+/** The items for the typed text; without any, recent records, all screens and actions. */
 const useSections = (typed: string, { onPreferences, onKeys }: PaletteProps) => {
   const recent = useRecentItems();
   const screens = useScreens();
@@ -67,7 +67,7 @@ const useSections = (typed: string, { onPreferences, onKeys }: PaletteProps) => 
   return { ...found, sought, sections: sections.filter(({ items }) => items.length > 0) };
 };
 
-/** What the state of the search says aloud, and in place of results where there are none. */
+/** The status text for screen readers, also shown if there are no results. */
 const useStateWords = (typed: string, { searching, sections }: ReturnType<typeof useSections>): string => {
   const translate = useTranslate();
   const text = typed.trim();
@@ -89,14 +89,14 @@ const Content = (props: PaletteProps) => {
   const said = useStateWords(typed, offered);
   const items = sections.flatMap((section) => section.items);
   const active = items.find(({ id }) => id === pointed) ?? items[0];
-  /** Enter was pressed before there was an answer to what is typed: it opens the first that comes. */
+  /** Enter was pressed before the response came: it will open the first result. */
   const [entered, setEntered] = useState<{ readonly apart: boolean }>();
 
   const choose = ({ to, act }: PaletteItem, apart: boolean) => {
     if (to !== undefined && apart) return void window.open(to, '_blank', 'noopener');
     onClose();
     if (to !== undefined) {
-      // It takes its time to close, and the new screen leaves the focus to who has it.
+      // The palette closes slowly, and a new screen takes the focus only if nothing has it.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       void navigate(to);
     }
@@ -107,7 +107,7 @@ const Content = (props: PaletteProps) => {
     setPointed(items[(at + by + items.length) % items.length]?.id);
   };
   const enter = (apart: boolean) => {
-    // What was found before stands there until the answer comes, and may be anything.
+    // Until the response comes, the records shown are those of the previous text.
     const found = sections.find(({ name }) => name === 'records')?.items ?? [];
     const isOld = searching && active?.id !== pointed && (!active || found.includes(active));
     if (isOld) setEntered({ apart });
@@ -122,7 +122,7 @@ const Content = (props: PaletteProps) => {
   }, [entered, searching]);
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
-    // What an input method has under way is its own: there Enter ends a word.
+    // During IME composition, Enter ends a word.
     if (nativeEvent.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return;
     event.preventDefault();
     if (key !== 'Enter') step(key === 'ArrowDown' ? 1 : -1);
@@ -194,7 +194,7 @@ const Content = (props: PaletteProps) => {
   );
 };
 
-/** Which keys there are; a phone has none. */
+/** A legend of the keys, not on phones. */
 const footer = {
   display: { xs: 'none', sm: 'flex' },
   flex: 'none',
@@ -210,7 +210,7 @@ const footer = {
   '& kbd:not(:first-of-type):not(:nth-of-type(2))': { ml: 1.5 },
 } as const;
 
-/** Finds anything by a few letters: screens, actions, records of every resource. Filled anew each time that it is opened. */
+/** Finds screens, actions and records of every resource by a few letters. Starts empty each time it is opened. */
 const Palette = (props: PaletteProps) => {
   const { open, onClose } = props;
   const translate = useTranslate();

@@ -8,10 +8,10 @@ import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { useStateHere } from '../routing/useStateHere.ts';
 
-// Seldom opened at once, and everything that it offers comes with it.
+// Loaded on demand, with everything that it offers.
 const Palette = lazyDialog(() => import('./Palette.tsx'));
 
-/** An icon on a phone; a field that one would type in where there is room. */
+/** An icon on a phone, else it looks like a search box. */
 const Field = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'flex-start',
   gap: 8,
@@ -24,7 +24,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   '&:hover': { borderColor: (theme.vars ?? theme).palette.text.secondary },
   '& svg': { fontSize: 20 },
-  // With larger text too, one line.
+  // One line, with larger text too.
   '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& kbd': { marginInlineStart: 'auto', font: 'inherit', fontSize: '0.75rem', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
@@ -34,7 +34,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
     marginInline: 'auto 0',
     padding: 0,
     border: 0,
-    // The name stays, for those who hear it.
+    // The name stays for screen readers.
     '& span': hiddenStyle,
     '& kbd': { display: 'none' },
   },
@@ -42,10 +42,10 @@ const Field = styled(ButtonBase)(({ theme }) => ({
 
 const HiddenInput = styled('input')(hiddenStyle);
 
-/** Takes what is typed until the palette is there: the page below would, and the palette goes on with it. */
+/** Buffers typed text until the palette is loaded: the page would take letters as shortcuts. */
 const Early = (props: ComponentProps<'input'>) => {
   const [before] = useState(() => document.activeElement as HTMLElement | null);
-  // The palette, too, gives the focus back to where it found it.
+  // So that the palette, on closing, returns the focus there, too.
   useLayoutEffect(() => () => before?.focus({ preventScroll: true }), [before]);
   return <HiddenInput autoFocus {...props} />;
 };
@@ -55,7 +55,7 @@ interface PaletteButtonProps {
   readonly onKeys: () => void;
 }
 
-/** Opens what finds anything, and so does Ctrl K, also for who has switched the single keys off: it takes a second key. */
+/** Opens the palette, as does Ctrl+K: also with single-key shortcuts switched off, since it needs a modifier. */
 export const PaletteButton = (props: PaletteButtonProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useStateHere<string | undefined>(undefined);
@@ -63,7 +63,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
   const close = () => setTyped(undefined);
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-    // On a Mac Ctrl K cuts the rest of a line.
+    // On a Mac, Ctrl+K cuts the rest of a line.
     const held = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
     if (key.toLowerCase() !== 'k' || !held || altKey || shiftKey || defaultPrevented) return;
     if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;

@@ -40,11 +40,11 @@ const List = styled('div')(({ theme }) => ({
     },
     '& mark': { background: 'none', color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
   },
-  // With the system's own colours a tint says nothing.
+  // In forced-colors mode a tint is invisible.
   '@media (forced-colors: active)': { '& [aria-selected="true"]': { outline: '2px solid Highlight' } },
 }));
 
-/** Marks of one width, so that the labels stand below one another; a wide picture is cut. */
+/** Marks of equal width, so that labels align; a wide picture is cropped. */
 const Mark = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
@@ -76,7 +76,7 @@ interface PaletteOptionsProps {
 /** The element of an option, for `aria-activedescendant`. */
 export const optionId = (list: string, item: PaletteItem): string => `${list}-${item.id}`;
 
-/** All that matches, under headings; the input keeps the focus. */
+/** All matches, under headings; the input keeps the focus. */
 export const PaletteOptions = ({ id, sections, active, words, onPoint, onChoose }: PaletteOptionsProps) => {
   const translate = useTranslate();
   const heading = useId();

@@ -1,4 +1,4 @@
-/** Without accents and capitals, letter by letter, so that places in it are places in the text. */
+/** Removes accents and capitals letter by letter, so that indexes stay those of the text. */
 const plain = (text: string): string =>
   [...text]
     .map((letter) => {
@@ -7,10 +7,10 @@ const plain = (text: string): string =>
     })
     .join('');
 
-/** The words that somebody typed. */
+/** The words of the typed text. */
 export const wordsOf = (typed: string): readonly string[] => plain(typed).split(/\s+/).filter(Boolean);
 
-/** How well a text has all the words: the lower the better; `undefined` when it lacks one. */
+/** How well a text matches all the words, lower is better; `undefined` if it lacks one. */
 export const rankOf = (text: string, words: readonly string[]): number | undefined => {
   const among = plain(text);
   if (!words.every((word) => among.includes(word))) return undefined;
@@ -27,7 +27,7 @@ interface TextPart {
   readonly found: boolean;
 }
 
-/** A text cut where the words stand in it. */
+/** Splits a text into matching and other parts. */
 export const partsOf = (text: string, words: readonly string[]): readonly TextPart[] => {
   const among = plain(text);
   const found = Array.from({ length: text.length }, () => false);

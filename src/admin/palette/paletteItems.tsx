@@ -20,16 +20,16 @@ import { usePreferences } from '../preferences/usePreferences.ts';
 import { useRegistry } from '../registryContext.ts';
 import { officeScreens } from '../routing/officeScreens.ts';
 
-/** What can be chosen. */
+/** One choice in the palette. */
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
   /** What it is or belongs to, beside the label. */
   readonly hint?: string;
   readonly mark: ReactNode;
-  /** Where it leads. */
+  /** The address it opens. */
   readonly to?: string;
-  /** What it does, where it leads nowhere. */
+  /** What it does if it opens no address. */
   readonly act?: () => void;
 }
 
@@ -40,7 +40,7 @@ export interface PaletteSection {
 
 const officeMarks = { activity: <History />, bin: <DeleteOutlined /> };
 
-/** Everything that the menu leads to, and the office's own screens. */
+/** All screens of the menu, and the office's own. */
 export const useScreens = (): readonly PaletteItem[] => {
   const translate = useTranslate();
   const entries = menuLeaves(menuTree(useRegistry())).map(({ id, title, icon, url, group }) => ({
@@ -59,7 +59,7 @@ export const useScreens = (): readonly PaletteItem[] => {
   return [...entries, ...own];
 };
 
-/** What can be done from anywhere. */
+/** Actions available from anywhere. */
 export const useActions = (onPreferences: () => void, onKeys: () => void): readonly PaletteItem[] => {
   const translate = useTranslate();
   const [{ mode }, change] = usePreferences();
@@ -93,7 +93,7 @@ export const useActions = (onPreferences: () => void, onKeys: () => void): reado
   ];
 };
 
-/** A new record of any resource that is no other record's. */
+/** Adding a record, for every resource that is not nested. */
 export const useAdditions = (): readonly PaletteItem[] => {
   const provider = useI18nProvider();
   return useRegistry()

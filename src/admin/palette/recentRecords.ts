@@ -4,7 +4,7 @@ import { type Id, isId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import { recentKey } from './useRememberRecord.ts';
 
-/** A record whose form was opened, as it was called then. */
+/** A record whose form was opened, with its title at that time. */
 export interface RecentRecord {
   readonly resource: string;
   readonly id: Id;
@@ -15,13 +15,13 @@ export interface RecentRecord {
 const isRecent = (value: unknown): value is RecentRecord =>
   isObject(value) && typeof value.resource === 'string' && isId(value.id) && typeof value.name === 'string';
 
-/** The records that the person opened last, newest first. */
+/** The records that the person last opened, newest first. */
 export const recentRecords = ({ getItem }: Pick<ReturnType<typeof useStoreContext>, 'getItem'>) => {
   const kept = getItem<unknown>(recentKey);
   return Array.isArray(kept) ? kept.filter(isRecent) : [];
 };
 
-/** Takes records that are gone out of those that the palette offers as opened last. */
+/** Removes deleted records from the palette's recent ones. */
 export const useForgetRecords = () => {
   const store = useStoreContext();
   return ({ name }: Resource, ids: readonly Id[]): void => {

@@ -12,9 +12,9 @@ import { useDebounced } from '../useDebounced.ts';
 import type { PaletteItem } from './paletteItems.tsx';
 import { recentRecords } from './recentRecords.ts';
 
-/** A pause in typing after which the API is asked, ms. */
+/** Debounce of the search, ms. */
 const pause = 120;
-/** One letter is in nearly every name. */
+/** A single letter is in nearly every name. */
 const fewest = 2;
 const most = 12;
 
@@ -26,7 +26,7 @@ interface Named {
   readonly picture?: string | undefined;
 }
 
-/** Where a record is seen: in its form, else among what its list finds by its name. */
+/** The path of a record: its form, else its list, searched for its title. */
 const placeOf = ({ resource, id, parentId, name }: Named): string => {
   const { can, list, title } = resource;
   if (can.everEdit) return paths(resource).edit(id, parentId);
@@ -34,7 +34,7 @@ const placeOf = ({ resource, id, parentId, name }: Named): string => {
   return paths(resource).list(parentId) + found;
 };
 
-/** How a record is offered: by its picture, else its resource's icon. */
+/** A record as a palette item, with its picture or its resource's icon. */
 const useRecordItem = () => {
   const provider = useI18nProvider();
   return (from: string, record: Named): PaletteItem => ({
@@ -46,7 +46,7 @@ const useRecordItem = () => {
   });
 };
 
-/** The records that were opened last, of resources that there still are. */
+/** The recently opened records, of resources that still exist. */
 export const useRecentItems = (): readonly PaletteItem[] => {
   const item = useRecordItem();
   const registry = useRegistry();
@@ -56,7 +56,7 @@ export const useRecentItems = (): readonly PaletteItem[] => {
   });
 };
 
-/** The records of all resources that have what is typed, as the API ranks them. */
+/** The records of all resources that match the text, in the API's order. */
 export const useFoundItems = (typed: string) => {
   const item = useRecordItem();
   const registry = useRegistry();
@@ -69,7 +69,7 @@ export const useFoundItems = (typed: string) => {
     queryKey: ['searchAll', asked],
     queryFn: ({ signal }) => provider.searchAll({ q: asked, limit: most, signal }),
     enabled: enabled && asked.length >= fewest,
-    // What was found before stays while more is typed: an empty list in between would only flicker.
+    // Keeps the previous results during typing: an empty list in between would flicker.
     placeholderData: keepPreviousData,
     retry: false,
   });

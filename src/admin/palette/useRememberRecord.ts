@@ -3,11 +3,11 @@ import { useStoreContext } from 'react-admin';
 import type { TitledRecord } from '../layout/title/RecordTitle.tsx';
 import type { RecentRecord } from './recentRecords.ts';
 
-/** Where they are in react-admin's store. They hold data: a log-out takes them away. */
+/** Their key in react-admin's store. They contain data, so logging out removes them. */
 export const recentKey = 'palette.recent';
 const most = 6;
 
-/** Remembers the record of this screen for the palette, once it is known what it is called. */
+/** Remembers the record of this screen for the palette, once its title is known. */
 export const useRememberRecord = (record: TitledRecord | undefined, name: string | undefined): void => {
   const { getItem, setItem } = useStoreContext();
   useEffect(() => {
