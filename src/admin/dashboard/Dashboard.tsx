@@ -12,7 +12,7 @@ import type { Widget } from '#schema/dashboard/widget.ts';
 import type { TimeRange } from '#schema/dashboard/widgetQuery.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
-// The theme's types also where somebody checks nothing but the pages that use it.
+// The theme's types, also when only the pages that use them are type-checked.
 import type {} from '../theme/augment.ts';
 import { tiny } from '../theme/components/surfaces.ts';
 import { ChartWidget } from './charts/ChartWidget.tsx';
@@ -22,7 +22,7 @@ import { type Range, ranges, useTimeRange } from './useTimeRange.ts';
 
 addWords(words);
 
-/** How much of a row a widget takes: a number a tile, a chart of days two thirds, a share one third, records a quarter. */
+/** A widget's share of a row: a number a tile, a day chart two thirds, another chart one third, records a quarter. */
 type WidgetSize = 'tile' | 'wide' | 'narrow' | 'list';
 
 export const widgetSize = (widget: Widget): WidgetSize => {
@@ -31,7 +31,7 @@ export const widgetSize = (widget: Widget): WidgetSize => {
   return widget.day === undefined ? 'narrow' : 'wide';
 };
 
-/** The widgets in the order of reading: the numbers, then each chart of days with a share beside it, then records. */
+/** The widgets in reading order: numbers, then day charts each with a narrow chart beside it, then records. */
 export const arrangeWidgets = (widgets: Widgets): Widgets => {
   const of = (size: WidgetSize) => widgets.filter((widget) => widgetSize(widget) === size);
   const wide = of('wide');
@@ -40,7 +40,7 @@ export const arrangeWidgets = (widgets: Widgets): Widgets => {
   return [...of('tile'), ...pairs.filter((widget) => widget !== undefined), ...of('list')];
 };
 
-/** Of twelve columns, by width of the screen. */
+/** Columns out of twelve, by screen width. */
 const spans: Readonly<Record<WidgetSize, object>> = {
   tile: { xs: 'span 6', lg: 'span 3' },
   wide: { xs: 'span 12', md: 'span 7', lg: 'span 8' },
@@ -48,7 +48,7 @@ const spans: Readonly<Record<WidgetSize, object>> = {
   list: { xs: 'span 12', sm: 'span 6', xl: 'span 3' },
 };
 
-/** The moment that the figures are of, as either language writes a time. */
+/** The time of the figures, in either language's format. */
 const clock = { id: 'EEEE, d MMMM yyyy, HH.mm', en: 'EEEE, d MMMM yyyy, HH:mm' } as const;
 
 const WidgetView = ({ widget, timeRange }: { readonly widget: Widget; readonly timeRange: TimeRange }) => {
@@ -67,7 +67,7 @@ interface RangeSwitchProps {
   readonly onChoose: (range: Range) => void;
 }
 
-/** How far back the charts look. */
+/** Chooses how far back the charts go. */
 const RangeSwitch = ({ range, onChoose }: RangeSwitchProps) => {
   const translate = useTranslate();
   return (
@@ -109,7 +109,7 @@ export const Dashboard = ({ title, widgets }: DashboardProps) => {
           display: 'grid',
           gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
           gap: 2,
-          // The gaps between twelve columns alone are wider.
+          // The gaps of twelve columns alone are wider.
           [tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >

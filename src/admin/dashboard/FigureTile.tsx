@@ -19,7 +19,7 @@ interface FigureChangeProps {
   readonly value: number;
 }
 
-/** The same number of days just before. */
+/** The same number of days right before. */
 const rangeBefore = (timeRange: TimeRange): TimeRange => ({
   ...timeRange,
   now: timeRange.now - timeRange.days * millisecondsInDay,
@@ -27,7 +27,7 @@ const rangeBefore = (timeRange: TimeRange): TimeRange => ({
 
 const colours = { up: 'success.strong', down: 'error.strong', same: 'text.secondary' } as const;
 
-/** How a figure stands against the same number of days before; nothing where there was nothing. */
+/** The change of a figure from the previous range; nothing if that was zero. */
 const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -59,7 +59,7 @@ const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
   );
 };
 
-/** Whether a widget looks as far back as the viewer chose. */
+/** Whether a widget uses the chosen time range. */
 const followsTimeRange = ({ filter }: Widget): boolean =>
   Object.values(filter).some((value) => typeof value === 'object' && value !== null && 'range' in value);
 
@@ -68,7 +68,7 @@ interface FigureTileProps {
   readonly timeRange: TimeRange;
 }
 
-/** One number; the whole tile leads to the list that it counts. */
+/** One number; the whole tile links to the list behind it. */
 export const FigureTile = ({ widget, timeRange }: FigureTileProps) => {
   const translate = useTranslate();
   const title = useWidgetTitle(widget);
@@ -126,7 +126,7 @@ export const FigureTile = ({ widget, timeRange }: FigureTileProps) => {
         component="span"
         sx={{
           display: 'block',
-          // On a phone the change stands on a line of its own, which is kept free until it is known.
+          // On a phone the change has its own line, reserved until it is known.
           minHeight: ranged ? { xs: '3em', sm: 0 } : 0,
           fontSize: '0.75rem',
           lineHeight: 1.5,

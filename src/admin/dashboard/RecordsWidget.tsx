@@ -19,7 +19,7 @@ import { RecordsContext } from '../list/RecordsContext.tsx';
 import { useWidgetTitle, WidgetCard } from './WidgetCard.tsx';
 import { WidgetState } from './WidgetState.tsx';
 
-/** A bare number says nothing without the name of its field. */
+/** A number is meaningless without its field's label. */
 const isBareNumber = (resource: Resource, name: string): boolean => {
   const field = fieldNamed(resource, name);
   return field !== undefined && isSummable(field);
@@ -32,7 +32,7 @@ interface RecordsWidgetProps {
   readonly timeRange: TimeRange;
 }
 
-/** The first records of a list, each linked to where it is seen, and how many there are. */
+/** The first records of a list, each with a link, and their total number. */
 export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
   const { resource, show, sort, limit } = widget;
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Widget } from '#schema/dashboard/widget.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 
-/** What a widget is called: its own words, which a locale file may override by `widgets.{name}`. */
+/** A widget's title: its own words, which a locale file may override with `widgets.{name}`. */
 export const useWidgetTitle = ({ name, words }: Widget): string => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -17,15 +17,15 @@ export const useWidgetTitle = ({ name, words }: Widget): string => {
 
 interface WidgetCardProps {
   readonly title: string;
-  /** The list behind all of it. */
+  /** The list behind it. */
   readonly to: string;
-  /** Beside the title, as how many there are. */
+  /** Shown beside the title, such as a count. */
   readonly note?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a widget; its title leads to the list that it is made from. */
+/** The frame of a widget; its title links to the list behind it. */
 export const WidgetCard = ({ title, to, note, action, children }: WidgetCardProps) => {
   const id = useId();
   return (

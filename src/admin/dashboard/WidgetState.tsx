@@ -9,14 +9,14 @@ import { FailureText } from '../FailureText.tsx';
 interface WidgetStateProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
   readonly empty: boolean;
-  /** What is said then; without it, that there is nothing in the range. */
+  /** The text shown then; by default, that there is nothing in the range. */
   readonly emptyWords?: string;
-  /** Kept free from the start, px: nothing moves when the figures arrive. */
+  /** Reserved from the start, px, so that nothing moves when the figures arrive. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** What a widget shows: that it loads, that it failed, that there is nothing, or its figures; all of one height. */
+/** A widget's content: loading, error, empty or figures, all of the same height. */
 export const WidgetState = ({ query, empty, emptyWords, height, children }: WidgetStateProps) => {
   const translate = useTranslate();
   const frame = { minHeight: height, display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;

@@ -9,24 +9,24 @@ import type { AggregateRow } from '#values/aggregateRow.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 
-/** How the figures of a widget read. */
+/** A widget's figures as text. */
 export interface FigureText {
-  /** What a row measures, as its field reads. */
+  /** The value of a row, in its field's format. */
   amount: (row: AggregateRow | undefined) => string;
   /** The same in a few characters, for an axis. */
   brief: (value: number) => string;
-  /** The day or the value that a row stands for. */
+  /** The day or group that a row stands for. */
   label: (row: AggregateRow) => string;
   /** The same in a few characters. */
   briefLabel: (row: AggregateRow) => string;
-  /** What is measured, and what by: the heads of a table. */
+  /** What is measured, and by what: the heads of a table. */
   measure: string;
   by: string;
 }
 
 const dayDate = (key: AggregateRow['key']): Date => new Date(`${String(key)}T00:00:00`);
 
-/** Numbers, days and values of a widget in the chosen language. */
+/** Formats a widget's numbers, days and values in the chosen language. */
 export const useFigureText = (widget: FiguresWidget): FigureText => {
   const translate = useTranslate();
   const format = useFormat(widget.resource);

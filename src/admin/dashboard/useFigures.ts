@@ -5,7 +5,7 @@ import { rangeDays, type TimeRange, widgetAggregate, widgetFilter } from '#schem
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 
-/** The rows of a chart; every day of the range has one, though the API leaves out the empty ones. */
+/** The rows of a chart, with rows for empty days, which the API leaves out. */
 const complete = (
   widget: FiguresWidget,
   rows: readonly AggregateRow[],
@@ -16,16 +16,16 @@ const complete = (
   return rangeDays(timeRange).map((day) => known.get(day) ?? { key: day, count: 0 });
 };
 
-/** Asks the API for a widget's figures. */
+/** Requests a widget's figures. */
 export const useFigures = (widget: FiguresWidget, timeRange: TimeRange) => {
   const provider = useDataProvider<ApiDataProvider>();
   const filter = widgetFilter(widget, timeRange);
   const query = widgetAggregate(widget, timeRange);
   return useQuery({
-    // The resource first: a write to it makes react-admin ask anew.
+    // The resource first: react-admin then invalidates the query on writes.
     queryKey: [widget.resource.name, 'aggregate', query, filter],
     queryFn: ({ signal }) => provider.aggregate(widget.resource.name, { ...query, filter, signal }),
-    // react-admin answers {} to who is being logged out.
+    // During a log-out, react-admin returns {}.
     select: ({ data }) => complete(widget, Array.isArray(data) ? data : [], timeRange),
     placeholderData: keepPreviousData,
   });

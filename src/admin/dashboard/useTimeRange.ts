@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { timeZone } from '#i18n/timeZone.ts';
 import type { TimeRange } from '#schema/dashboard/widgetQuery.ts';
 
-/** The ranges that a viewer chooses from, days back from today. */
+/** The ranges to choose from, in days back from today. */
 export const ranges = [7, 30, 90] as const;
 export type Range = (typeof ranges)[number];
 
-/** When the dashboard is looked at and how far back; the range stands in the address. */
+/** The time range of the dashboard: its end, now, and its length, kept in the address. */
 export const useTimeRange = () => {
   const [parameters, setParameters] = useSearchParams();
   const [now, setNow] = useState(() => Date.now());
@@ -18,7 +18,7 @@ export const useTimeRange = () => {
     timeRange,
     range,
     choose: (days: Range) => setParameters(days === 30 ? {} : { range: String(days) }, { replace: true }),
-    /** Looks again: now is now. */
+    /** Sets its end to now. */
     refresh: () => setNow(Date.now()),
   };
 };

@@ -3,7 +3,7 @@ import type { ChartProps } from './chartProps.ts';
 import { DayChart } from './DayChart.tsx';
 import { DonutChart } from './DonutChart.tsx';
 
-/** What is drawn by the library of charts: one chunk for all of it. */
+/** All that uses the chart library, in one chunk. */
 const Chart = ({ chart, ...props }: ChartProps & { readonly chart: FiguresWidget['chart'] }) =>
   props.byDay ? <DayChart {...props} line={chart === 'line'} /> : <DonutChart {...props} />;
 

@@ -22,7 +22,7 @@ import { WidgetState } from '../WidgetState.tsx';
 import type { ChartProps } from './chartProps.ts';
 import { RankedBars } from './RankedBars.tsx';
 
-/** The figures of a chart as a table, each linked to its list: what serves the keyboard, and who wants to read them. */
+/** The figures of a chart as a table, each linked to its list: for the keyboard and for exact reading. */
 const FigureTable = ({ title, rows, text, linkOf, height }: ChartProps) => {
   const translate = useTranslate();
   return (
@@ -60,12 +60,12 @@ const FigureTable = ({ title, rows, text, linkOf, height }: ChartProps) => {
   );
 };
 
-// The library of charts is heavy: the numbers are there before it.
+// The chart library is heavy: the numbers are shown first.
 const Chart = lazyExtra(() => import('./Chart.tsx'), FigureTable);
 
 const height = 280;
 
-/** The figures of a drawn chart for those who hear the page; out of sight, and no stop of the Tab key. */
+/** The figures of a drawn chart for screen readers; hidden, without tab stops. */
 const SpokenTable = ({ title, rows, text }: ChartProps) => (
   <Hidden as="div">
     <table>

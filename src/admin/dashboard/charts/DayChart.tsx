@@ -5,7 +5,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useNavigate } from 'react-router-dom';
 import type { ChartProps } from './chartProps.ts';
 
-/** A bar or a point for each day; choosing one leads to the list of that day. */
+/** A bar or a point for each day; clicking one opens the list of that day. */
 export const DayChart = ({
   title,
   rows,
@@ -19,7 +19,7 @@ export const DayChart = ({
   const { vars, breakpoints } = useTheme();
   const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
   const tablet = useMediaQuery(breakpoints.down('lg'), { noSsr: true });
-  // Evenly: left to itself the axis drops whichever days find no room.
+  // Even steps: by itself, the axis drops whichever labels do not fit.
   const step = Math.ceil(rows.length / (phone ? 5 : tablet ? 10 : 12));
   const color = vars.palette.primary.main;
   const choose = (index: number | undefined) => {
@@ -28,12 +28,12 @@ export const DayChart = ({
   };
   const shared = {
     height,
-    // A line ends at the edge, where half of its last day's name needs room.
+    // A line ends at the edge, where half of the last day's label needs room.
     margin: { top: 16, right: line ? 20 : 8, bottom: 0, left: 0 },
     grid: { horizontal: true },
     hideLegend: true,
     skipAnimation: true,
-    // Its own announcements are English only; `SpokenTable` and the table view stand in.
+    // The library announces in English only; `SpokenTable` and the table view replace that.
     disableKeyboardNavigation: true,
     yAxis: [
       {
@@ -57,7 +57,7 @@ export const DayChart = ({
     tickLabelInterval: (_: unknown, index: number) => index % step === 0,
     disableTicks: true,
     disableLine: true,
-    // On the axis there is room for a day only; pointed at, it has its whole date.
+    // The axis has room for the day only; the tooltip shows the whole date.
     valueFormatter: (key: string, { location }: { readonly location: string }) => {
       const row = rows.find((one) => one.key === key);
       if (!row) return key;

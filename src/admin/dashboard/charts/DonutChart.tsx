@@ -8,7 +8,7 @@ import type { ChartProps } from './chartProps.ts';
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** The colour of a slice: that of the record behind it when it has one, else the next of the theme's. */
+/** The colour of a slice: its record's own, if it has one, else the next of the theme's. */
 const useSliceColors = (): ((row: AggregateRow, index: number) => string) => {
   const { vars } = useTheme();
   return ({ record }, index) => {
@@ -20,7 +20,7 @@ const useSliceColors = (): ((row: AggregateRow, index: number) => string) => {
   };
 };
 
-/** Shares of a whole; its legend is the list of links. */
+/** Shares of a whole, with a legend of links. */
 export const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
   const navigate = useNavigate();
   const colorOf = useSliceColors();

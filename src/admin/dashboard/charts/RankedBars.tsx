@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ChartProps } from './chartProps.ts';
 
-/** The largest values as lines with a bar each: names need room that an axis does not have. Each line is a link. */
+/** The largest values, a line with a bar each: labels need more room than an axis has. Each line is a link. */
 export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
   const most = Math.max(...rows.map(amountOf), 1);
   return (

@@ -1,7 +1,7 @@
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { FigureText } from '../useFigureText.ts';
 
-/** What every way of drawing figures is given. */
+/** The props of every kind of chart. */
 export interface ChartProps {
   readonly title: string;
   readonly rows: readonly AggregateRow[];
