@@ -162,7 +162,7 @@ const writeOne = async ({ provider, resource, parentId }: BatchOf, step: Step): 
 /** The longest wait for an API that limits requests per minute, s. */
 const longestWait = 120;
 
-/** Retries after the time that the API names when it refuses a request for its rate, without processing it. */
+/** Retries a rate-limited request after the time that the API names; safe, as nothing was processed. */
 const patiently = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
   for (;;) {
     try {

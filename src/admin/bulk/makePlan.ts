@@ -26,7 +26,7 @@ interface PlanOf {
   readonly signal: AbortSignal;
 }
 
-/** Values per request. */
+/** The most values per request. */
 const atOnce = 100;
 
 const compare = (one: unknown, other: unknown): number =>

@@ -43,7 +43,7 @@ const stateOf = (
 const isEmptied = (none: unknown, before: unknown, after: unknown): boolean =>
   sameValue(after, none) && !sameValue(before ?? none, none);
 
-/** Applies the changes to a record, checked by the validator that the API uses, too. `at`: the record's index. */
+/** Applies the changes to a record and validates it: what fails here, the API would refuse. `at`: its index. */
 export const planRow = (
   resource: Resource,
   changes: Changes,

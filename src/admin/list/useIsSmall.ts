@@ -2,8 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
 /**
- * Too narrow for a table: rows become cards, filters a sheet. Print keeps the screen's value: a narrow sheet of paper
- * would get only the cards drawn at once, the first ones.
+ * Too narrow for a table: rows become cards, filters a sheet. Print keeps the screen's value: the page is narrow for a
+ * moment only, in which just the first cards would be drawn.
  * @param held keeps the last value
  */
 export const useIsSmall = (held = false): boolean => {

@@ -10,7 +10,7 @@ import type { PlannedRow } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';
 import { useSaveRows } from './useSaveRows.ts';
 
-/** How many refused rows are listed; the file has all of them. */
+/** How many refused rows are listed; the file has all that the API names. */
 const listed = 20;
 
 interface RunStepProps {

@@ -124,7 +124,7 @@ export const Card = styled('article')(({ theme }) => {
       rowGap: 2,
       '& > [data-part="states"]:not(:empty)': { flexBasis: '3.5rem' },
     },
-    // Fills the line's height: aligned to the baseline, its lower edge would be cut off.
+    // As high as the line: aligned with the letters, its lower edge would be cut off.
     '& :is([data-part="facts"], [data-part="states"]) > span > *': { verticalAlign: 'top' },
     [narrowCard]: {
       '&:has([data-long="true"])': { '--more': line },

@@ -56,7 +56,7 @@ interface EditorFocusProps {
   readonly children: ReactNode;
 }
 
-/** Focuses the input once its siblings are mounted; a text input gets what was typed before. */
+/** Focuses the input once its code is loaded; a text input gets what was typed before. */
 const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
   const take = useEffectEvent(() => {
     const text = typed();

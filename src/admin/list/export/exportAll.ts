@@ -2,7 +2,7 @@ import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { ListSort } from '../address/listSort.ts';
 
-/** Rows per page: few enough that progress is reported often. */
+/** Rows per page: what most requests give, few enough for frequent progress. */
 const perPage = 100;
 
 /** `getList` parameters without the page. */

@@ -8,7 +8,7 @@ import type { Resource } from '#schema/resource.ts';
 import { type Id, idsIn } from '#values/id.ts';
 import { itemsOf } from '../row/itemsOf.ts';
 
-/** Ids per request. */
+/** The most ids per request. */
 export const several = 100;
 
 /** A reference within the items of a list. */
