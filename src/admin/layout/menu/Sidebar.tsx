@@ -46,7 +46,6 @@ const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
           textDecoration: 'none',
           fontWeight: 600,
           fontSize: '1rem',
-          lineHeight: 1.2,
           letterSpacing: '-0.01em',
         }}
       >
