@@ -24,7 +24,7 @@ import { startWebview } from './startWebview.ts';
 import { translateNow } from './words/currentWords.ts';
 import { useWords } from './words/useWords.ts';
 
-/** The layout of texts: the whole width of the phone, a column of comfortable lines on more. */
+/** The layout of texts: the whole width of a phone, a column of readable width on larger screens. */
 const StandaloneLayout = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={`wv ${standalone.ground}`}>
     <main className={standalone.main} aria-label={title}>
@@ -33,7 +33,7 @@ const StandaloneLayout = ({ title, children }: { title: string; children: ReactN
   </div>
 );
 
-/** Something in a page broke. Read anew it has no token any more: it then asks the app for one. */
+/** Shown when a page has crashed. After a reload it has no token and asks the app for one. */
 const Crashed = () => {
   const t = useWords();
   return (
@@ -45,7 +45,7 @@ const Crashed = () => {
   );
 };
 
-/** Keeps a page that broke from taking the layout with it, and tells the app. */
+/** Keeps the layout when a page crashes, and tells the app. */
 class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -64,8 +64,8 @@ class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean 
 }
 
 /**
- * Chromium asks no second time for a module that did not come: the page has to be loaded anew, where it can be. It stays
- * where nothing answers, for in its place the app would show an error of the browser's.
+ * Chromium does not retry a module that failed to load: the page has to be reloaded. Not while the server is out of
+ * reach, for the app would then show an error page of the browser.
  */
 const beginAnew = () =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store', referrerPolicy: 'no-referrer' }).then(
@@ -75,21 +75,21 @@ const beginAnew = () =>
 
 type WebviewScreenProps = {
   route: WebviewRoute;
-  /** The page's code where it is there already; without it the screen fetches it. */
+  /** The page's code, if it is loaded already; otherwise the screen fetches it. */
   loaded?: ComponentType;
 };
 
-/** Marks the document as a mobile page's: browsers of before 2022 know no `:has()`. */
+/** Marks the document as a mobile page: browsers from before 2022 lack `:has()`. */
 const takeDocument = () => {
   const { classList } = document.documentElement;
   classList.add('wv-page');
   return () => classList.remove('wv-page');
 };
 
-/** One mobile page in its layout; another route is another screen, wherever a router puts it. */
+/** One mobile page in its layout. Another route gets a new screen, wherever a router renders it. */
 export const WebviewScreen = (props: WebviewScreenProps) => <Screen key={props.route.path} {...props} />;
 
-/** Without Suspense: a fallback of React's stays 300 ms, however quick the page came. */
+/** Without Suspense: React shows a fallback for 300 ms, however quickly the page loads. */
 const Screen = ({ route, loaded }: WebviewScreenProps) => {
   const t = useWords();
   const ended = useSessionEnded();
@@ -108,7 +108,7 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
           if (isRetry) await beginAnew();
           return setFailure({});
         }
-        // Goes on to whoever watches for errors.
+        // For whatever monitors errors.
         reportError(error);
         setFailure({ thrown: error instanceof Error ? error.message : String(error) });
       }
@@ -132,12 +132,12 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
     <Layout title={title}>
       <title>{title}</title>
       <PageBoundary>
-        {/* Kept in place, out of sight and reach, while the app fetches a token: nothing typed is lost. */}
+        {/* Hidden, not removed, while the app fetches a token: nothing typed is lost. */}
         <div hidden={ended} style={{ display: ended ? 'none' : 'contents' }}>
           {Page && <Page />}
         </div>
         {!Page && !failure && <Skeleton />}
-        {/* Code that threw stays as it is until the page is loaded anew. */}
+        {/* A module that threw keeps throwing until the page is reloaded. */}
         {failure && (
           <LoadFailure {...failure} onRetry={() => ('thrown' in failure ? location.reload() : void load(true))} />
         )}

@@ -9,20 +9,20 @@ export interface WebviewRoute {
   readonly title: WordKey;
   /** `standalone`: a text on its own. `narrow`: in the mobile layout. */
   readonly layout: 'standalone' | 'narrow';
-  /** Whether what was typed outlives the page: never on those for passwords and codes. */
+  /** Whether what was typed outlives the page; never on pages for passwords and codes. */
   readonly keepsTyped?: true;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
 const base = '/usk-mobile';
 
-/** Asks for a text at the same time as for the code that shows it: one file for all texts, a round trip less. */
+/** Fetches a text in parallel with the code that shows it, which is one file for all texts: saves a round trip. */
 const withText = async (name: LegalName, code: Promise<typeof import('./pages/legal/LegalPage.tsx')>) => {
   legalText(name, languageOfPage()).catch(() => undefined);
   return { default: (await code).pages[name] };
 };
 
-/** The one table of the mobile pages, served by the light root and, as custom routes, by the admin. */
+/** The table of the mobile pages, served by the light root and, as custom routes, by the admin. */
 export const webviewRoutes: readonly WebviewRoute[] = [
   {
     path: `${base}/privacy-policy`,
@@ -76,7 +76,7 @@ export const webviewRoutes: readonly WebviewRoute[] = [
   },
 ];
 
-/** Every other address below; the admin mounts it last. */
+/** Every other address below the base path; the admin mounts it last. */
 export const unknownRoute: WebviewRoute = {
   path: `${base}/*`,
   title: 'notFound.title',
@@ -84,7 +84,7 @@ export const unknownRoute: WebviewRoute = {
   load: () => import('./pages/NotFound.tsx'),
 };
 
-/** The page at an address; undefined when it is none of these pages'. A trailing slash is the same page, other capitals are not. */
+/** The page at an address, undefined outside these pages. A trailing slash is ignored; the case of letters counts. */
 export const webviewRoute = (pathname: string): WebviewRoute | undefined => {
   const path = pathname.replace(/\/+$/, '');
   if (path.split('/', 2).join('/').toLowerCase() !== base) return undefined;

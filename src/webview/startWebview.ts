@@ -5,12 +5,12 @@ import { startWords } from './words/currentWords.ts';
 
 let started: Promise<void> | undefined;
 
-/** What every mobile page stands on: the bridge to the app, its tokens, the words. Done once, whoever asks first. */
+/** Starts what every mobile page needs: the bridge to the app, its tokens, the words. Runs once. */
 export const startWebview = (): Promise<void> => {
   started ??= (async () => {
     connectBridge();
     openTokenGate();
-    // Not waited for: texts do without settings, and a call reads them itself and says what is wrong.
+    // Not awaited: texts need no settings, and a call loads them itself and reports what is wrong.
     loadSettings().then(
       ({ webviewOpeners }) => connectBridge(webviewOpeners),
       () => undefined,

@@ -6,12 +6,12 @@ type Listener = (message: HostMessage) => boolean;
 
 declare global {
   interface Window {
-    /** Where the app's messages enter: `uskWebview.receive({ type: 'back' })`. Answers whether the page dealt with it. */
+    /** Takes the app's messages: `uskWebview.receive({ type: 'back' })`. Returns whether the page handled it. */
     uskWebview?: { receive(message: unknown): boolean };
   }
 }
 
-/** A host may be injected a moment after the page's first script; what was said before waits here. */
+/** A host may be injected a moment after the page's first script; events wait here until then. */
 const unsent: Envelope[] = [];
 const unsentLimit = 20;
 const listeners = new Set<Listener>();
@@ -24,13 +24,13 @@ const flush = () => {
     try {
       post(envelope);
     } catch (error) {
-      // An app may throw at an event it does not know: thrown on, it would take the whole page. Whoever watches hears of it.
+      // An app may throw at an event it does not know. Report the error: rethrown, it would crash the whole page.
       reportError(error);
     }
   }
 };
 
-/** What the app says; also how the page's own back arrow does the same as the phone's. */
+/** Handles a message of the app. The page's back arrow sends one too, so that it does the same as the phone's. */
 export const receive = (message: unknown): boolean => {
   const known = readMessage(message);
   if (!known) return false;
@@ -40,7 +40,7 @@ export const receive = (message: unknown): boolean => {
   return false;
 };
 
-/** Tells the host, in its own way. Without any host the last few events wait for one. */
+/** Sends an event to the host. Without a host, the last few events wait for one. */
 export const tell = (event: PageEvent): void => {
   const page = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
   unsent.push({ source: 'usk-webview', version: 1, page, ...event });
@@ -48,24 +48,24 @@ export const tell = (event: PageEvent): void => {
   flush();
 };
 
-/** Done here, or wanting out: the app closes the page; in a plain browser the page before comes back. */
+/** Leaves the page: the app closes it; a plain browser goes back to the page before. */
 export const leave = (): void => {
   tell({ event: 'close' });
   if (!hasHost()) history.back();
 };
 
-/** Whether anything hears `tell`; the pages then show a way to close themselves. */
+/** Whether a host hears `tell`; the pages then show a way to close themselves. */
 export const hasHost = (): boolean => findHost(window, origins) !== undefined;
 
-/** Hears the host's messages until the returned function is called. A listener answers true when it dealt with one. */
+/** Listens to the host's messages until the returned function is called. A listener returns true if it handled one. */
 export const listen = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /**
- * Opens the bridge. `openerOrigins` are the origins that may hold this page in a window of theirs;
- * messages of any other window are not read.
+ * Opens the bridge. `openerOrigins` are the origins that may open this page in a window;
+ * messages from any other window are ignored.
  */
 export const connectBridge = (openerOrigins: readonly string[] = []): void => {
   origins = openerOrigins;
@@ -79,7 +79,7 @@ const onMessage = ({ origin, source, data }: MessageEvent) => {
   if (source !== null && source === window.opener && origins.includes(origin)) receive(data);
 };
 
-/** Deals with the app's `back` while the component is there; answer true to keep it from whoever came before. */
+/** Handles the app's `back` while the component is mounted; return true to keep it from earlier handlers. */
 export const useBack = (handle: () => boolean): void => {
   const onBack = useEffectEvent(handle);
   useEffect(() => listen(({ type }) => type === 'back' && onBack()), []);

@@ -3,21 +3,21 @@ import type { Envelope } from './messages.ts';
 type Post = (envelope: Envelope) => void;
 type Poster = { postMessage?: (message: unknown) => void };
 
-/** What the known hosts put on the window. Every member is looked up at the time of use: some arrive late. */
+/** What the known hosts put on the window. Members are looked up when they are used: some arrive late. */
 interface HostWindow {
   ReactNativeWebView?: Poster;
   flutter_inappwebview?: { callHandler?: (name: string, ...args: unknown[]) => unknown };
-  /** An Android JavaScript interface, or a JavaScript channel of Flutter's own webview. */
+  /** An Android JavaScript interface, or a JavaScript channel of Flutter's webview. */
   UskBridge?: Poster;
   webkit?: { messageHandlers?: { uskBridge?: Poster } };
   opener?: { postMessage(message: unknown, targetOrigin: string): void } | null;
 }
 
-/** An app of an older version may have put something else there by that name: it hears nothing, and is no host. */
+/** An older app may use that name for something without `postMessage`, which is then not a host. */
 const posting = (host: Poster | undefined, pack: (envelope: Envelope) => unknown): Post | undefined =>
   typeof host?.postMessage === 'function' ? (envelope) => host.postMessage?.(pack(envelope)) : undefined;
 
-/** Each way to reach a host, in the order they are tried; undefined where this host is not there. */
+/** The ways to reach a host, in the order they are tried; each is undefined where its host is missing. */
 const ways: readonly ((host: HostWindow, openerOrigins: readonly string[]) => Post | undefined)[] = [
   ({ ReactNativeWebView: host }) => posting(host, JSON.stringify),
   ({ flutter_inappwebview: host }) => {
@@ -28,14 +28,14 @@ const ways: readonly ((host: HostWindow, openerOrigins: readonly string[]) => Po
   ({ webkit }) => posting(webkit?.messageHandlers?.uskBridge, (envelope) => envelope),
   ({ opener }, origins) => {
     if (!opener || origins.length === 0) return undefined;
-    // Only a window of an allowed origin receives it: the browser compares, not we.
+    // The browser delivers it only to a window of an allowed origin.
     return (envelope) => {
       for (const origin of origins) opener.postMessage(envelope, origin);
     };
   },
 ];
 
-/** The way to reach the host that holds this page, or undefined when there is none (yet). */
+/** The way to reach this page's host, or undefined when there is none (yet). */
 export const findHost = (host: HostWindow, openerOrigins: readonly string[]): Post | undefined => {
   for (const way of ways) {
     const post = way(host, openerOrigins);

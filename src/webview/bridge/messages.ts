@@ -4,24 +4,24 @@ import { isObject } from '#values/object.ts';
 export type PageEvent =
   /** The page is usable. */
   | { event: 'ready' }
-  /** There is, or is no longer, something typed that is not saved. */
+  /** Whether something typed is not saved yet. */
   | { event: 'dirty'; dirty: boolean }
   /** The API has confirmed a write. */
   | { event: 'saved' }
-  /** The person is done, or wants out: close the page. */
+  /** The person is done or wants to leave: close the page. */
   | { event: 'close' }
   /** There is no token, or the API refused it: answer with a `token` message. */
   | { event: 'needAuth'; reason: 'missing' | 'expired' }
-  /** Something failed that the page could not mend. `message` is meant for people and holds no data of theirs. */
+  /** Something failed that the page cannot recover from. `message` is for people and holds none of their data. */
   | { event: 'error'; message: string };
 
-/** What goes over the wire: the event, who says it, and on which page (`edit-profile`). */
+/** What is sent: the event, its source and its page (`edit-profile`). */
 export type Envelope = PageEvent & { source: 'usk-webview'; version: 1; page: string };
 
 /** What the app says to the page. */
 export type HostMessage = { type: 'token'; token: string } | { type: 'back' };
 
-/** Reads a message of the app, given as an object or as JSON text; undefined for anything else. */
+/** Reads a message of the app, an object or JSON text; undefined for anything else. */
 export const readMessage = (message: unknown): HostMessage | undefined => {
   let value = message;
   if (typeof message === 'string') {

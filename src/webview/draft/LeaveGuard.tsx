@@ -7,9 +7,9 @@ import { useWords } from '../words/useWords.ts';
 
 type LeaveGuardProps = {
   dirty: boolean;
-  /** False where `back` only goes to the step before, and loses nothing. Default true. */
+  /** False where `back` only goes to the previous step and loses nothing. Default true. */
   asks?: boolean;
-  /** It is being saved, which nothing takes back: whoever wants to leave first hears how that ended. */
+  /** A save is running, which cannot be undone: `back` does nothing until its result is known. */
   saving?: boolean;
   onDiscard: () => void;
 };
@@ -29,7 +29,7 @@ export const LeaveGuard = ({ dirty, asks = true, saving = false, onDiscard }: Le
     if (keeps && !saving) setAsking(true);
     return keeps;
   });
-  // A dialog that cannot be seen would hold the whole page.
+  // An invisible dialog would block the whole page.
   if (!asking || ended) return null;
   return (
     <Dialog title={t('leave.title')} text={t('leave.text')} onClose={() => setAsking(false)}>

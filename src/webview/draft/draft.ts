@@ -3,7 +3,7 @@ import { pageOwner } from '#session/owner.ts';
 import { urlToken } from '#session/urlToken.ts';
 import { withStorage } from '#session/withStorage.ts';
 
-/** What a session has typed goes with its log-out; what a token in the address has typed, nobody logs out of. */
+/** A session's drafts are keyed by user, to be deleted at log-out; a token in the address has no log-out. */
 const keyOf = (name: string) => {
   const user = urlToken() === undefined ? pageOwner() : undefined;
   return `${user === undefined ? '' : draftsOf(user)}webview.draft.${name}`;
@@ -16,10 +16,10 @@ interface Draft<Values> {
   readonly values: Values;
 }
 
-/** Each draft as this tab wrote or found it last: what another tab has typed since is not dropped with it. */
+/** Each draft as this tab last wrote or read it, so that dropping it spares what another tab has typed since. */
 const known = new Map<string, string | null>();
 
-/** What was typed on a page and not saved. Local storage: a phone that sleeps may kill the page and all its memory. */
+/** What was typed on a page but not saved. In local storage, as a sleeping phone may kill the page and its memory. */
 export const readDraft = <Values>(name: string, owner: string): Partial<Values> | undefined =>
   withStorage(() => {
     const text = localStorage.getItem(keyOf(name));
@@ -44,8 +44,8 @@ export const dropDraft = (name: string): void =>
   });
 
 /**
- * The fields that hold something else than before. A form asks the values themselves: as it is reset, react-hook-form
- * still calls it dirty. A draft of a record is no more: what nobody touched may be changed elsewhere.
+ * The fields that differ from before. Forms compare values because react-hook-form still reports dirty during a reset.
+ * A record's draft holds only these fields: others may be changed elsewhere.
  */
 export const changed = <Values extends object>(before: Partial<Values> = {}, now: Partial<Values>): Partial<Values> =>
   Object.fromEntries(

@@ -10,8 +10,8 @@ import { useWords } from '../words/useWords.ts';
 import styles from './NarrowLayout.module.css';
 
 /**
- * Where the keyboard only covers the page (iOS) instead of shrinking it, tells the page how much is covered,
- * so that it can scroll that far, and brings the field in use back into sight. Returns how to stop.
+ * Where the keyboard covers the page (iOS) instead of shrinking it, sets how much is covered, so that the page can
+ * scroll that far, and scrolls the focused field into view. @returns what stops it
  */
 const keepFieldInSight = (): (() => void) => {
   const seen = window.visualViewport;
@@ -29,7 +29,7 @@ const keepFieldInSight = (): (() => void) => {
   };
 };
 
-/** The mobile layout: at most 450 px, Poppins, the page's name above and a way back. */
+/** The mobile layout: at most 450 px wide, Poppins, the page's title and a back button on top. */
 export const NarrowLayout = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useWords();
   useEffect(keepFieldInSight, []);

@@ -1,13 +1,13 @@
 /**
- * A press may take away what was pressed, and the browser then puts the focus nowhere. This gives it to the nearest that
- * is left around it, where what takes its place comes: as a whole, for in a field it would bring up the keyboard, and on
- * a button a second press would do something else. @returns what ends it
+ * Pressing an element may remove it, and the browser then drops the focus. This moves it to the nearest ancestor left,
+ * where the replacement appears. Not to a field in there, which would open the keyboard, nor to a button, where a
+ * second press would do something else. @returns what ends it
  */
 export const keepFocus = (): (() => void) => {
-  /** What has the focus, and all that is around it. */
+  /** The focused element and its ancestors. */
   let way: readonly HTMLElement[] = [];
-  // Who presses beside everything wants no focus. What has it already and is pressed again, no `focusin` tells of; a
-  // finger that scrolls takes the focus from nothing, and is no `mousedown`.
+  // A press elsewhere gives the focus up. A press on the focused element fires no `focusin`, so its path is kept.
+  // A scrolling finger leaves the focus alone and fires no `mousedown`.
   const forget = ({ target }: Event) => {
     if (!way[0]?.contains(target as Node)) way = [];
   };

@@ -2,7 +2,7 @@ import { hasHost } from '../bridge/bridge.ts';
 import { Message } from '../parts/states/Message.tsx';
 import { useWords } from '../words/useWords.ts';
 
-/** No page has this address. */
+/** Shown for an address that no page has. */
 const NotFound = () => {
   const t = useWords();
   return (

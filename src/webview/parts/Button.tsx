@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & {
-  /** `main`: the one thing to do here; `soft`: another; `quiet`: a way out. */
+  /** `main`: the page's main action; `soft`: another action; `quiet`: a way out. */
   look?: 'main' | 'soft' | 'quiet';
-  /** Busy: says so, and a second tap does nothing; it keeps the focus, as a disabled button would not. */
+  /** Marked as disabled, and a tap does nothing; unlike a disabled button it keeps the focus. */
   busy?: boolean;
   wide?: boolean;
 };
 
-/** A button of 48 px, the height of a thumb. */
+/** A button 48 px high, enough for a thumb. */
 export const Button = ({ look = 'main', busy = false, wide, className, onClick, type, ...rest }: ButtonProps) => (
   <button
     {...rest}

@@ -3,12 +3,12 @@ import styles from './Card.module.css';
 
 type CardProps = {
   title?: string;
-  /** For a heading that is given the focus. */
+  /** Makes the heading focusable. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** A white surface that holds together what belongs together, under its heading. */
+/** A surface that groups what belongs together, under a heading. */
 export const Card = ({ title, titleRef, children }: CardProps) => {
   const id = useId();
   return (

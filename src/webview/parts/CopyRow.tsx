@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import styles from './CopyRow.module.css';
 import { Icon } from './Icon.tsx';
 
-/** Puts a text on the clipboard. Many app webviews, and plain-http pages, have no clipboard to write to: then by selection. */
+/** Copies a text; by selection in the many app webviews, and plain-http pages, that have no clipboard API. */
 const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,7 +13,7 @@ const copyText = async (text: string): Promise<boolean> => {
     const before = document.activeElement;
     const area = document.createElement('textarea');
     area.value = text;
-    // No keyboard comes up for it.
+    // So that no keyboard opens.
     area.readOnly = true;
     area.style.cssText = 'position:fixed;top:0;opacity:0';
     document.body.append(area);
@@ -25,7 +25,7 @@ const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** A value that has to be typed elsewhere, with a button that copies it; where nothing can be copied, it says how to. */
+/** A value to type elsewhere, with a button that copies it; where copying fails, it says how to copy by hand. */
 export const CopyRow = ({ label, shown, copied }: { label: string; shown: string; copied: string }) => {
   const t = useWords();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();

@@ -6,8 +6,8 @@ import styles from './Dialog.module.css';
 type DialogProps = { title: string; text: string; onClose: () => void; children: ReactNode };
 
 /**
- * Asks something. The browser's own dialog keeps the focus inside and gives it back; Escape and the app's back close it.
- * Beside what is shown: in a step that is put aside it would hold the page and not be seen.
+ * Asks a question. The browser's dialog keeps the focus inside and gives it back; Escape and the app's back close it.
+ * In a portal, as inside a hidden step it would block the page without being seen.
  */
 export const Dialog = ({ title, text, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +16,7 @@ export const Dialog = ({ title, text, onClose, children }: DialogProps) => {
     onClose();
     return true;
   });
-  // Closed while it is still there: one that is only taken away gives the focus back to nobody.
+  // Closed while it is still in the document: a removed dialog does not give the focus back.
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
@@ -41,7 +41,7 @@ export const Dialog = ({ title, text, onClose, children }: DialogProps) => {
       </p>
       <div className={styles.actions}>{children}</div>
     </dialog>,
-    // The layout, for its colours.
+    // Inside the layout, for its colours.
     document.querySelector('.wv') ?? document.body,
   );
 };

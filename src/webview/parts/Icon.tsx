@@ -1,4 +1,4 @@
-/** Drawn for these pages, 24 × 24, one stroke: a dozen paths weigh less than any set of icons. */
+/** Drawn for these pages, 24 × 24, one stroke: a few paths weigh less than any icon set. */
 const strokes = {
   back: 'M15 5l-7 7 7 7',
   close: 'M6 6l12 12M18 6L6 18',
@@ -24,7 +24,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A picture beside words that say the same; never alone. */
+/** An icon beside words that say the same; never alone. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
   <svg
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import styles from './Intro.module.css';
 
-/** What this step is about, before its fields. */
+/** What a step is about, above its fields. */
 export const Intro = ({ step, title, text }: { step?: string; title: string; text: string }) => (
   <div className={styles.intro}>
     {step && <p className={styles.step}>{step}</p>}

@@ -5,7 +5,7 @@ import styles from './FailureNotice.module.css';
 import { failureDetail, failureText } from './failureText.ts';
 import { issuesElsewhere, issuesOf } from './issuesOf.ts';
 
-/** The line that people pass on to whoever can mend it. */
+/** The technical line that people can pass on to support. */
 export const FailureDetail = ({ failure }: { failure: unknown }) => {
   const t = useWords();
   const detail = failureDetail(failure, t);
@@ -16,11 +16,11 @@ type FailureNoticeProps = {
   failure: unknown;
   /** As in failureText. */
   offline?: WordKey;
-  /** The fields at which the page says what is wrong with them. */
+  /** The fields at which the page shows their own issues. */
   fields?: readonly string[];
 };
 
-/** Why the last call did not go through; nothing when it did. */
+/** Why the last call failed; nothing if it did not. */
 export const FailureNotice = ({ failure, offline, fields = [] }: FailureNoticeProps) => {
   const t = useWords();
   if (failure === undefined) return null;

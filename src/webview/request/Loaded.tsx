@@ -8,7 +8,7 @@ import type { Load } from './useLoad.ts';
 
 type LoadedProps<Data> = { of: Load<Data>; children: (data: Data, set: (data: Data) => void) => ReactNode };
 
-/** What a page shows of a reading: its shape, its failure, or itself. */
+/** Shows a load: a skeleton, its failure, or its data. */
 export const Loaded = <Data,>({ of: load, children }: LoadedProps<Data>) => {
   const t = useWords();
   if (load.state === 'loading') return <Skeleton />;

@@ -28,7 +28,7 @@ const issueOf = (failure: unknown): TokenIssue | undefined => {
   return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
 };
 
-/** Who has read this page, by which token, and how to ask who it is by now. */
+/** Who loaded this page, with which token, and how to ask whom the current token belongs to. */
 interface Reader {
   readonly id: string;
   readonly token: string | null | undefined;
@@ -36,13 +36,13 @@ interface Reader {
 }
 let reader: Reader | undefined;
 
-/** What was typed by one person is not another's to send: with their token, asked for or not, the page begins anew. */
+/** One person's input must not be sent by another: if a new token is somebody else's, the page reloads. */
 const sameReader = async (): Promise<void> => {
   const token = urlToken();
   if (!reader || reader.token === token) return;
   if ((await reader.now()) === reader.id) {
     reader = { ...reader, token };
-    // Meanwhile another one may have come.
+    // The token may have changed meanwhile.
     return sameReader();
   }
   location.reload();
@@ -50,9 +50,9 @@ const sameReader = async (): Promise<void> => {
 };
 
 /**
- * A call of these pages. Without a good token it waits until the app has given a fresh one and then goes on,
- * as the same write (its idempotency key stays) of the same person; the staff's login is never asked.
- * `aside`: nobody waits for it, so that it fails instead and the page goes on.
+ * A call of these pages. Without a valid token it waits for a fresh one from the app and then goes on,
+ * as the same write (same idempotency key) of the same person; it never opens the staff log-in.
+ * `aside`: a call in the background, which fails instead of waiting.
  */
 const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
   let refused: string | undefined;
@@ -64,7 +64,7 @@ const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false)
     } catch (failure) {
       const issue = request.signed === false || aside ? undefined : issueOf(failure);
       if (!issue) throw failure;
-      // No token is to blame where another one has come meanwhile, or the browser may have sent it twice by itself
+      // Try again at once if the token has changed meanwhile, or if the browser itself may have sent the request twice
       // (src/api/call.ts).
       const mayGoOn =
         connected().token() !== signedBy || (request.idempotencyKey !== undefined && refused !== signedBy);
@@ -74,7 +74,7 @@ const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false)
   }
 };
 
-// Of nobody's page it would be anybody's log-in.
+// A page without an owner must not take the log-in of just anybody.
 onSession(() => ownership() === 'own' && takeToken(connected().token()));
 
 const pathOf = async (name: PathName) => (await loadSettings()).paths[name];
@@ -91,7 +91,7 @@ const post = async <Data>(
   options: { signed?: false; idempotencyKey?: string } = {},
 ) => (await ask({ verb: 'POST', path: await pathOf(name), body, ...options }, rule)).data;
 
-/** Reads what a page is about, and remembers by it who reads. */
+/** Reads a page's data, and remembers from it whose page this is. */
 const readOwn = async <Data>(
   name: PathName,
   rule: ReplyRule<Data>,
@@ -99,7 +99,7 @@ const readOwn = async <Data>(
   signal: AbortSignal,
   aside = false,
 ): Promise<Data> => {
-  // Of now: who gives another one meanwhile may be somebody else.
+  // Before the request: a token that arrives meanwhile may be somebody else's.
   const token = urlToken();
   const data = await read(name, rule, signal, '', aside);
   const now = async () => {
@@ -110,7 +110,7 @@ const readOwn = async <Data>(
   return data;
 };
 
-/** Whose profile it is, as far as the API tells: a student's number stays when another device changes phone or e-mail. */
+/** Whose profile it is, as far as the API says: a student's number stays if another device changes phone or e-mail. */
 export const profileOwner = ({ number, phone, email }: Profile): string => number || [phone, email].join('|');
 
 const { done } = replies;
@@ -119,7 +119,7 @@ const { profile, savedProfile, picture, fund, gift } = webviewReplies;
 /** The calls of these pages, typed by `#api/webviewCalls.ts`. */
 export const calls = {
   profile: (signal: AbortSignal) => readOwn('profile', profile, profileOwner, signal),
-  /** As it stands by now, for a write. Who reads stays whoever opened the page: another's profile is never given out. */
+  /** The current profile, for a write. Never that of anybody but who opened the page. */
   profileNow: async () => {
     const reply = await ask({ verb: 'GET', path: await pathOf('profile') }, profile);
     await sameReader();
@@ -127,7 +127,7 @@ export const calls = {
   },
   saveProfile: async (body: ProfileChange, options: Pick<ApiCall, 'idempotencyKey' | 'ifMatch'>) => {
     const { data } = await ask({ verb: 'PUT', path: await pathOf('profile'), body, ...options }, savedProfile);
-    // With another phone number it is the same person still.
+    // A new phone number changes the id, not the person.
     reader = reader && data ? { ...reader, id: profileOwner(data) } : undefined;
     const { name, phone } = data ?? body;
     learnPerson({ name, phone });
@@ -157,6 +157,6 @@ export const calls = {
   fund: (signal: AbortSignal, aside = false) =>
     readOwn('fund', fund, ({ giver_id }) => String(giver_id), signal, aside),
   give: (body: GiftRequest, idempotencyKey: string) => post('donations', gift, body, { idempotencyKey }),
-  /** `aside`: while somebody reads how to pay, what they read stays there when the token has run out. */
+  /** `aside`: the payment instructions stay on the page when the token has expired. */
   gift: (id: number, signal: AbortSignal, aside = false) => read('donations', gift, signal, `/${id}`, aside),
 };

@@ -5,7 +5,7 @@ import type { Translate, WordKey } from '../words/words.ts';
 import { namesFields } from './issuesOf.ts';
 
 /**
- * What went wrong, in words that say what to do. The API's own words where it has some.
+ * What went wrong and what to do about it; in the API's own words where it has some.
  * `offline`: what to say without a connection; by default that what was typed is safe.
  */
 export const failureText = (failure: unknown, t: Translate, offline: WordKey = 'failure.offline'): string => {
@@ -24,7 +24,7 @@ export const failureText = (failure: unknown, t: Translate, offline: WordKey = '
   return (status < 500 && messageOf(body)) || t(status < 500 ? 'failure.refused' : 'failure.server');
 };
 
-/** What the API answered instead of what, for whoever can mend it; nothing where its own words say all. */
+/** What the API answered and what was expected, for support; nothing where the API's own message says it all. */
 export const failureDetail = (failure: unknown, t: Translate): string | undefined => {
   if (!(failure instanceof ApiError) || !failure.answer) return undefined;
   const { status, body, answer } = failure;

@@ -1,18 +1,18 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
 
-/** What the API says about fields, as far as the page has them, in the page's order. */
+/** The API's issues with the page's fields, in the page's order. */
 export const issuesOf = <Name extends string>(failure: unknown, names: readonly Name[]): [Name, string][] => {
   if (!(failure instanceof ApiError)) return [];
   const { errors } = failure;
   return names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]));
 };
 
-/** Whether it is about fields: with which status an API says so differs. */
+/** Whether the failure is about fields. APIs use various statuses for that. */
 export const namesFields = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.status < 500 && Object.keys(failure.errors).length > 0;
 
-/** Shows what the API says about fields at those of the form, and gives the focus to the first. */
+/** Shows the API's issues at the form's fields, and focuses the first. */
 export const showIssues = <Values extends FieldValues, Name extends Path<Values>>(
   failure: unknown,
   names: readonly Name[],
@@ -23,7 +23,7 @@ export const showIssues = <Values extends FieldValues, Name extends Path<Values>
   if (issues[0]) setFocus(issues[0][0]);
 };
 
-/** What a refusal says about fields that the page does not have, each by the API's name of it. */
+/** The API's issues with fields that the page does not have, each with the API's name of the field. */
 export const issuesElsewhere = (failure: unknown, names: readonly string[]): readonly string[] =>
   namesFields(failure)
     ? Object.entries(failure.errors).flatMap(([name, said]) =>

@@ -5,7 +5,7 @@ export type Load<Data> =
   | { state: 'failed'; failure: unknown; reload: () => void }
   | { state: 'ready'; data: Data; set: (data: Data) => void };
 
-/** What a page reads as it opens. `load` has to stay the same function from one drawing to the next. */
+/** Loads a page's data when it opens. `load` has to be the same function at each render. */
 export const useLoad = <Data>(load: (signal: AbortSignal) => Promise<Data>): Load<Data> => {
   const [outcome, setOutcome] = useState<{ data: Data } | { failure: unknown }>();
   const running = useRef<AbortController>(undefined);
@@ -17,7 +17,7 @@ export const useLoad = <Data>(load: (signal: AbortSignal) => Promise<Data>): Loa
     setOutcome(undefined);
     try {
       const data = await load(signal);
-      // As a transition: a long text is drawn in slices.
+      // As a transition: a long text is rendered in slices.
       if (!signal.aborted) startTransition(() => setOutcome({ data }));
     } catch (failure) {
       if (!signal.aborted) setOutcome({ failure });

@@ -5,7 +5,7 @@ import { useWords } from '../words/useWords.ts';
 import { failureText } from './failureText.ts';
 import { namesFields } from './issuesOf.ts';
 
-/** How it went; neither where it was not started. */
+/** The result or the failure; neither if it was not started. */
 type Outcome<Result> = { done?: { result: Result }; failure?: unknown };
 
 /** A write: one at a time, however often the button is tapped. */
@@ -26,7 +26,7 @@ export const useSend = () => {
       return { done: { result: await work() } };
     } catch (cause) {
       setFailure(cause);
-      // What the API says about fields is no trouble of the page's.
+      // Issues with fields are not errors of the page.
       if (!namesFields(cause)) tell({ event: 'error', message: failureText(cause, t) });
       return { failure: cause };
     } finally {
@@ -35,7 +35,7 @@ export const useSend = () => {
     }
   };
 
-  /** The same of what has an idempotency key: while the same is sent, it goes under the same one. */
+  /** The same with an idempotency key: the same body keeps its key until it is sent successfully. */
   const sendKeyed = async <Body, Result>(body: Body, call: (body: Body, key: string) => Promise<Result>) => {
     const outcome = await send(() => call(body, keys.keyFor(body)));
     if (outcome.done) keys.done();

@@ -22,7 +22,7 @@ const goOn = () => {
   for (const resolve of fresh) resolve();
 };
 
-/** Tells the app that a token is wanted in the place of that one, and resolves when a fresh one has come. */
+/** Asks the app for a token in place of `old`, and resolves when a fresh one has arrived. */
 export const untilToken = (issue: TokenIssue, old: string | undefined): Promise<void> => {
   const fresh = new Promise<void>((resolve) => {
     waiting.push(resolve);
@@ -39,19 +39,19 @@ export const untilToken = (issue: TokenIssue, old: string | undefined): Promise<
 export const openTokenGate = (): (() => void) =>
   listen((message) => {
     if (message.type !== 'token') return false;
-    // The very token that was refused is no fresh one: taken, it would be refused and asked for again without end.
+    // The refused token again would be refused and asked for without end.
     if (ended && message.token === refused) return false;
     if (!renewUrlToken(message.token)) return false;
     goOn();
     return true;
   });
 
-/** Goes on where a log-in in another tab has brought a token. */
+/** Goes on with a token from a log-in in another tab. */
 export const takeToken = (token: string | undefined): void => {
   if (ended && token !== undefined && token !== refused) goOn();
 };
 
-/** Why no call can be made just now, if so. */
+/** Why no call can be made now, if so. */
 export const tokenIssue = (): TokenIssue | undefined => ended;
 
 /** Calls back when that changes. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Step.module.css';
 
-/** A step stays where it is while another one is shown, with all that was typed; its heading is read when it comes. */
+/** A step stays mounted while another is shown, so it keeps what was typed. When shown, its heading takes the focus. */
 export const Step = ({ shown, children }: { shown: boolean; children: ReactNode }) => {
   const step = useRef<HTMLDivElement>(null);
   const wasShown = useRef(shown);

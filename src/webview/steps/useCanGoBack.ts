@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasHost } from '../bridge/bridge.ts';
 
-/** Nobody tells of an entry that a page adds to the history itself; so the steps do. */
+/** The browser fires no event when a page adds a history entry itself, so the steps fire this one. */
 const added = 'webview:step';
 
 export const tellOfStep = (): void => {
@@ -13,5 +13,5 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener(added, listener);
 };
 
-/** Whether a way back leads anywhere: to the app, or in a plain browser to the page or step before. */
+/** Whether going back leads anywhere: to the app, or in a plain browser to the page or step before. */
 export const useCanGoBack = (): boolean => useSyncExternalStore(subscribe, () => hasHost() || history.length > 1);

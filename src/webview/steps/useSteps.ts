@@ -7,23 +7,23 @@ const kept = (): { readonly [stateKey]?: string } =>
   typeof history.state === 'object' && history.state !== null ? history.state : {};
 
 /**
- * Steps of one page, each an entry of the history, so that a phone's back key goes one step back even where the app
- * knows nothing of the bridge. Only the step's name is in there. `done`: nothing to go back to any more.
+ * The steps of a page, each a history entry, so that a phone's back key goes one step back even if the app does not use
+ * the bridge. The entry holds only the step's name. `done`: there is nothing to go back to.
  */
 export const useSteps = <Step extends string>(first: Step, done = false) => {
   const [step, setStep] = useState<Step>(first);
-  /** On the way back, of which the browser tells later: a second press would lead out of the page. */
+  /** Going back, which the browser reports later: a second press meanwhile would leave the page. */
   const goesBack = useRef(false);
 
   useEffect(() => {
-    // After a reload nothing of the further steps is left.
+    // After a reload the later steps have lost their data.
     if (stateKey in kept()) history.replaceState({ ...kept(), [stateKey]: undefined }, '');
     const onMove = ({ state }: PopStateEvent) => {
       goesBack.current = false;
       setStep((state?.[stateKey] as Step | undefined) ?? first);
     };
     window.addEventListener('popstate', onMove);
-    // A step begins at its top; the browser would put it where another one was left.
+    // A step starts at its top; the browser would restore the scroll position of another.
     history.scrollRestoration = 'manual';
     return () => {
       window.removeEventListener('popstate', onMove);
@@ -38,7 +38,7 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
     return true;
   });
 
-  /** Whether somebody has gone to another step since, while an answer was waited for: there they stay. */
+  /** Whether the person went to another step while a response was pending: they stay there. */
   const isLeft = () => (kept()[stateKey] ?? first) !== step;
 
   return {
@@ -49,7 +49,7 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
       tellOfStep();
       setStep(next);
     },
-    /** Goes on without a way back to the step that is left: it cannot be done twice. */
+    /** Goes on without a way back to this step, so that it cannot be done twice. */
     replace: (next: Step) => {
       if (isLeft()) return;
       history.replaceState({ ...kept(), [stateKey]: next }, '');

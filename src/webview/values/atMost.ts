@@ -2,8 +2,8 @@ import { countCharacters } from '#values/text/characters.ts';
 import type { Translate } from '../words/words.ts';
 
 /**
- * A field's rule: no more characters than the API takes, counted as it counts them: without space around, each letter
- * in its one spelling. The form's own `maxLength` counts an emoji twice.
+ * Validates that a field has no more characters than the API takes, counted its way: trimmed, in normal form NFC. The
+ * form's own `maxLength` counts an emoji twice.
  */
 export const atMost =
   (max: number, t: Translate) =>

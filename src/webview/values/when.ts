@@ -2,7 +2,7 @@ import { timeZone } from '#i18n/timeZone.ts';
 import { type Language, locales } from '#values/language.ts';
 import { isBirthDate } from '#values/people/birthDate.ts';
 
-/** An instant in words, in the phone's time zone. The browser's own words. */
+/** An instant in the browser's words, in the phone's time zone. */
 export const when = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
@@ -20,7 +20,7 @@ export const today = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** A chosen birth date in words: the browser's own field may put month or day first. Undefined where none is chosen. */
+/** A chosen birth date in words, as date inputs differ in whether day or month comes first. Undefined without one. */
 export const dayInWords = (date: string, language: Language): string | undefined =>
   isBirthDate(date, today())
     ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -7,7 +7,7 @@ import { type Translate, translate } from './words.ts';
 
 const fetchWords = async (language: Language): Promise<Words | undefined> => {
   try {
-    // The pages' own namespace: the whole product's words are many times as many.
+    // The pages' own namespace: the words of the whole product are many times larger.
     const reply = await fetch(`/locales/${language}/webview.json`, { referrerPolicy: 'no-referrer' });
     return reply.ok ? parseWords(await reply.text()) : undefined;
   } catch {
@@ -15,7 +15,7 @@ const fetchWords = async (language: Language): Promise<Words | undefined> => {
   }
 };
 
-/** Fetches a language's words. `firstTry` settles when there is something to show, or waiting makes no sense. */
+/** Fetches a language's words. `firstTry` settles when the words are there, or waiting makes no sense. */
 const loadWords = (language: Language) => {
   const firstTry = fetchWords(language);
   const again = async () => {
@@ -29,7 +29,7 @@ const loadWords = (language: Language) => {
 };
 
 let language: Language = 'id';
-/** Chosen last; its words may still be on their way. */
+/** The language chosen last; its words may still be loading. */
 let wished: Language = language;
 let now: Translate = translate(undefined);
 const { subscribe, notify } = listeners();
@@ -44,13 +44,13 @@ const set = (chosen: Language, words: Translate) => {
 export const translateNow = (): Translate => now;
 export const currentLanguage = (): Language => language;
 
-/** Calls back when the words or their language changed. */
+/** Calls back when the words or their language change. */
 export const onWords = subscribe;
 
 /**
- * Puts a language's words on. Indonesian is there at once, from the bundle; a locale file that was edited after the
- * build replaces it when it arrives. Any other language is waited for as long as the first try takes.
- * @returns whether that did not bring it, and nobody has chosen another meanwhile
+ * Switches to a language. Indonesian is bundled and shown at once; its locale file, which may have been edited after
+ * the build, replaces it on arrival. For any other language, waits for the first try.
+ * @returns true if that try failed, and no other language was chosen meanwhile
  */
 export const chooseLanguage = async (chosen: Language): Promise<boolean> => {
   wished = chosen;
@@ -60,5 +60,5 @@ export const chooseLanguage = async (chosen: Language): Promise<boolean> => {
   return chosen !== 'id' && !(await firstTry) && chosen === wished;
 };
 
-/** The page's language and its words, before anything is drawn. */
+/** Loads the page's language and words, before anything is rendered. */
 export const startWords = (): Promise<unknown> => chooseLanguage(languageOfPage());

@@ -3,8 +3,8 @@ import type { Language } from '#values/language.ts';
 import { currentLanguage, onWords, translateNow } from './currentWords.ts';
 import type { Translate } from './words.ts';
 
-/** The words of the chosen language; the component is drawn again when they change. */
+/** The words of the chosen language; the component renders again when they change. */
 export const useWords = (): Translate => useSyncExternalStore(onWords, translateNow);
 
-/** The chosen language; the component is drawn again when it changes. */
+/** The chosen language; the component renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onWords, currentLanguage);

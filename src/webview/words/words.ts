@@ -11,8 +11,8 @@ export type WordKey = Keys<(typeof indonesian)['webview']>;
 export type Translate = (key: WordKey, values?: TextValues) => string;
 
 /**
- * Words of a language, where the bundled Indonesian stands in for every word that is missing.
- * i18next would be a fifth of what a text page may weigh; these pages need a look-up and `{{name}}`.
+ * Translates into a language, with the bundled Indonesian as the fallback for missing words.
+ * i18next would take a fifth of a text page's budget; these pages only need a look-up and `{{name}}`.
  */
 export const translate =
   (words: Words | undefined): Translate =>

@@ -20,14 +20,14 @@ import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage, useWords } from '../../words/useWords.ts';
 import styles from './ForgotEmail.module.css';
 
-/** At which it says what is wrong with them. */
+/** The fields that show their own issues. */
 const fields = ['phone', 'birth_date'] as const;
 
-/** Finds an account by phone and birth date, and shows so much of its address that its owner knows it. */
+/** Finds an account by phone and birth date, and shows enough of its email address for its owner to know it. */
 const ForgotEmail = () => {
   const t = useWords();
   const language = useLanguage();
-  // A page without a token says so before anybody types.
+  // Shows a missing token before anybody types.
   useLoad(calls.profile);
   const { register, handleSubmit, formState, setError, setFocus, watch } = useForm({
     defaultValues: { phone: '', birth_date: '' },

@@ -15,14 +15,14 @@ import { accountOf, type ResetRequest } from './resetRequest.ts';
 type AccountStepProps = {
   request: ResetRequest;
   onSent: (username: string, resendSeconds: number) => void;
-  /** A code is on its way already. */
+  /** To the next step, when a code was sent already. */
   onHaveCode: () => void;
 };
 
-/** At which it says what is wrong with them. */
+/** The fields that show their own issues. */
 const fields = ['username'] as const;
 
-/** Which account. The same answer whether there is one or not, so the next step comes in any case. */
+/** Asks for the account. The API answers the same whether it exists or not, so the next step always follows. */
 export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) => {
   const t = useWords();
   const { register, handleSubmit, formState, setError, watch } = useForm({

@@ -17,19 +17,19 @@ import { accountOf, type ResetRequest } from './resetRequest.ts';
 type CodeStepProps = {
   request: ResetRequest;
   onSent: (resendSeconds: number) => void;
-  /** By that code, whatever is typed since. */
+  /** With the code that was checked, whatever is typed since. */
   onChecked: (code: string) => void;
 };
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
-/** None either where the clock was put back meanwhile: it would hold for hours, and the API knows better. */
+/** 0 also if the clock was set back meanwhile: the wait could last for hours, and the API enforces it anyway. */
 const secondsLeft = ({ sentAt, resendAt }: Pick<ResetRequest, 'sentAt' | 'resendAt'>): number => {
   const now = Date.now();
   return now < sentAt ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000));
 };
 
-/** Seconds until another code, counted down; by the clock, for a phone that sleeps counts nothing. */
+/** Seconds until another code may be sent. By the clock, as timers stop while a phone sleeps. */
 const useCountdown = ({ sentAt, resendAt }: ResetRequest): number => {
   const [seconds, setSeconds] = useState(() => secondsLeft({ sentAt, resendAt }));
   useEffect(() => {
@@ -44,10 +44,10 @@ const useCountdown = ({ sentAt, resendAt }: ResetRequest): number => {
 /** @example clock(75) // '1:15' */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** At which it says what is wrong with them. */
+/** The fields that show their own issues. */
 const fields = ['token'] as const;
 
-/** The code that was sent, and another one when the time for that has come. */
+/** Asks for the code that was sent, and sends another when enough time has passed. */
 export const CodeStep = ({ request, onSent, onChecked }: CodeStepProps) => {
   const t = useWords();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { token: '' } });
@@ -86,7 +86,7 @@ export const CodeStep = ({ request, onSent, onChecked }: CodeStepProps) => {
           inputMode="numeric"
           autoComplete="one-time-code"
           {...register('token', {
-            // An account that was guessed at has longer ones.
+            // Codes are longer for an account whose code somebody tried to guess.
             validate: (typed) => digits(typed).length >= 6 || t('fault.code'),
           })}
         />

@@ -11,7 +11,7 @@ import { clearResetRequest, readResetRequest, storeResetRequest } from './resetR
 
 type StepName = 'account' | 'code' | 'password';
 
-/** The three unsigned calls as three steps. What was typed stays when one goes back. */
+/** The three unsigned calls as three steps. Going back keeps what was typed. */
 const ForgotPassword = () => {
   const t = useWords();
   const [request, setRequest] = useState(readResetRequest);
@@ -28,7 +28,7 @@ const ForgotPassword = () => {
 
   if (done) {
     return (
-      // In a plain browser there is nothing to close, and behind this are the steps that are done.
+      // A plain browser has nothing to close, and going back would lead to the finished steps.
       <Message icon="done" tone="good" title={t('forgot.done')} closes={hasHost()}>
         <p>{t('forgot.doneText')}</p>
       </Message>

@@ -15,10 +15,10 @@ import { accountOf } from './resetRequest.ts';
 
 type NewPasswordStepProps = { username: string; code: string; onDone: () => void };
 
-/** At which it says what is wrong with them. */
+/** The fields that show their own issues. */
 const fields = ['password'] as const;
 
-/** The new password. A code that ran out meanwhile is said so; one step back another can be asked for. */
+/** Asks for the new password. Says if the code has expired meanwhile; the step before can send another. */
 export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps) => {
   const t = useWords();
   const { register, handleSubmit, formState, setError, setFocus, watch } = useForm({

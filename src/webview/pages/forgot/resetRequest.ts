@@ -1,7 +1,7 @@
 import { mobileNumber } from '#values/people/phone.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 
-/** Which account, as it was typed, when a code was asked for, and when another may be. */
+/** The account as it was typed, when a code was requested, and when another may be. */
 export interface ResetRequest {
   readonly username: string;
   readonly sentAt: number;
@@ -10,7 +10,7 @@ export interface ResetRequest {
 
 const draftName = 'forgot-password';
 
-/** Somebody who left for the message with the code comes back to where they were. The code is never kept. */
+/** Lets people leave to read the code's message and come back to where they were. The code is never stored. */
 export const readResetRequest = (): ResetRequest => ({
   username: '',
   sentAt: 0,
@@ -20,5 +20,5 @@ export const readResetRequest = (): ResetRequest => ({
 export const storeResetRequest = (request: ResetRequest): void => writeDraft(draftName, '', request);
 export const clearResetRequest = (): void => dropDraft(draftName);
 
-/** As the API knows accounts: a phone number in its kept form, anything else as it was typed. */
+/** The account's name for the API: a phone number in its stored form, anything else as it was typed. */
 export const accountOf = (username: string): string => mobileNumber(username) ?? username.trim();

@@ -12,7 +12,7 @@ import { FundOverview } from './overview/FundOverview.tsx';
 
 const draftName = 'gift';
 
-/** A giver's last gift on this phone, for a day: whoever pays in another app finds the way back. Only its id is kept. */
+/** The id of the giver's last gift on this phone, kept for a day: who pays in another app can return to it. */
 const keptGift = (owner: string): number | undefined => {
   const id = readDraft<{ id: number }>(draftName, owner)?.id;
   return typeof id === 'number' ? id : undefined;
@@ -22,25 +22,25 @@ const keepGift = (owner: string, id: number): void => writeDraft(draftName, owne
 
 type StepName = 'overview' | 'give' | 'pay';
 
-/** From what the fund is, over what one gives, to its payment. */
+/** The steps: about the fund, the form of a gift, its payment. */
 const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void }) => {
   const owner = String(fund.giver_id);
   const { step: asked, go, replace } = useSteps<StepName>('overview');
   const [giftId, setGiftId] = useState(() => keptGift(owner));
   const [gift, setGift] = useState<Gift>();
-  // An answer that comes late is of a gift that another one has followed, whose payment stays, or from before the payment.
+  // Ignores late responses: those for an earlier gift, and `pending` ones from before the payment.
   const renewGift = useCallback((fresh: Gift) => {
     setGift((shown) =>
       shown?.id === fresh.id && (shown.status === 'pending' || fresh.status !== 'pending') ? fresh : shown,
     );
   }, []);
-  // Read anew, the page has no gift to go forward to.
+  // After a reload there is no gift whose payment could be shown.
   const step = asked === 'pay' && !gift ? 'overview' : asked;
 
-  // What has come in counts: the sum, the donors.
+  // A paid gift changes the fund's sum and donors.
   const paid = gift?.status === 'paid';
   const onPaid = useEffectEvent((signal: AbortSignal) => {
-    // Without an answer the sum stays as it was.
+    // If the request fails, the old sum stays.
     calls.fund(signal, true).then(onFund, () => undefined);
   });
   useEffect(() => {
@@ -91,7 +91,7 @@ const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void 
   );
 };
 
-/** The endowment fund: what it is and has, giving to it, and paying what was given. */
+/** The endowment fund: its overview, giving to it, and paying the gift. */
 const EndowmentFund = () => {
   const fund = useLoad(calls.fund);
   return <Loaded of={fund}>{(data, set) => <FundSteps fund={data} onFund={set} />}</Loaded>;

@@ -13,7 +13,7 @@ import { type LegalName, legalText } from './legalText.ts';
 import { Markdown } from './Markdown.tsx';
 import { TextLink } from './TextLink.tsx';
 
-/** A link straight to a chapter: the browser looked for it before the text was there. */
+/** Scrolls to the chapter in the address: the browser looked for it before the text was there. */
 const showChapter = (chapters: readonly { id: string }[]) => {
   const anchor = percentDecoded(location.hash.slice(1));
   if (!anchor) return;
@@ -25,7 +25,7 @@ const other = { 'privacy-policy': 'term-condition', 'term-condition': 'privacy-p
 
 type LegalArticleProps = { name: LegalName; text: string; language: Language };
 
-/** The text with its contents; what it says of itself (name, version, date) is in the text. */
+/** The text with a table of contents; its name, version and date are part of the text. */
 export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
   const t = useWords();
   const tokens = useMemo(() => Lexer.lex(text), [text]);
@@ -35,7 +35,7 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
   const [missing, setMissing] = useState(false);
   const choose = (chosen: Language) => {
     keepLanguage(chosen);
-    // At the same time as the words, which the page waits for: a round trip less.
+    // In parallel with the words that the page waits for: saves a round trip.
     legalText(name, chosen).catch(() => undefined);
     setMissing(false);
     startChoosing(async () => setMissing(await chooseLanguage(chosen)));

@@ -4,13 +4,13 @@ import { anchorOf, decoded } from './headingsOf.ts';
 import styles from './Markdown.module.css';
 import { TextLink } from './TextLink.tsx';
 
-/** Addresses a text may link to; anything else stays text. */
+/** Addresses that a text may link to; any other link is shown as text. */
 const safe = (href: string): boolean => /^(https:|mailto:|tel:|#|\/(?!\/))/i.test(href);
 
 const children = (tokens: readonly Token[] | undefined): ReactNode =>
   createElement(Fragment, null, ...(tokens ?? []).map((token) => drawn(token as MarkedToken)));
 
-/** Tokens as elements, never as HTML: a text that somebody edited cannot run anything. */
+/** Tokens as elements, never as HTML: an edited text cannot run scripts. */
 const drawn = (token: MarkedToken): ReactNode => {
   switch (token.type) {
     case 'heading': {
@@ -71,9 +71,9 @@ const drawn = (token: MarkedToken): ReactNode => {
     case 'text':
       return token.tokens ? children(token.tokens) : decoded(token.text);
     case 'code':
-      // Most likely a paragraph that was moved in by four spaces: read it must be.
+      // Most likely a paragraph that was indented by four spaces; it must stay readable.
       return <p className={styles.asWritten}>{token.text}</p>;
-    // No picture is fetched from anywhere; what it shows is said.
+    // No image is loaded; its alternative text is shown.
     case 'image':
     case 'escape':
     case 'codespan':
@@ -96,7 +96,7 @@ const chaptersOf = (tokens: readonly Token[]): Token[][] => {
   return chapters;
 };
 
-/** A Markdown text, with something between its introduction and the first chapter. */
+/** A Markdown text, with `afterTitle` between its introduction and the first chapter. */
 export const Markdown = ({ tokens, afterTitle }: { tokens: readonly Token[]; afterTitle: ReactNode }) => {
   const [introduction, ...chapters] = chaptersOf(tokens);
   return (

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 
 const pages = '/usk-mobile/';
 
-/** An address in a text. One of these pages is asked for as this one was, for the language may be in that alone. */
+/** A link's address. A link to one of these pages keeps this page's query: only that may name the language. */
 const addressOf = (href: string): string =>
   href.startsWith(pages) && !href.includes('?') ? href.replace(/(?=#)|$/, location.search) : href;
 
-/** A link in a text; the other text hears that this one led there, and nobody else does. */
+/** A link in a text. Only these pages receive the referrer, which tells them that a text led there. */
 export const TextLink = ({ href = '', ...link }: ComponentProps<'a'>) => (
   <a {...link} href={addressOf(href)} {...(href.startsWith(pages) && { referrerPolicy: 'same-origin' })} />
 );
 
-/** Whether another text led here: the way back leads there. */
+/** Whether another text led here: `back` then returns to it. */
 export const cameFromText = (): boolean => document.referrer.startsWith(location.origin + pages);

@@ -2,11 +2,11 @@ import type { Token, Tokens } from 'marked';
 
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi;
 
-/** A text with its `&amp;` and `&nbsp;` as the characters that they stand for; as text, never as HTML. */
+/** Decodes entities such as `&amp;` and `&nbsp;` in a text; the result is text, never HTML. */
 export const decoded = (text: string): string =>
   text.replace(entity, (found) => new DOMParser().parseFromString(found, 'text/html').body.textContent || found);
 
-/** What a token says, without how it looks. */
+/** A token's text without its formatting. */
 const textOf = (token: Token): string => {
   if ('tokens' in token && token.tokens) return token.tokens.map(textOf).join('');
   if (!('text' in token)) return '';
@@ -22,7 +22,7 @@ export const anchorOf = (heading: Tokens.Heading): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The chapters: what a table of contents lists. A number before a name is the list's own. */
+/** The chapters for the table of contents, without their numbers: the list numbers itself. */
 export const headingsOf = (tokens: readonly Token[]): { id: string; label: string }[] =>
   tokens
     .filter(isHeading)
@@ -31,7 +31,7 @@ export const headingsOf = (tokens: readonly Token[]): { id: string; label: strin
 
 const numberOf = (anchor: string): string | undefined => anchor.match(/^\d+(?=-|$)/)?.[0];
 
-/** The chapter with the number of a link that was made for the other language, where it has another name. */
+/** The chapter with the number in a link that was made for the other language, where its name differs. */
 export const sameNumber = (anchor: string, chapters: readonly { id: string }[]): string | undefined => {
   const number = numberOf(anchor);
   return number === undefined ? undefined : chapters.find(({ id }) => numberOf(id) === number)?.id;

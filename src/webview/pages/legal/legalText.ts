@@ -12,7 +12,7 @@ const read = async (name: LegalName, language: Language): Promise<string> => {
 
 const asked = new Map<string, Promise<string>>();
 
-/** A text in the page's language. Asked for once; a failure is asked for again. */
+/** A text in the page's language. Fetched once; after a failure, fetched again. */
 export const legalText = (name: LegalName, language: Language): Promise<string> => {
   const key = `${language}/${name}`;
   const known = asked.get(key);

@@ -17,13 +17,13 @@ import { useCanGoBack } from '../../steps/useCanGoBack.ts';
 import { useWords } from '../../words/useWords.ts';
 import { meetsRules, NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** At which it says what is wrong with them. */
+/** The fields that show their own issues. */
 const fields = ['old_password', 'password'] as const;
 
-/** The old password, and the new one twice. Nothing of it is ever stored on the phone. */
+/** Asks for the old password, and for the new one twice. Neither is ever stored on the phone. */
 const ChangePassword = () => {
   const t = useWords();
-  // Whose password it is: password managers file it under this. A page without a token says so before anybody types.
+  // Password managers store the password under this account. It also shows a missing token before anybody types.
   const profile = useLoad(calls.profile);
   const { register, handleSubmit, formState, setError, setFocus, watch, reset } = useForm({
     defaultValues: { old_password: '', password: '', repeat: '' },

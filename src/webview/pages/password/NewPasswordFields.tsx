@@ -8,7 +8,7 @@ import styles from './NewPasswordFields.module.css';
 
 const { min, max, letter, digit } = passwordRules;
 
-/** What a password must have; that it may be too long is said when it is. */
+/** What a password must have. The limit of its length is only mentioned when it is exceeded. */
 const rules = [
   { word: 'password.length', isMet: (password: string) => countCharacters(password) >= min },
   { word: 'password.letter', isMet: (password: string) => letter.test(password) },
@@ -21,11 +21,11 @@ export const meetsRules = (password: string): boolean =>
 
 type Strength = 0 | 1 | 2 | 3;
 
-/** What people choose first, and attackers too; in any case and with digits behind. */
+/** What people choose first and attackers try first, in upper or lower case, whatever follows. */
 const common = /^(password|qwerty|sandi|katasandi|rahasia|indonesia|bismillah|sayang|admin|abc|asdf|iloveyou)/i;
 const runs = /(.)\1\1|0123|1234|2345|3456|4567|5678|6789|abcd|qwer|asdf/giu;
 
-/** A rough measure of a password: length counts most, kinds of characters help, what everybody chooses does not. */
+/** A password's rough strength: length counts most, kinds of characters help, common passwords get 0. */
 export const strengthOf = (password: string): Strength => {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const varied = countCharacters(password.replace(runs, ''));
@@ -35,7 +35,7 @@ export const strengthOf = (password: string): Strength => {
   return score >= 16 ? 2 : 1;
 };
 
-/** The rules, each with whether it is met, and how strong the password is beyond them; follows the typing. */
+/** The rules, each met or not, and the password's strength; updated while typing. */
 const PasswordRules = ({ password }: { password: string }) => {
   const t = useWords();
   const strength = strengthOf(password);
@@ -70,16 +70,16 @@ const PasswordRules = ({ password }: { password: string }) => {
 
 type Input = Omit<ComponentProps<'input'>, 'autoComplete'>;
 type NewPasswordFieldsProps = {
-  /** What stands in the first field, for the rules to follow. */
+  /** The text of the first field, which the rules check. */
   typed: string;
   password: Input;
   repeat: Input;
-  /** While they are sent: what was typed then would be taken for what is set. */
+  /** True while they are sent: text typed then would be taken for the new password. */
   readOnly: boolean;
   issues: { password?: { message?: string }; repeat?: { message?: string } };
 };
 
-/** A new password with its rules, and once more. */
+/** The new password with its rules, and its repetition. */
 export const NewPasswordFields = ({ typed, password, repeat, readOnly, issues }: NewPasswordFieldsProps) => {
   const t = useWords();
   return (

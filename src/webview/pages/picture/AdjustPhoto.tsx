@@ -9,7 +9,7 @@ import { CropPhoto } from './CropPhoto.tsx';
 import type { Square } from './shrink.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
 
-/** How much of the picture is on its way. */
+/** How much of the picture has been uploaded. */
 const UploadProgress = ({ share }: { share: number }) => {
   const t = useWords();
   const percent = Math.round(share * 100);
@@ -47,7 +47,7 @@ export const AdjustPhoto = ({ url, onDrop, onSaved }: AdjustPhotoProps) => {
         {sending ? (
           <>
             <UploadProgress share={upload.share} />
-            {/* A button of its own: as it goes, "choose another" would become of it, with the focus. */}
+            {/* The key keeps React from reusing this button, with its focus, as "choose another". */}
             <Button key="cancel" look="soft" wide onClick={cancel}>
               {t('picture.cancel')}
             </Button>

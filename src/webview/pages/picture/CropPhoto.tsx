@@ -36,7 +36,7 @@ export const CropPhoto = ({ url, onSquare }: { url: string; onSquare: (square: S
           cropperProps={{
             role: 'group',
             'aria-label': t('picture.cropArea'),
-            // While capturing: the library's own handler, the arrow keys, has the other place.
+            // In the capture phase: the library's own `onKeyDown` handles the arrow keys.
             onKeyDownCapture: ({ key }) => {
               if (key === '+' || key === '=') by(step);
               if (key === '-') by(-step);

@@ -10,7 +10,7 @@ import styles from './EditProfilePicture.module.css';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import { loadPicture } from './shrink.ts';
 
-/** The picture as others see it, or the place where one will be. */
+/** The picture as others see it, or a placeholder. */
 const CurrentPicture = ({ picture }: { picture: string | null }) => {
   const t = useWords();
   return (
@@ -29,7 +29,7 @@ const CurrentPicture = ({ picture }: { picture: string | null }) => {
   );
 };
 
-/** The picture there is, a new one chosen, cut to a square, and sent. */
+/** Shows the current picture; a new one is chosen, cropped to a square, and uploaded. */
 const EditProfilePicture = () => {
   const t = useWords();
   const profile = useLoad(calls.profile);

@@ -4,10 +4,10 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { useWords } from '../../words/useWords.ts';
 import styles from './PhotoChooser.module.css';
 
-/** How long a file chooser may take to come. Where none comes, the app that holds the page has not allowed one. */
+/** How long a file chooser may take to open, in ms. If none opens, the app that holds the page does not allow one. */
 const patience = 1500;
 
-/** WebKit always has one, and lays it over the page without taking the focus from it. */
+/** WebKit always has a chooser, and opens it over the page without taking the focus. */
 const always = () => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
 
 /** Camera or gallery. Labels over real file inputs: they open in hosts where a scripted click does not. */
@@ -17,7 +17,7 @@ export const PhotoChooser = ({ onChosen }: { onChosen: (photo: File) => void }) 
   const [noChooser, setNoChooser] = useState(false);
 
   useEffect(() => {
-    // The chooser is there when the page loses focus or sight to it, or hears that it was closed; however late.
+    // The chooser has opened, however late, when the page loses focus or visibility, or hears that it was cancelled.
     const came = () => {
       clearTimeout(waiting.current);
       setNoChooser(false);

@@ -1,4 +1,4 @@
-/** What the upload may weigh, and how large a profile picture is ever shown. */
+/** The largest upload in bytes. No profile picture is shown larger than the first side, in pixels. */
 const mostBytes = 300_000;
 const sides = [1024, 768, 512] as const;
 const qualities = [0.88, 0.8, 0.7, 0.6] as const;
@@ -13,7 +13,7 @@ export interface Square {
 const jpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** Loads a picture as the browser shows it: turned upright by its EXIF data. Rejects when it is none. */
+/** Loads a picture as the browser shows it: turned upright by its EXIF data. Rejects when it is not a picture. */
 export const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   const picture = new Image();
   picture.src = url;
@@ -21,7 +21,7 @@ export const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   return picture;
 };
 
-/** The cropped square as a JPEG that is small enough: best quality first, then a smaller square. EXIF data, the place too, stays behind. */
+/** The cropped square as a small enough JPEG: lowers the quality first, then the size. EXIF data (place) is dropped. */
 export const shrink = async (picture: HTMLImageElement, square: Square): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

@@ -14,14 +14,14 @@ type Upload =
   | { state: 'cancelled' }
   | { state: 'failed'; message: string };
 
-/** Shrinks the chosen square and sends it. A second try sends the same picture under the same key: one write arrives. */
+/** Shrinks the chosen square and uploads it. A retry sends the same picture and idempotency key: it is saved once. */
 export const usePictureUpload = (onSaved: (picture: string) => void) => {
   const t = useWords();
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);
   const ready = useRef<{ of: string; blob: Blob; key: string }>(undefined);
 
-  // A photo that was thrown away is not sent to its end.
+  // The upload of a discarded photo stops.
   useEffect(() => () => running.current?.abort(), []);
 
   const pictureOf = async (url: string, square: Square) => {
@@ -51,7 +51,7 @@ export const usePictureUpload = (onSaved: (picture: string) => void) => {
     } catch (failure) {
       if (control.signal.aborted) return setUpload({ state: 'cancelled' });
       const [[, issue] = []] = issuesOf(failure, ['picture']);
-      // What is no failure of the API's is one of the canvas.
+      // Any other error comes from the canvas.
       const message =
         failure instanceof ApiError
           ? (issue ?? (issuesElsewhere(failure, []).join(' ') || failureText(failure, t, 'picture.cut')))

@@ -24,7 +24,7 @@ import { profileFields, useProfileForm } from './useProfileForm.ts';
 
 type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void };
 
-/** Two cards: who somebody is, and how to reach them. */
+/** Two cards: personal data and contact data. */
 const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const t = useWords();
   const language = useLanguage();
@@ -37,7 +37,7 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const dateBox = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const birthDate = register('birth_date', {
-    // Typed in part, a date box says that it is empty.
+    // A date input that is filled in only partly reports an empty value.
     validate: (date) =>
       (date === '' ? !dateBox.current?.validity.badInput : isBirthDate(date, today())) || t('fault.birthDate'),
   });
@@ -53,7 +53,7 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
             className={styles.discard}
             onClick={() => {
               discard();
-              // The notice goes, and with it what was pressed; in a field the focus would bring up the keyboard.
+              // The notice goes, and its button with it. Focus in a field would open the keyboard.
               heading.current?.focus({ preventScroll: true });
             }}
           >
@@ -114,7 +114,7 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           autoComplete="tel"
           required
           {...register('phone', {
-            // A number of another country that is kept already may stay.
+            // A foreign number that is saved already may stay.
             validate: (typed) => typed === profile.phone || mobileNumber(typed) !== undefined || t('fault.phone'),
           })}
         />

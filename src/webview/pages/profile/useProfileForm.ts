@@ -12,14 +12,14 @@ import { useSend } from '../../request/useSend.ts';
 
 export const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;
 
-/** As the form holds it: text everywhere, '' for nothing. */
+/** The form's values: all text, '' for none. */
 type ProfileValues = Record<(typeof profileFields)[number], string>;
 
-/** The password that the API wants for a change of what one logs in with: on no draft, and gone when it was saved. */
+/** The password the API requires for changing what one logs in with. In no draft, and dropped after the save. */
 interface AskedPassword {
   readonly typed: string;
   readonly issue: string;
-  /** How often it was asked for: each time its field is another one, which takes the focus. */
+  /** How often it was asked for: each time the field is mounted anew, so that it takes the focus. */
   readonly times: number;
 }
 
@@ -43,7 +43,7 @@ const changeOf = (values: ProfileValues): ProfileChange => ({
 
 const draftName = 'profile';
 
-/** The form of the profile: what was typed is kept until the API has confirmed it. */
+/** The form of the profile. Its draft is kept until the API has confirmed the save. */
 export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => void) => {
   const owner = profileOwner(profile);
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), mode: 'onTouched' });
@@ -54,7 +54,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   const { send, sending, failure, forget } = useSend();
   const [{ keyFor, done }] = useState(writeKeys);
 
-  // Once: a draft that stands there after a save was typed in another tab.
+  // Once: a draft that exists after a save was typed in another tab.
   const restore = useEffectEvent(() => {
     const draft = readDraft<ProfileValues>(draftName, owner);
     if (!draft || Object.keys(changed(valuesOf(profile), draft)).length === 0) return;
@@ -88,14 +88,14 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   const save = form.handleSubmit(async (values) => {
     const touched = changed(valuesOf(profile), values);
     const saveOnto = async (triesLeft: number): Promise<Profile> => {
-      // The API takes the whole profile: what nobody touched here goes back as it stands by now.
+      // The API takes the whole profile: untouched fields are sent back with their current values.
       const { data: now, etag: ifMatch } = await calls.profileNow();
       const wanted = changeOf({ ...valuesOf(now), ...touched });
       const change = { ...wanted, ...(password && { current_password: password.typed }) };
       try {
         return (await calls.saveProfile(change, { idempotencyKey: keyFor(change), ifMatch })) ?? { ...now, ...wanted };
       } catch (failure) {
-        // Another device was in between.
+        // Another device has saved in between.
         if (triesLeft > 0 && failure instanceof ApiError && failure.status === 412) return saveOnto(triesLeft - 1);
         throw failure;
       }
@@ -109,7 +109,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     done();
     dropDraft(draftName);
     const saved = through.result;
-    // On a slow line people type on meanwhile: that is not saved yet, and stays.
+    // What was typed while a slow save ran is not saved yet, and stays.
     const later = changed(values, getValues());
     reset(valuesOf(saved));
     setRestored(false);

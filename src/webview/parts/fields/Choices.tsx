@@ -10,21 +10,21 @@ interface Choice {
   label: ReactNode;
   /** A second line. */
   detail?: ReactNode;
-  /** Where the page, not the form, knows which one is chosen. */
+  /** Set where the page, not the form, holds which one is chosen. */
   checked?: boolean;
 }
 
 type ChoicesProps = {
   legend: string;
   choices: readonly Choice[];
-  /** `grid`: short ones beside each other; `list`: a line each. */
+  /** `grid`: short choices beside each other; `list`: one per line. */
   arrangement?: 'grid' | 'list';
   optional?: boolean;
   issue?: string | undefined;
   input: ComponentProps<'input'>;
 };
 
-/** One of several, each a target as wide as it can be; the browser's own radio buttons beneath. */
+/** One choice of several, each a wide target over a native radio button. */
 export const Choices = ({ legend, choices, arrangement = 'list', optional, issue, input }: ChoicesProps) => {
   const t = useWords();
   const issueId = useId();

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { bringIntoSight } from './bringIntoSight.ts';
 import styles from './Field.module.css';
 
-/** What joins an input to its label, hint and issue. */
+/** Ties an input to its label, hint and issue. */
 interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
@@ -27,14 +27,14 @@ type FieldProps = {
   children: (aria: FieldAria) => ReactNode;
 };
 
-/** Label above, hint and issue below; the issue is read with the input. */
+/** A label above an input, hint and issue below it; screen readers read the issue with the input. */
 export const Field = ({ label, hint, issue, optional, children }: FieldProps) => {
   const t = useWords();
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const issueId = issue ? `${id}-issue` : undefined;
   useEffect(() => {
-    // The field that has the focus is not scrolled to: what is wrong with it would stay below the keyboard's edge.
+    // The browser does not scroll to a field that has the focus already: its issue could stay behind the keyboard.
     if (issue && document.activeElement?.id === id) bringIntoSight(document.activeElement);
   }, [issue, id]);
   const describedBy = [issueId, hintId].filter(Boolean).join(' ') || undefined;

@@ -4,9 +4,9 @@ import styles from './Form.module.css';
 const choices = '[type=radio], [type=checkbox]';
 
 /**
- * A form that checks by itself and says it in our words; the browser's own bubbles stay away. A choice takes the focus
- * as it is chosen and not before: a field that was left as the finger goes down may say what is wrong with it, in a line
- * that would push the choice away, so that nothing came of the tap.
+ * A form with our own validation and words instead of the browser's. A choice takes the focus when it is chosen, not
+ * when it is pressed: the field that loses the focus may then show an issue, which would push the choice away from
+ * under the finger, and the tap would do nothing.
  */
 export const Form = (props: ComponentProps<'form'>) => (
   <form

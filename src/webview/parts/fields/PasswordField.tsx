@@ -7,11 +7,11 @@ import { Field } from './Field.tsx';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
   issue?: string | undefined;
-  /** Password managers fill and keep by this. */
+  /** Tells password managers what to fill in or store. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, shown on demand. Nothing hinders pasting. */
+/** A password, shown on demand. Pasting is allowed. */
 export const PasswordField = ({ label, issue, ...input }: PasswordFieldProps) => {
   const t = useWords();
   const [shown, setShown] = useState(false);

@@ -11,7 +11,7 @@ export const TextField = ({ label, hint, issue, optional = false, ...input }: De
   </Field>
 );
 
-/** Several lines; grows with what is typed where the browser can. */
+/** Several lines of text; grows with it where the browser can. */
 export const LongTextField = ({
   label,
   hint,

@@ -6,14 +6,14 @@ import { Message } from './Message.tsx';
 
 type LoadFailureProps = {
   said?: string;
-  /** What the page's own code threw; without it the page did not come. */
+  /** What the page's code threw; undefined if the page failed to load. */
   thrown?: string;
   onRetry: () => void;
-  /** What else is known of it. */
+  /** What else is known about the failure. */
   children?: ReactNode;
 };
 
-/** The page, or what it shows, did not come, or broke as it came: another try. The app hears of it. */
+/** Shown when a page or its data failed to load, or its code threw: offers a retry, and tells the app. */
 export const LoadFailure = ({ said, thrown, onRetry, children }: LoadFailureProps) => {
   const t = useWords();
   const title = t(thrown === undefined ? 'failure.load' : 'failure.crash');

@@ -9,15 +9,15 @@ type MessageProps = {
   icon: IconName;
   tone?: 'good' | 'bad' | 'plain';
   title: string;
-  /** Ends with the way out of the page. */
+  /** Shows a button that closes the page. */
   closes?: boolean;
   children?: ReactNode;
 };
 
-/** One function for every drawing: React calls another one anew, and the focus would leave the button that it is on. */
+/** Outside the component: React calls a new ref function at each render, which would steal the focus from a button. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** A whole page's one message: done, ended, not found. Its heading takes the focus, so that it is read. */
+/** A message that fills the page: done, ended, not found. Its heading takes the focus, so that it is read out. */
 export const Message = ({ icon, tone = 'plain', title, closes = false, children }: MessageProps) => {
   const t = useWords();
   return (

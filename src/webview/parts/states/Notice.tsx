@@ -8,9 +8,9 @@ const icons = { success: 'done', error: 'alert', warning: 'alert', info: 'alert'
 >;
 
 /**
- * What came of something done. A form is sent by the keyboard too, which leaves little of the page to be seen: without
- * this, nothing seemed to come of it. A field that is wrong has the focus, and goes first; what sticks to the screen is
- * there already, and would be looked for where it stood without.
+ * Scrolls to the result of an action: with the keyboard open little of the page is in view, and a sent form seemed
+ * to do nothing. A focused invalid field goes first. A notice in view is left alone: in a sticky footer, the browser
+ * would scroll to its place in the page.
  */
 const bringIntoSight = (notice: HTMLDivElement | null) => {
   if (!notice || document.activeElement?.matches('[aria-invalid=true]')) return;
@@ -18,7 +18,7 @@ const bringIntoSight = (notice: HTMLDivElement | null) => {
   if (top < 0 || bottom > window.innerHeight) notice.scrollIntoView({ block: 'nearest' });
 };
 
-/** What happened, read aloud as it appears: at once for an error, in turn otherwise. */
+/** What happened. Screen readers read it when it appears: an error at once, others in turn. */
 export const Notice = ({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) => (
   <div
     ref={tone === 'success' || tone === 'error' ? bringIntoSight : undefined}

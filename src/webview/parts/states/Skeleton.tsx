@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css';
 
 const bars = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** The shape of what is loading, so that nothing jumps when it is there. */
 export const Skeleton = () => {
   const t = useWords();
   return (

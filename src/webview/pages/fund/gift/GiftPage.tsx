@@ -16,7 +16,7 @@ import { GiftStatus } from './GiftStatus.tsx';
 import { GiftSum, Sum } from './GiftSum.tsx';
 import { useGiftStatus } from './useGiftStatus.ts';
 
-/** The sum, where the gift stands, and until when. A change is read aloud. */
+/** The sum, the gift's status and its deadline. Screen readers announce a change. */
 const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
   const t = useWords();
   const said = {
@@ -42,10 +42,10 @@ const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
   );
 };
 
-/** The place of a QR code that is still being drawn, so that nothing moves when it is there. */
+/** Reserves the place of a QR code that is still loading, so that nothing moves when it appears. */
 const QrSpace = () => <div className={styles.qrSpace} />;
 
-/** One way of paying at a time, its steps numbered. */
+/** The ways of paying, one open at a time, with numbered steps. */
 const InstructionList = ({ instructions }: { instructions: Instruction[] }) => (
   <div>
     {instructions.map(({ title, steps }, index) => (
@@ -61,15 +61,15 @@ const InstructionList = ({ instructions }: { instructions: Instruction[] }) => (
   </div>
 );
 
-/** What draws the code did not come: all else of the gift stays. */
+/** Shown when the code that draws the QR code fails to load; the rest of the page stays. */
 const QrMissing = () => <Notice tone="warning">{useWords()('gift.qrMissing')}</Notice>;
 
-// Only gifts by QR code need what draws one.
+// Loaded only for gifts that are paid by QR code.
 const QrCode = lazy<ComponentType<{ text: string }>>(() =>
   import('./QrCode.tsx').catch(() => ({ default: QrMissing })),
 );
 
-/** What came of looking for the payment, while it has not come. */
+/** The result of a check for the payment that has not found it. */
 const CheckAnswer = ({ failure }: { failure?: unknown }) => {
   const t = useWords();
   if (failure !== undefined) return <FailureNotice failure={failure} offline="failure.loadHelp" />;
@@ -78,7 +78,7 @@ const CheckAnswer = ({ failure }: { failure?: unknown }) => {
 
 type GiftPageProps = { gift: Gift; shown: boolean; onGift: (gift: Gift) => void; onGiveAgain: () => void };
 
-/** How to pay a gift, and where it stands. */
+/** How to pay a gift, and its status. */
 export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) => {
   const t = useWords();
   const language = useLanguage();
@@ -115,7 +115,7 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
         {waits ? (
           <>
             {answer && <CheckAnswer {...answer} />}
-            {/* A button of its own: as it goes, the way to the fund would become of it, with the focus, and a second press leave. */}
+            {/* The key: reused by React as the button to the fund, it kept the focus, and a second press left. */}
             <Button key="check" look="soft" wide busy={checking} onClick={check}>
               {t(checking ? 'gift.checking' : 'gift.check')}
             </Button>

@@ -5,7 +5,7 @@ import styles from './GiftStatus.module.css';
 
 const icons = { pending: 'clock', paid: 'check', expired: 'close' } as const satisfies Record<Gift['status'], IconName>;
 
-/** Where a gift stands, by tone and word. */
+/** A gift's status, as a colour, an icon and a word. */
 export const GiftStatus = ({ status }: { status: Gift['status'] }) => {
   const t = useWords();
   return (

@@ -3,7 +3,7 @@ import { rupiah } from '#values/money/money.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftSum.module.css';
 
-/** A sum that may go on in the next line behind each of its points, and nowhere else, where text is enlarged. */
+/** A sum that, in enlarged text, may wrap after each of its points and nowhere else. */
 export const Sum = ({ of }: { of: number }) =>
   [...rupiah(of).matchAll(/[^.]+\.?/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>
@@ -12,7 +12,7 @@ export const Sum = ({ of }: { of: number }) =>
     </Fragment>
   ));
 
-/** What is given, what paying it costs, and both together. */
+/** The amount, the fee and their total. */
 export const GiftSum = ({ amount, fee }: { amount: number; fee: number }) => {
   const t = useWords();
   return (

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './QrCode.module.css';
 
-/** A QR code, black on white in the dark as well: scanners want it so. */
+/** A QR code, black on white even in dark mode: scanners need it so. */
 const QrCode = ({ text }: { text: string }) => {
   const t = useWords();
   const { data, size } = encode(text, { ecc: 'M', border: 3 });

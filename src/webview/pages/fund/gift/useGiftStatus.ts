@@ -4,7 +4,7 @@ import { calls } from '../../../request/calls.ts';
 
 const pause = 10_000;
 
-/** A gift as the API knows it now: asked again while it waits, and when the person comes back from paying. */
+/** Keeps a pending gift up to date: asks the API at intervals, and when the person comes back from paying. */
 export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift) => void) => {
   const [checking, setChecking] = useState(false);
   const [answer, setAnswer] = useState<{ failure?: unknown }>();
@@ -39,6 +39,6 @@ export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift
     };
   }, [id, waits, watched, setGift]);
 
-  /** `answer`: to the person's own question, once it is here. */
+  /** `answer` is the result of the person's own check, once it is there. */
   return { check, checking, answer };
 };

@@ -15,7 +15,7 @@ type MoneyFieldProps = ComponentProps<'input'> & {
   label: string;
   hint?: string | undefined;
   issue?: string | undefined;
-  /** The amount as it is understood, in words. */
+  /** The amount as it was understood, in words. */
   words?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const group = (input: HTMLInputElement, before: string, change: Event) => {
   input.setSelectionRange(caret, caret);
 };
 
-/** Deleting a point deletes the digit beyond it: the point alone would be back at once. */
+/** Deleting a point deletes the digit beyond it: the point alone would reappear at once. */
 const skipPoint = (input: HTMLInputElement, key: string) => {
   const { value, selectionStart: caret, selectionEnd } = input;
   if (caret === null || caret !== selectionEnd) return;
@@ -37,9 +37,9 @@ const skipPoint = (input: HTMLInputElement, key: string) => {
   if (at !== caret) input.setSelectionRange(at, at);
 };
 
-/** Rupiah as people write them (`50rb`, `1,5jt`), with points that follow the typing and the amount in words. */
+/** Rupiah as people type them (`50rb`, `1,5jt`): points are set while typing, and the amount is shown in words. */
 const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: MoneyFieldProps) => {
-  // The form sets the text as well, so it is looked at when typing begins.
+  // The form can set the text too, so it is read on focus.
   const before = useRef('');
   return (
     <Field label={label} hint={hint} issue={issue}>
@@ -62,7 +62,7 @@ const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: M
               }}
               onKeyDown={({ currentTarget, key }) => skipPoint(currentTarget, key)}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                // Whole words come from some keyboards, and again with each key: written anew they would double.
+                // Some keyboards compose whole words and resend them at each key: changed meanwhile, they would double.
                 if (!(event.nativeEvent as InputEvent).isComposing) {
                   group(event.currentTarget, before.current, event.nativeEvent);
                   before.current = event.currentTarget.value;
@@ -92,7 +92,7 @@ const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: M
 
 type AmountFieldsProps = { fund: Fund; form: UseFormReturn<GiveValues>; input: ComponentProps<'input'> };
 
-/** Amounts that others give too, or one's own; a preset only fills the field. */
+/** Preset amounts, or one's own; a preset only fills the field. */
 export const AmountFields = ({ fund, form, input }: AmountFieldsProps) => {
   const t = useWords();
   const language = useLanguage();

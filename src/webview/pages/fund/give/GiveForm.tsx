@@ -20,7 +20,7 @@ import styles from './CheckField.module.css';
 import { checkAmount } from './giveValues.ts';
 import { giveFields, useGiveForm } from './useGiveForm.ts';
 
-/** A fee in words: rupiah, or the share of an amount that is not known yet; undefined where there is none. */
+/** A fee as text: rupiah, or a percentage while the amount is unknown; undefined if there is none. */
 const feeText = (method: Fee, amount: number, locale: string): string | undefined => {
   const fee = feeOf(method, amount);
   if (fee > 0) return rupiah(fee);
@@ -30,7 +30,7 @@ const feeText = (method: Fee, amount: number, locale: string): string | undefine
 
 type GiveFormProps = { fund: Fund; shown: boolean; onGiven: (gift: Gift) => void };
 
-/** Yes or no. */
+/** A checkbox with its label. */
 const CheckField = ({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: string }) => {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
   const language = useLanguage();
   const { form, give, discard, sending, failure } = useGiveForm(String(fund.giver_id), onGiven);
   const { register, formState, watch } = form;
-  // Registered first, for it stands first: the first wrong field gets the focus.
+  // Registered first, as it is first on the page: the first invalid field gets the focus.
   const amountInput = register('amount', { validate: checkAmount(fund, t) });
   const { errors } = formState;
   const [amountTyped, methodId, anonymous] = watch(['amount', 'method', 'anonymous']);

@@ -2,7 +2,7 @@ import type { Fund, GiftRequest } from '#api/webviewCalls.ts';
 import { readMoney, rupiah } from '#values/money/money.ts';
 import type { Translate } from '../../../words/words.ts';
 
-/** As the form holds it. `amount` is text as it was typed, the ids are text, '' for none. */
+/** The form's values: `amount` as it was typed, ids as text, '' for none. */
 export interface GiveValues {
   amount: string;
   programme: string;
@@ -21,7 +21,7 @@ export const requestOf = ({ amount, programme, name, anonymous, method }: GiveVa
   payment_method_id: Number(method),
 });
 
-/** Whether the fund takes so much; else what is wrong, in words. */
+/** True if the fund takes this amount; otherwise what is wrong, in words. */
 export const checkAmount =
   ({ min, max }: Fund, t: Translate) =>
   (typed: string): true | string => {

@@ -10,19 +10,19 @@ import { useSend } from '../../../request/useSend.ts';
 import { type GiveValues, noValues, requestOf } from './giveValues.ts';
 
 const draftName = 'give';
-/** Beside what is typed: a gift that is sent from one tab is none of what stands in another. */
+/** Kept apart from the draft: a gift sent in one tab says nothing of what is typed in another. */
 const sentName = 'give.sent';
-/** What the API calls a value, and the field that holds it here. */
+/** The API's name of each value, and the field that holds it here. */
 const fields = { amount: 'amount', programme_id: 'programme', name: 'name', payment_method_id: 'method' } as const;
 export const giveFields = Object.keys(fields) as (keyof typeof fields)[];
 
 /**
- * The key of each gift that was sent and is not known to be given: they outlive the page, so that none is given twice. Of
- * a refused one too: an earlier try of it may have come through.
+ * The idempotency keys, by request body, of gifts that were sent but not confirmed. They outlive the page, so that no
+ * gift is made twice. A refused gift keeps its key: an earlier try may have succeeded.
  */
 type Sent = Readonly<Record<string, string | undefined>>;
 
-/** The form of a gift. What was typed is kept for that one giver. */
+/** The form of a gift. Its draft is kept for that giver only. */
 export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   const form = useForm<GiveValues>({
     defaultValues: noValues,
@@ -30,8 +30,8 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   });
   const { subscribe, setError, setFocus, reset } = form;
   const { send, sending, failure } = useSend();
-  // In memory too: a phone whose storage is full or forbidden keeps no draft. Of this page alone: when another tab's gift is
-  // answered, nothing here would hear of it, and its key would make the next one like it the same.
+  // Also in memory, as storage may be full or forbidden. Only this page's keys: nobody tells it when another tab's gift
+  // is confirmed, and with its key the next equal gift would count as the same one.
   const sent = useRef<Sent>({});
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   }, [owner, reset, subscribe]);
 
   const sentSoFar = (): Sent => readDraft<Sent>(sentName, owner) ?? {};
-  /** None once it is answered. */
+  /** Without `key`, forgets the gift's key: the gift is confirmed. */
   const setKey = (body: string, key?: string) => {
     sent.current = { ...sent.current, [body]: key };
     const keys = { ...sentSoFar(), [body]: key };
@@ -72,7 +72,7 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     if (!done) return;
     setKey(body);
     dropDraft(draftName);
-    // The next gift starts anew; who gives and how is likely the same.
+    // The next gift starts without an amount; giver and payment method are likely the same.
     reset({ ...values, amount: '' });
     tell({ event: 'saved' });
     onGiven(done.result);

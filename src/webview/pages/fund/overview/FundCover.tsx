@@ -6,7 +6,7 @@ import { Sum } from '../gift/GiftSum.tsx';
 import styles from './FundCover.module.css';
 import { GoalBar } from './GoalBar.tsx';
 
-/** The fund at a glance: a young tree whose ground is what was given. */
+/** The fund at a glance: a young tree growing from the sum that was given. */
 export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { fund: Fund }) => {
   const t = useWords();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { FundCover } from './FundCover.tsx';
 import styles from './FundOverview.module.css';
 import { GoalBar } from './GoalBar.tsx';
 
-/** What the fund pays for, each with how far it is. */
+/** The programmes the fund pays for, each with its progress. */
 const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
   const t = useWords();
   return (
@@ -35,7 +35,7 @@ const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
   );
 };
 
-/** Who gave last; some would rather not say. */
+/** The latest donors, some of them anonymous. */
 const DonorList = ({ donors }: { donors: Donor[] }) => {
   const t = useWords();
   const language = useLanguage();
@@ -84,7 +84,7 @@ const YourGift = ({ gift, onOpen }: { gift: Gift; onOpen: (gift: Gift) => void }
   );
 };
 
-/** The gift made last on this phone. Nothing where the API does not know it as this person's. */
+/** The last gift made on this phone; nothing if the API does not know it as this person's. */
 const KeptGift = ({ id, onOpen }: { id: number; onOpen: (gift: Gift) => void }) => {
   const gift = useLoad(useCallback((signal: AbortSignal) => calls.gift(id, signal), [id]));
   return gift.state === 'ready' ? <YourGift gift={gift.data} onOpen={onOpen} /> : null;
@@ -93,13 +93,13 @@ const KeptGift = ({ id, onOpen }: { id: number; onOpen: (gift: Gift) => void }) 
 type FundOverviewProps = {
   fund: Fund;
   giftId: number | undefined;
-  /** That gift, where its page has been open already. */
+  /** That gift, once its page has been opened. */
   gift: Gift | undefined;
   onGive: () => void;
   onOpenGift: (gift: Gift) => void;
 };
 
-/** What the fund is, how far it is, what it is for and who gave. */
+/** The fund's description, progress, programmes and latest donors. */
 export const FundOverview = ({ fund, giftId, gift, onGive, onOpenGift }: FundOverviewProps) => {
   const t = useWords();
   return (

@@ -3,7 +3,7 @@ import styles from './GoalBar.module.css';
 
 type GoalBarProps = { collected: number; goal: number; look?: 'cover' | 'plain'; label?: string };
 
-/** How much of a goal is reached, as a bar and in words; more than all of it is still a full bar. */
+/** How much of a goal is reached, as a bar and in words. Beyond the goal the bar stays full. */
 export const GoalBar = ({ collected, goal, look = 'plain', label }: GoalBarProps) => {
   const t = useWords();
   const percent = goal > 0 ? Math.floor((collected / goal) * 100) : 0;
