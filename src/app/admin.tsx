@@ -16,19 +16,19 @@ import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
 import { askForFirstScreen, type FirstScreen, provider } from './firstScreen.ts';
 
-// Whoever opens such a page first gets the light root; this is for a link from within.
+// For links from within the admin; a mobile page that is opened directly gets the light root.
 const WebviewScreen = lazy(async () => ({ default: (await import('#webview/WebviewScreen.tsx')).WebviewScreen }));
 
 const prepareWords = (settings: Settings) => startI18nProvider(registry, settings.defaultLanguage);
 let prepared: ReturnType<typeof prepareWords> | undefined;
 
-/** Makes ready while somebody still types a password: words, and the code of the screen that they want. */
+/** Loads the words and the wanted screen's code while somebody still types a password. */
 export const prepareAdmin = (settings: Settings, wanted: string): void => {
   void preloadScreen(registry, wanted);
   prepared ??= prepareWords(settings);
 };
 
-/** When that screen is drawn, with what it asks the API for. */
+/** Resolves when that screen is rendered, with its data from the API. */
 const whenDrawn = async ({ code, queryClient }: FirstScreen): Promise<void> => {
   await code;
   await whenIdle();
@@ -37,7 +37,7 @@ const whenDrawn = async ({ code, queryClient }: FirstScreen): Promise<void> => {
   await whenIdle();
 };
 
-/** Starts the back office in that root, at the address that the browser shows. */
+/** Starts the back office in that root, at the browser's address. */
 export const startAdmin = async (
   root: Root,
   settings: Settings,
@@ -45,8 +45,8 @@ export const startAdmin = async (
 ): Promise<void> => {
   hideWhileFrozen();
   const { queryClient } = screen;
-  // Whoever gets here holds a token. Until react-admin had asked as well, it would draw nothing; after that, everything
-  // anew. Its hooks make these keys by themselves and take no first answer: there is no other way to tell them.
+  // There is a token already. Until react-admin had checked that itself, it would render nothing, and then everything
+  // again. Its hooks build these keys themselves and take no initial data, so there is no other way to tell them.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], role());
   let begin = () => {};
@@ -80,7 +80,7 @@ export const startAdmin = async (
     />
   );
   const router = createBrowserRouter([{ path: '*', element: admin, errorElement: <RouteCrashPage /> }]);
-  // As a transition it is drawn in slices: a slow phone stays able to answer.
+  // As a transition it renders in slices: a slow phone stays responsive.
   startTransition(() => root.render(<RouterProvider router={router} />));
   begin();
   void drawn.then(fetchFonts);

@@ -3,7 +3,7 @@ import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { refuse, StartError, shellWord } from '#server/StartError.ts';
 import { misspeltSettings, readSettings } from './command/settings.ts';
 
-/** `npm run backup`: a checked copy of the data, also while the server runs. */
+/** `npm run backup`: makes a checked copy of the data, also while the server runs. */
 try {
   if (process.argv.length > 2)
     throw new StartError(

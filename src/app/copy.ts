@@ -18,12 +18,12 @@ const readOptions = () => {
   }
 };
 
-/** `npm run copy`: brings the records of a data folder into a PostgreSQL database, its uploads into a bucket, or both. */
+/** `npm run copy`: copies a data folder's records into a PostgreSQL database, its uploads into a bucket, or both. */
 try {
   const { from, to, files } = readOptions();
   const { databaseUrl, bucket } = readSettings({ ...process.env, DATABASE_URL: to, FILES_URL: files });
   if (from === undefined || (databaseUrl === undefined && bucket === undefined)) throw new StartError(usage);
-  // First the files: a database that is whole may be served at once.
+  // The files first: a complete database may be served at once.
   if (bucket !== undefined) await copyUploads(from, await filesIn(bucket, from));
   if (databaseUrl !== undefined) await copyFolder(registry, from, databaseUrl);
   const settings = [`DATA_DIR=${shellWord(from)}`, databaseUrl && 'DATABASE_URL=…', bucket && 'FILES_URL=…']

@@ -11,20 +11,20 @@ import { createQueryClient } from './queryClient.ts';
 
 /** The one dataProvider of the page. */
 export const provider = dataProvider(registry);
-// What a reference holds as well goes out as it came in.
+// The ids in references, too, are sent as they were received.
 readIdsAs(officeApi.readId);
 
-/** What is on its way for the screen at the address that the browser shows. */
+/** What is loading for the screen at the browser's address. */
 export interface FirstScreen {
-  /** Its code; never rejects. */
+  /** The screen's code; never rejects. */
   readonly code: Promise<void>;
-  /** Holds a list's rows, or asks for them. */
+  /** Holds a list's rows, or is loading them. */
   readonly queryClient: QueryClient;
 }
 
 /**
- * Asks for what the first screen needs beside the admin. Little code of its own, run while most of the admin's still
- * comes: what is asked for now is there when that is, a round trip earlier, and nothing is in the way of anything.
+ * Requests what the first screen needs besides the admin. A small module that runs while most of the admin's code still
+ * loads: both arrive together, which saves a round trip.
  */
 export const askForFirstScreen = ({ defaultPath }: Settings): FirstScreen => {
   const pathname = canonicalPath(registry, location.pathname);

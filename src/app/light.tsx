@@ -6,12 +6,12 @@ import type { WebviewRoute } from '#webview/routes.ts';
 import { startWebview } from '#webview/startWebview.ts';
 import { WebviewScreen } from '#webview/WebviewScreen.tsx';
 
-/** Texts call nothing but themselves, and do without what signs a call. */
+/** Connects to the API. Texts make no calls, and do without the code that signs them. */
 const connected = async ({ layout }: WebviewRoute): Promise<void> => {
   if (layout === 'narrow') (await import('./lightConnection.ts')).connectLight();
 };
 
-/** Of what did not come there are no rules, or none that may be read. */
+/** A style sheet that failed to load has no rules, or none that may be read. */
 const isLost = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return !sheet?.cssRules.length;
@@ -21,7 +21,7 @@ const isLost = ({ sheet }: HTMLLinkElement): boolean => {
 };
 const lostSheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isLost);
 
-/** The document names the style sheets and asks for each once: where a weak line loses one, the page would be drawn bare. */
+/** Retries style sheets: the document requests each once, and if a weak connection loses one the page has no styles. */
 const sheetsAgain = async (): Promise<void> => {
   for (let tried = 0; lostSheets().length > 0 && (await nextTry(tried)); tried += 1) {
     const asked = lostSheets().map((lost) => {
@@ -37,11 +37,11 @@ const sheetsAgain = async (): Promise<void> => {
   }
 };
 
-/** Starts a mobile page on its own: no admin, no router. The page's code and its words come at the same time. */
+/** Starts a mobile page on its own: no admin, no router. The page's code and its words load in parallel. */
 export const startLight = async (root: Root, route: WebviewRoute): Promise<void> => {
-  // A page that did not come is tried again, and said, by the screen.
+  // If the page fails to load, the screen tries again and reports it.
   const page = route.load().catch(() => undefined);
   const [module] = await Promise.all([page, startWebview(), connected(route), sheetsAgain()]);
-  // As a transition React draws in slices, and a slow phone stays able to scroll.
+  // As a transition it renders in slices: a slow phone can still scroll.
   startTransition(() => root.render(<WebviewScreen route={route} {...(module ? { loaded: module.default } : {})} />));
 };

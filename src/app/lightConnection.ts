@@ -8,15 +8,15 @@ import { token } from '#session/token.ts';
 import { currentLanguage } from '#webview/words/currentWords.ts';
 
 /**
- * Lets a mobile page call the API in the page's language: as the address's token, else as the person whose session was
- * there when it started, and as nobody else.
+ * Lets a mobile page call the API in the page's language: with the address's token, otherwise as the person whose
+ * session was there when the page started, and as nobody else.
  */
 export const connectLight = (): void => {
   hideWhileFrozen();
   dropDrafts();
   claimPage();
   const isOwn = () => ['own', 'nobody'].includes(ownership());
-  // Read anew the page is the next person's, or nobody's.
+  // After a reload the page is the next person's, or nobody's.
   onSession(() => {
     if (ownership() === 'other' || ownership() === 'loggedOut') hardNavigate(location.pathname + location.search);
   });

@@ -13,12 +13,12 @@ import { onSession, session } from '#session/session.ts';
 import { rememberWantedPage, takeWantedPage } from '#session/wantedPage.ts';
 import { codeNotFetched } from '#values/notFetched.ts';
 
-/** The admin's code; run while somebody types, used when they are in. */
+/** The admin's code; it runs while somebody types, and is used after the log-in. */
 const fetchAdmin = () => import('./admin.tsx');
 
 /**
- * Has the browser fetch the admin's files without running them: running takes longer than fetching, and while nobody
- * has touched the page it would only be in the way of its first key.
+ * Has the browser fetch the admin's files without running them: running takes longer than fetching, and before anybody
+ * has touched the page it would only delay the first key press.
  */
 const fetchFiles = async (): Promise<void> => {
   const named = (await (await fetch('/admin-files.json')).json()) as Record<'admin' | 'list', readonly string[]>;
@@ -31,14 +31,14 @@ const fetchFiles = async (): Promise<void> => {
 };
 
 /**
- * The log-in page without the admin. After the log-in, here or in another tab, the admin takes the same root over,
- * without a reload. `endedElsewhere`: it came because of a log-out in another tab.
+ * Starts the log-in page without the admin. After a log-in, here or in another tab, the admin takes over the same root
+ * without a reload. `endedElsewhere`: the page is here because of a log-out in another tab.
  */
 export const startLogin = (root: Root, settings: Settings, endedElsewhere: boolean): void => {
   const endScheme = followColourScheme();
   history.replaceState(history.state, '', '/login');
   const goal = () => takeWantedPage() ?? preferences().defaultPath ?? settings.defaultPath;
-  // Looked at, and put back for after the log-in or a reload.
+  // `goal` takes the wanted page, so it is stored again for after the log-in or a reload.
   const wanted = goal();
   rememberWantedPage(wanted);
 
@@ -52,8 +52,8 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
       history.replaceState(null, '', goal());
       await startAdmin(root, settings);
     })().catch((error: unknown) => {
-      // Chromium asks no second time for a module that did not come, were it only fetched ahead: who is logged in by now
-      // begins with a page that has asked for none. What came late is tried again with the next log-in.
+      // Chromium does not retry a module that failed to load, even if it was only preloaded: the person, now logged in,
+      // gets a fresh page. Code that was only late is tried again with the next log-in.
       if (codeNotFetched(error)) hardNavigate(goal());
       else entering = undefined;
       throw error;
@@ -64,7 +64,7 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
     await logIn(credentials);
     await enter();
   };
-  // A tab that nobody looks at need not start the admin until somebody does.
+  // A hidden tab does not start the admin until it is shown.
   const endLooking = onSession(() => {
     if (session() && !document.hidden) enter().catch(() => undefined);
   });
@@ -80,7 +80,7 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
   const touched = new AbortController();
   const prepare = () => {
     touched.abort();
-    // In two goes, between which a key is answered. A failure now is seen to after the log-in.
+    // In two steps, between which the page can react to a key. A failure now is handled after the log-in.
     import('./look.ts')
       .then(({ prepareLook }) => prepareLook())
       .then(fetchAdmin)

@@ -3,6 +3,6 @@ import { adminTheme } from '#admin/theme/adminTheme.ts';
 import { storedLanguage } from '#i18n/language.ts';
 import { fallbackLanguage } from '#values/language.ts';
 
-/** Makes the theme of the admin before anything is drawn in it: as its person chose it, before a log-in whoever was here last. */
+/** Builds the admin's theme before anything renders: as the person chose it; before a log-in, as the last one did. */
 export const prepareLook = (): void =>
   void adminTheme({ ...preferences(), language: storedLanguage() ?? fallbackLanguage });

@@ -7,31 +7,31 @@ import { webviewRoute } from '#webview/routes.ts';
 import { showStartError } from './showStartError.ts';
 
 /**
- * For who seems to be logged in: asks for the admin at once, before the code that knows is here. A failure is shown by
- * whoever needs it, and they ask again.
+ * Loads the admin at once for people who seem to be logged in, before the code that can tell has loaded. Failures are
+ * ignored here: the code that needs these modules imports them again and shows the failure.
  */
 const preloadAdmin = (): void => {
   if (!document.cookie.includes('access_token=')) return;
-  // Run while the other, as large, still comes; in two goes, between which the page can be painted.
+  // Runs while the others, as large, still load; in two steps, between which the page can be painted.
   import('./look.ts').then(({ prepareLook }) => setTimeout(prepareLook)).catch(() => undefined);
   import('./firstScreen.ts').catch(() => undefined);
   import('./admin.tsx').catch(() => undefined);
-  // The browser's calendar takes long to wake, on a cheap phone 60 ms: while the code is on its way, after the first paint.
+  // The first use of Intl takes long, 60 ms on a cheap phone: do it after the first paint, while the code loads.
   requestAnimationFrame(() => setTimeout(() => Intl.DateTimeFormat().resolvedOptions()));
 };
 
 /**
- * Looks at the first address: a mobile page or the back office; each starts only what it needs.
- * React is not imported here but fetched beside: this file must run as soon as it is there, so that what the page
- * needs is on its way while React still comes (the build lets index.html ask for it).
+ * Starts the page at the first address: a mobile page or the back office, each with only what it needs.
+ * React is imported dynamically: this file must run as soon as it is there, so that what the page needs loads in
+ * parallel with React (which index.html preloads).
  */
 const start = async (container: HTMLElement): Promise<void> => {
-  // Asked for now, read by whoever needs them, and then again if it failed.
+  // Requested now for whatever needs them, which requests them again after a failure.
   loadSettings().catch(() => undefined);
   const mobile = webviewRoute(location.pathname);
   const react = import('react-dom/client');
   if (mobile) {
-    // Its code comes at the same time as what it stands on, which asks for it again and says what failed.
+    // Loads in parallel with the light root, which imports it again and reports a failure.
     mobile.load().catch(() => undefined);
     const [{ createRoot }, { startLight }] = await Promise.all([react, import('./light.tsx')]);
     await startLight(createRoot(container), mobile);
@@ -43,16 +43,16 @@ const start = async (container: HTMLElement): Promise<void> => {
   }
 };
 
-// Before anything else: no router, log or request may see it.
+// Before anything else: no router, log or request may see the token.
 takeUrlToken();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-// What still comes after that takes the page over.
+// If the page still starts after that, it replaces this message.
 const late = setTimeout(() => showStartError(container), codeLimit);
 start(container)
   .catch((error: unknown) => {
     showStartError(container, error);
-    // Goes on to whoever watches for errors.
+    // For whatever monitors errors.
     throw error;
   })
   .finally(() => clearTimeout(late));

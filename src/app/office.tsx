@@ -17,16 +17,16 @@ import { urlToken } from '#session/urlToken.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { startLogin } from './login.tsx';
 
-/** Starts the back office: the admin for who is logged in, else the log-in page and nothing more. */
+/** Starts the back office: the admin for people who are logged in, otherwise only the log-in page. */
 export const startOffice = async (root: Root): Promise<void> => {
   connectApi();
-  // A tab that the browser had thrown away may hold drafts of who has logged out since.
+  // A tab that the browser had discarded may hold drafts of a person who has logged out since.
   dropDrafts();
   paintTokens();
   if (hasFonts()) void fetchFonts();
   const settings = loadSettings();
   const endedElsewhere = takeLogoutElsewhere();
-  // Both wait for the network: the words of an English page and the settings.
+  // Awaited below; a failure before that must not count as unhandled.
   settings.catch(() => undefined);
   try {
     claimPage();
@@ -34,7 +34,7 @@ export const startOffice = async (root: Root): Promise<void> => {
       const admin = import('./admin.tsx');
       admin.catch(() => undefined);
       const [{ askForFirstScreen }, given] = await Promise.all([import('./firstScreen.ts'), settings]);
-      // Who comes with a token need not log in: with a session the log-in's own screen leads on.
+      // With a token in the address there is no log-in to do; with a session, the log-in screen itself leads on.
       if (urlToken() && ['/', '/login'].includes(location.pathname))
         history.replaceState(history.state, '', preferences().defaultPath ?? given.defaultPath);
       const screen = askForFirstScreen(given);

@@ -1,8 +1,8 @@
 const { hasOwnProperty: owns } = Object.prototype;
 
 /**
- * What the mobile pages and their libraries call and a phone's WebView of 2021 does not have: a build lowers syntax, and
- * nothing that is called. Imported before all else.
+ * Polyfills for what the mobile pages and their libraries call and a phone's WebView of 2021 lacks: a build transpiles
+ * syntax alone. Imported before all else.
  */
 Array.prototype.at ??= function at<T>(this: T[], index: number) {
   return this[index < 0 ? this.length + index : index];

@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '#api/apiError.ts';
 
-/** Timers of a minute and longer are looked at each minute; ms. */
+/** Timers of a minute and longer are checked every minute; in ms. */
 const minute = 60_000;
 
-/** Those that wait: when they end, and what they do then. The browser's own numbers are above 0, these below. */
+/** The pending long timers. Their ids are negative, as the browser's own are positive. */
 const waiting = new Map<ManagedTimerId | undefined, readonly [at: number, end: () => void]>();
 let made = 0;
 let watch: ReturnType<typeof setInterval>;
@@ -27,8 +27,8 @@ const look = (): void => {
 };
 
 /**
- * The timers of what the page remembers. TanStack sets one for each row of a list, to forget it some minutes later: one
- * timer looks for all of them.
+ * The timers of the query cache. TanStack Query sets one for each row of a list, to drop it some minutes later: one
+ * interval serves them all.
  */
 export const queryTimers: TimeoutProvider = {
   setTimeout: (end, delay) => {
@@ -49,8 +49,8 @@ export const queryTimers: TimeoutProvider = {
 };
 
 /**
- * An answer, whatever it says, is one: a refusal, or a success that is not as the contract says. And who has waited a
- * whole time limit is told, not made to wait again. What is no failed call was never sent: it would not be the next time.
+ * Whether a retry is pointless. A response is final, be it a refusal or a success that breaks the contract. After a
+ * timeout people are told, not made to wait again. Any other error means that nothing was sent, nor would be next time.
  */
 const final = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.reason === 'timeout' || (error.status >= 200 && error.status < 500);
@@ -58,29 +58,29 @@ const final = (error: unknown): boolean =>
 const isList = ({ queryKey }: Query): boolean =>
   ['getList', 'getInfiniteList', 'getManyReference'].includes(String(queryKey[1]));
 
-/** What the page remembers of the API's answers. */
+/** The cache of the API's responses. */
 export const createQueryClient = (): QueryClient => {
   timeoutManager.setTimeoutProvider(queryTimers);
-  // In the same task, not after a timer of its own for each row of a list.
+  // Notify in the same task, not with a timer for each row of a list.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     mutationCache: new MutationCache({
-      // A write may change the order, the neighbours' positions, who fits a filter, and names in the lists of others.
-      // react-admin puts the one record into each list, which is fresh by that; it is to be read as it is shown again.
+      // A write may change the order, other records' positions, what a filter matches, and names in other lists.
+      // react-admin updates only the one record in each list, which then counts as fresh: reload it when next shown.
       onSettled: () => client.invalidateQueries({ predicate: isList, refetchType: 'none' }),
     }),
     defaultOptions: {
-      // The server may be on this machine: what the browser thinks of the internet says nothing, and a paused call
-      // would leave a form saving for ever instead of saying that it was not saved.
+      // The server may be on this machine, so the browser's online state says nothing; a paused call would leave a form
+      // saving for ever instead of saying that it was not saved.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        // Long enough that what a menu entry fetched while the pointer was on it is not fetched again by its screen.
+        // Long enough that a screen does not fetch again what its menu entry prefetched on hover.
         staleTime: 5_000,
-        // What a screen is made from. react-admin's hooks read a result whole, so that growing stale alone, which a timer
-        // tells of after five seconds, would draw the frame and the form in it anew.
+        // What screens use. react-admin's hooks read whole results, so that merely going stale after five seconds would
+        // render the frame and its form again.
         notifyOnChangeProps: ['data', 'error', 'status', 'fetchStatus', 'isPlaceholderData'],
-        // A lost connection may come back.
+        // Only for a lost connection or a server error, which may pass.
         retry: (count, error) => count < 2 && !final(error),
       },
     },

@@ -2,7 +2,7 @@ import { restore } from '#server/backup/restore.ts';
 import { refuse, StartError } from '#server/StartError.ts';
 import { misspeltSettings, readSettings } from './command/settings.ts';
 
-/** `npm run restore -- FOLDER`: puts a backup back, and what was there aside. */
+/** `npm run restore -- FOLDER`: restores a backup, and sets aside what was there before. */
 try {
   const [folder, ...more] = process.argv.slice(2);
   if (folder === undefined || more.length > 0)

@@ -7,14 +7,14 @@ import { refuse } from '#server/StartError.ts';
 import { picturesFolder } from './build/freshness.ts';
 import { readArguments, readSettings, refuseUnbuilt } from './command/settings.ts';
 
-/** Serves the build and the embedded API, as environment and command line say, from this process or from several. */
+/** Serves the build and the embedded API, by environment and command line, from one process or several. */
 try {
   const file = import.meta.filename;
   const pictures = join(import.meta.dirname, picturesFolder);
   const settings = readSettings();
   refuseUnbuilt(settings);
   await serve({ registry, samples, pictures, file, ...settings, ...readArguments() });
-  // At once: whoever is killed does not come to keep what was compiled.
+  // At once, as a killed process does not write its compile cache.
   flushCompileCache();
 } catch (error) {
   refuse(error);

@@ -4,7 +4,7 @@ import { fallbackLanguage } from '#values/language.ts';
 import { notFetched } from '#values/notFetched.ts';
 import { wishedLanguage } from '#webview/words/languageOfPage.ts';
 
-/** Beside the code, not among the words: those may be what did not come. */
+/** Here, not among the words: those may be what failed to load. */
 const texts = {
   id: {
     title: 'Halaman ini belum dapat dibuka',
@@ -29,9 +29,8 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
 };
 
 /**
- * What stands there when a page does not start: its code did not come, or came and threw. Plain elements, for React may
- * be missing.
- * @param error what was thrown; none where the page has waited long enough
+ * Shown when a page does not start: its code did not load, or threw. Plain elements, as React may be missing.
+ * @param error what was thrown; undefined if the code takes too long
  */
 export const showStartError = (container: HTMLElement, error?: unknown): void => {
   const { title, lost, thrown, action } = texts[wishedLanguage() ?? storedLanguage() ?? fallbackLanguage];

@@ -8,11 +8,11 @@ import { onStop } from '#server/stopping.ts';
 import { isFresh, serverFolder } from './build/freshness.ts';
 import { misspeltSettings, readArguments, readSettings } from './command/settings.ts';
 
-/** `npm start`: builds when there is no build or something that it is made from has changed, then serves. */
+/** `npm start`: builds if there is no build or its sources have changed, then serves. */
 const root = join(import.meta.dirname, '../..');
 process.chdir(root);
 
-// Before the build: it takes a while, and a wrong setting would be told after it.
+// Before the build, so that a wrong setting is reported at once.
 try {
   readSettings();
   readArguments();
@@ -24,7 +24,7 @@ try {
 
 if (!(await isFresh(root, 'dist'))) {
   console.log('Building …');
-  // In a process of its own, so that the server does not keep what only the build needs.
+  // In a separate process, so that the server does not keep the build's memory.
   const build = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
     env: { ...process.env, OVER_BUDGET: 'warn' },
@@ -41,14 +41,14 @@ if (!(await isFresh(root, 'dist'))) {
 
 const server = join(root, 'dist', serverFolder);
 /**
- * V8 lets garbage lie while there is memory, and each of glibc's threads keeps what it has let go of: among 1,500 strangers'
- * connections 380 MB more than before them, and 75 so.
+ * V8 puts off garbage collection while there is memory, and each of glibc's threads keeps what it has freed: 1,500
+ * connections of strangers cost 380 MB without these settings, and 75 MB with them.
  */
 const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 const env = { NODE_COMPILE_CACHE: join(server, 'compiled'), MALLOC_ARENA_MAX: '1', ...process.env };
 const begin = join(server, 'serve.js');
 if (process.execve && process.platform !== 'win32') {
-  // In the place of this one, whose modules the server has no need of.
+  // Replaces this process, whose modules the server does not need.
   const flags = [...frugal, ...process.execArgv];
   process.execve(process.execPath, [process.execPath, ...flags, begin, ...process.argv.slice(2)], env);
 } else {

@@ -3,8 +3,8 @@ import { adminNeeds, listNeeds } from './budgets.ts';
 import { filesOf } from './filesOf.ts';
 
 /**
- * Emits `/admin-files.json`: the scripts of the admin in the order in which they run, which the server names to who is
- * signed in, with the page; and the list's, which the log-in page has the browser fetch as well while nobody types yet.
+ * Emits `/admin-files.json`: the admin's scripts in the order they run, which the server announces with the page to
+ * people who are logged in; and the list's, which the log-in page also has the browser fetch before anybody types.
  */
 export const adminFiles = (): Plugin => ({
   name: 'admin-files',

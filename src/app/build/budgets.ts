@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
 
-/** What a screen may cost: the JavaScript a browser loads until it is usable, in gzip bytes. */
+/** A screen's limit for the JavaScript a browser loads until the screen is usable, in gzip bytes. */
 interface Budget {
-  /** As the build and the bench print it. */
+  /** The name that the build and the bench print. */
   readonly screen: string;
   readonly limit: number;
-  /** The modules that the screen cannot do without: their chunks, and all that those import, are counted. */
+  /** The modules the screen needs: their chunks, and all that those import, are counted. */
   readonly needs: readonly string[];
 }
 
-/** Sizes are said in thousands of bytes, as browsers' own tools say them. */
+/** Thousands of bytes, as in browsers' developer tools. */
 const kB = (n: number) => n * 1000;
 
 const office = ['index.html', 'src/app/office.tsx'];
-/** What runs before any screen of the admin. */
+/** The modules that run before any screen of the admin. */
 export const adminNeeds = [...office, 'src/app/admin.tsx'];
-/** With the screen that most addresses open. */
+/** The same with the screen that most addresses open. */
 export const listNeeds = [...adminNeeds, 'src/admin/list/ResourceList.tsx'];
 const mobile = (page: string) => ['index.html', 'src/app/light.tsx', `src/webview/pages/${page}.tsx`];
 
-/** Held by the build, counted from its manifest. The bench counts the same screens in a browser. */
+/** Checked by the build from its manifest. The bench measures the same screens in a browser. */
 export const budgets: readonly Budget[] = [
   { screen: 'login', limit: kB(105), needs: office },
-  // Of these two 5 kB are for resources that are added: a file of one weighs about one.
+  // The list and the form have 5 kB for added resources: the file of one weighs about 1 kB.
   { screen: 'list', limit: kB(335), needs: listNeeds },
   { screen: 'form', limit: kB(380), needs: [...adminNeeds, 'src/admin/form/ResourceForm.tsx'] },
   { screen: 'dashboard', limit: kB(330), needs: [...adminNeeds, 'resources/dashboard.page.tsx'] },
@@ -39,7 +39,7 @@ export const budgets: readonly Budget[] = [
   { screen: 'edit-profile-picture', limit: kB(140), needs: mobile('picture/EditProfilePicture') },
 ];
 
-/** The chunks that load when these modules do: their own, and whatever those import statically. */
+/** The chunks that load with these modules: their own, and all that those import statically. */
 export const chunksOf = (manifest: Manifest, modules: readonly string[]): ManifestChunk[] => {
   const reached = new Map<string, ManifestChunk>();
   const reach = (key: string) => {
@@ -53,7 +53,7 @@ export const chunksOf = (manifest: Manifest, modules: readonly string[]): Manife
   return [...reached.values()];
 };
 
-/** How many bytes of JavaScript these chunks are on the wire, each compressed by itself as it is served. */
+/** The size of these chunks' JavaScript when sent, in bytes, each file compressed by itself as it is served. */
 export const gzipBytes = (outDir: string, chunks: readonly ManifestChunk[]): number =>
   chunks
     .filter((chunk) => chunk.file.endsWith('.js'))
@@ -61,7 +61,7 @@ export const gzipBytes = (outDir: string, chunks: readonly ManifestChunk[]): num
 
 const said = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Fails the build when a screen has outgrown its budget, so that weight is noticed where it is added; `npm start` only warns. */
+/** Fails the build when a screen exceeds its budget, to notice weight when it is added; `npm start` only warns. */
 export const budgetCheck = (): Plugin => ({
   name: 'budget-check',
   apply: 'build',
@@ -79,7 +79,7 @@ export const budgetCheck = (): Plugin => ({
       if (broken.length > 0) {
         const over = broken.map(({ screen, bytes, limit }) => `${screen} ${said(bytes)} of ${said(limit)}`).join(', ');
         const words = `Over budget: ${over}. Raise "limit" in src/app/build/budgets.ts if that is meant, or see with "npm run bench" what became heavier.`;
-        // Whoever starts the product wants to see it: weight is a matter of the build and of the tests.
+        // `npm start` should still start: weight concerns the build and the tests.
         if (process.env.OVER_BUDGET === 'warn') this.warn(words);
         else this.error(words);
       }

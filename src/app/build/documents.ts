@@ -6,8 +6,8 @@ import { filesOf, withPreloads } from './filesOf.ts';
 const table = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
 
 /**
- * The table of pages, read as text: it imports pages with styles, which a configuration of Vite cannot.
- * A table that is written in another way is an error of the build, not a page without its document.
+ * The table of pages, read as text: it imports pages with styles, which a Vite configuration cannot do.
+ * If the table is written differently, the build fails, so that no page is left without its document.
  */
 const routes = () => {
   const text = readFileSync(table, 'utf8');
@@ -22,15 +22,15 @@ const routes = () => {
   return found;
 };
 
-/** What the oldest browsers that are served know and those before them do not: of the back office as Vite builds it … */
+/** What the oldest supported browsers know and older ones do not: for the back office as Vite builds it … */
 const officeNeeds = '(color:color-mix(in srgb,red,red))';
-/** … and of the mobile pages: Chrome 88 and Safari 15.4, as `cssTarget` in vite.config.ts says. */
+/** … and for the mobile pages: Chrome 88 and Safari 15.4, like `cssTarget` in vite.config.ts. */
 const mobileNeeds = '(aspect-ratio:1) and selector(:focus-visible)';
 
 /**
- * A document of its own for every mobile page, which asks for all that the page needs at once, and index.html, which
- * does so for the back office. By itself a browser learns of it bit by bit, and on a weak signal each bit costs a round
- * trip. Where a server knows only index.html, that does for the mobile pages too.
+ * Emits a document for every mobile page that requests all the page needs at once; index.html does so for the back
+ * office. Otherwise a browser discovers it step by step, and on a weak signal each step costs a round trip. A server
+ * that knows only index.html can serve it for the mobile pages too.
  */
 export const documents = (): Plugin => ({
   name: 'documents',
@@ -44,7 +44,7 @@ export const documents = (): Plugin => ({
       for (const { path, signs, module } of routes()) {
         const light = ['src/app/light.tsx', ...(signs ? ['src/app/lightConnection.ts'] : [])];
         const { scripts, styles } = filesOf(bundle, [...light, module]);
-        // After the mark: what stands before a style sheet is painted without waiting for it.
+        // After the logo: what comes before a style sheet is painted without waiting for it.
         const looks = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
         this.emitFile({
           type: 'asset',
@@ -63,23 +63,23 @@ const mark = fileURLToPath(new URL('../../../public/favicon.svg', import.meta.ur
 const root = '<div id="root"></div>';
 
 /**
- * Where no script came, no script can say so: a link that reads the page anew, at a time when one that is only slow
- * would be there. In both languages, for only a script knows which one is wished.
+ * A link that reloads the page, for when no script has loaded that could offer it. It appears only when a slow page
+ * would be there. In both languages, as only a script knows which one is wanted.
  */
 const again =
   '<a href="" style="position:fixed;inset:auto 0 15vh;padding:12px;font:16px/1.5 system-ui,sans-serif;text-align:center;color:inherit;visibility:hidden;animation:late 0s 15s forwards">Belum terbuka? Coba lagi<br><span lang="en">Not open yet? Try again</span></a>';
 /**
- * What an older browser than those that are served says above a page that stays empty, or fails at something. Plain
- * markup, shown unless a style that such a browser does not know hides it: it may run none of the scripts.
+ * Shown by unsupported, older browsers above a page that stays empty or fails at something. Plain markup, hidden by a
+ * style that such browsers do not know, as they may run none of the scripts.
  */
 const tooOld =
   '<p id="too-old" style="margin:0;padding:16px;background:#fcf0d9;color:#5c3800;font:16px/1.5 sans-serif">Peramban di perangkat ini versi lama, jadi halaman ini mungkin tidak berfungsi. Perbarui peramban Anda (di Android: “Android System WebView” dan “Chrome”, di iPhone: iOS), lalu buka lagi halaman ini.<br><span lang="en">The browser on this device is an old version, so this page may not work. Update it (on Android: “Android System WebView” and “Chrome”, on an iPhone: iOS), then open the page again.</span></p>';
 const style = `@keyframes late{to{visibility:visible}}#root:not(:empty)~svg,#root:not(:empty)~svg+a{display:none}@supports ${officeNeeds}{#too-old{display:none}}`;
 
 /**
- * The product's mark in the middle of every page until there is something in the root: better than an empty screen;
- * then a way to try again. Above it, where the browser is older than those that are served, what to do.
- * Beside the root, for React empties it before it has anything to show.
+ * Shows the product's logo in the middle of every page until the root has content, instead of an empty screen; after a
+ * while, a link to try again. Above it, in a browser that is too old, what to do.
+ * Beside the root, as React empties it before it has anything to show.
  */
 export const splash = (): Plugin => ({
   name: 'splash',

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Scripts and styles that these chunks cannot do without; the scripts in the order in which they run. */
+/** The scripts and styles that these chunks need; the scripts in the order they run. */
 export const filesReached = (bundle: Rolldown.OutputBundle, names: readonly string[]) => {
   const reached = new Set<string>();
   const scripts: string[] = [];
@@ -19,7 +19,7 @@ export const filesReached = (bundle: Rolldown.OutputBundle, names: readonly stri
   return { scripts, styles: [...styles] };
 };
 
-/** Those that these modules cannot do without. @throws where the build has no chunk for one */
+/** The scripts and styles that these modules need. @throws if the build has no chunk for one */
 export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
   const names = modules.map((module) => {
     const chunk = Object.values(bundle).find(
@@ -31,7 +31,7 @@ export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[
   return filesReached(bundle, names);
 };
 
-/** The document with a request in its head for each of those scripts that it does not ask for yet. */
+/** The document with a preload link for each of those scripts that it does not request yet. */
 export const withPreloads = (html: string, scripts: readonly string[]): string => {
   const links = scripts
     .filter((file) => !html.includes(file))

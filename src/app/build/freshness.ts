@@ -2,13 +2,13 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Everything that a build is made from. */
+/** All files that a build is made from. */
 const sources = [
   ...['src', 'resources', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
-/** The settings that are built in as defaults; a build keeps those that it was made with. */
+/** The settings that are built in as defaults; a build keeps the values it was made with. */
 const builtIn = (): string =>
   JSON.stringify(
     Object.entries(process.env)
@@ -16,9 +16,9 @@ const builtIn = (): string =>
       .sort(),
   );
 
-/** The built server, beside what pages are made of: names that begin with a dot are given to nobody. */
+/** The built server, beside the pages' files. Its name begins with a dot, so it is never served. */
 export const serverFolder = '.server';
-/** In there: the pictures of the sample data. */
+/** The pictures of the sample data, in that folder. */
 export const picturesFolder = 'pictures';
 
 const mark = '.vite/complete';
@@ -26,12 +26,12 @@ const mark = '.vite/complete';
 const changedAt = async (path: string): Promise<number> => {
   const own = await stat(path);
   if (!own.isDirectory()) return own.mtimeMs;
-  // A folder's own time tells of files that were removed from it.
+  // A folder's own time changes when files are removed from it.
   const inside = await Promise.all((await readdir(path)).map((name) => changedAt(join(path, name))));
   return Math.max(own.mtimeMs, ...inside);
 };
 
-/** Whether the build in `outDir` was finished, and nothing that it is made from has changed since. */
+/** Whether the build in `outDir` was finished and none of its sources has changed since. */
 export const isFresh = async (root: string, outDir: string): Promise<boolean> => {
   const file = join(root, outDir, mark);
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== builtIn()) return false;
@@ -40,7 +40,7 @@ export const isFresh = async (root: string, outDir: string): Promise<boolean> =>
   return built > Math.max(...changed);
 };
 
-/** Marks a build as finished, as the last thing that it does: an interrupted or refused one is made again. */
+/** Marks a build as finished, as its last step: an interrupted or failed build is made again. */
 export const markComplete = (): Plugin => ({
   name: 'mark-complete',
   apply: 'build',

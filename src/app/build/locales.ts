@@ -17,16 +17,16 @@ export const wordParts = (language: string): Readonly<Record<string, Words>> => 
 };
 
 /**
- * What the build and the development server serve: every part of a language in one file, `translation`; the mobile
- * pages' words in one of their own, `webview`, for a phone on a weak signal does not want the others.
- * Each may be edited after the build and overrides any word by its key, `resources.{name}.fields.{field}` as well.
+ * The locale files of the build and the development server: all parts of a language in one file, `translation`, but the
+ * mobile pages' words in `webview`, so that a phone on a weak signal does not load the others.
+ * Each may be edited after the build and overrides any word by its key, including `resources.{name}.fields.{field}`.
  *
  * @example [{ path: 'locales/id/translation.json', content: '{…}' }, …]
  */
 export const localeFiles = (): readonly { readonly path: string; readonly content: string }[] =>
   languages.flatMap((locale) => {
     const { webview = {}, ...others } = wordParts(locale);
-    // What is wrong with a value comes with the code in that language alone that is always there.
+    // The code brings the words for issues with values in the fallback language only.
     const start: Words = locale === fallbackLanguage ? {} : { faults: { ...issueWords[locale] } };
     const namespaces = { translation: Object.values(others).reduce(mergeWords, start), webview };
     return Object.entries(namespaces).map(([namespace, words]) => ({
@@ -35,7 +35,7 @@ export const localeFiles = (): readonly { readonly path: string; readonly conten
     }));
   });
 
-/** `/locales/{language}/{namespace}.json` from the parts in `src/i18n/words`: written by the build, served fresh in development. */
+/** Writes `/locales/{language}/{namespace}.json` from `src/i18n/words`; in development, serves the current words. */
 export const locales = (): Plugin => ({
   name: 'locales',
   configureServer(server) {

@@ -5,25 +5,25 @@ import type { Plugin } from 'vite';
 import { noSuch, type ResourceProblem, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Registry } from '#schema/registry.ts';
 
-/** The files below `resources/` that end like that, from the project's root. */
+/** The files below `resources/` with that ending, as paths from the project's root. */
 const resourceFiles = (root: string, ending: RegExp): readonly string[] =>
   readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' })
     .map((file) => `resources/${file.replaceAll('\\', '/')}`)
     .filter((file) => ending.test(file));
 
 /**
- * A file of the project for a plugin of its build. By a computed address, or it would become a part of the configuration,
- * and saving it would start the development server anew.
+ * Loads a file of the project for a build plugin. By a computed address: otherwise it would become part of the
+ * configuration, and saving it would restart the development server.
  */
 export const loadFile = (root: string, file: string) => import(/* @vite-ignore */ pathToFileURL(join(root, file)).href);
 
-/** @throws {ResourceProblemError} naming everything that is wrong in it */
+/** @throws {ResourceProblemError} naming all problems in it */
 export const loadRegistry = async (root: string): Promise<Registry> =>
   (await loadFile(root, 'resources/index.ts')).registry;
 
 const nameOf = (file: string, ending: string) => file.replace(/^resources\//, '').slice(0, -ending.length);
 
-/** Files of one ending whose name nothing in the registry has. */
+/** Files with an ending whose names are not in the registry. */
 const strangers = (what: string, ending: string, files: readonly string[], known: readonly { name: string }[]) => {
   const names = known.map(({ name }) => name);
   return files
@@ -32,7 +32,7 @@ const strangers = (what: string, ending: string, files: readonly string[], known
 };
 
 /**
- * Pages without their file, and files of pages and views that belong to nothing: never silently left out.
+ * Pages without a file, and files of pages and views that belong to nothing; they would be left out silently.
  *
  * @param files every `resources/**` file that ends in `.page.tsx` or `.view.tsx`
  */
@@ -51,7 +51,7 @@ export const fileProblems = ({ pages, resources }: Registry, files: readonly str
   ];
 };
 
-/** Pages and views that export nothing by default, and samples that nothing takes in: seen by their text, for none is run. */
+/** Pages and views without a default export, and samples that nothing imports. Found by their text, as none is run. */
 const textProblems = (root: string): readonly ResourceProblem[] => {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
   const taken = textOf('resources/samples.ts');
@@ -65,15 +65,15 @@ const textProblems = (root: string): readonly ResourceProblem[] => {
   ];
 };
 
-/** Resources that are defined elsewhere than by their names: what is wrong in them would be said of a file that is none. */
+/** Resources that are not defined in the file of their name: problems in them would name a file that does not exist. */
 const misplaced = (root: string, { resources }: Registry): readonly ResourceProblem[] =>
   resources
     .filter(({ file }) => !existsSync(join(root, file)))
     .map(({ name, file }) => ({ file, key: 'name', message: `"${name}" is to be defined in a file of that name` }));
 
 /**
- * @throws {ResourceProblemError} naming resources and pages without a file of their name, pages and views that the registry does not know or that export
- * nothing, and samples that nothing takes in
+ * @throws {ResourceProblemError} naming resources and pages without a file of their name, pages and views that the
+ * registry does not know or that export nothing by default, and samples that nothing imports
  */
 export const checkFiles = (root: string, registry: Registry): void => {
   const problems = [
@@ -84,7 +84,7 @@ export const checkFiles = (root: string, registry: Registry): void => {
   if (problems.length > 0) throw new ResourceProblemError(problems);
 };
 
-/** Fails the build when anything in `resources/` has a mistake: the built pages do not look for it any more. */
+/** Fails the build if anything in `resources/` has a problem: the built pages do not check for it. */
 export const resourceCheck = (): Plugin => ({
   name: 'resource-check',
   apply: 'build',

@@ -6,24 +6,24 @@ import { normalHost } from '#server/network/hostName.ts';
 import { readTrustProxy, type TrustProxy } from '#server/network/trustProxy.ts';
 import { StartError } from '#server/StartError.ts';
 
-/** What the environment says about the server. */
+/** The server's settings, from the environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The PostgreSQL database that the records are in; `undefined`: SQLite, in the data folder. */
+  /** The PostgreSQL database of the records; `undefined`: SQLite, in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Where uploaded files are; `undefined`: in the data folder. */
   readonly bucket: BucketOptions | undefined;
-  /** Where backups of it go. */
+  /** Where backups of the data folder go. */
   readonly backupDir: string;
   readonly staticDir: string;
   readonly sampleData: boolean;
   readonly allowedHosts: readonly string[];
   readonly trustProxy: TrustProxy | undefined;
-  /** `Infinity`: without end. */
+  /** `Infinity`: for ever. */
   readonly historyDays: number;
-  /** Processes that serve. */
+  /** The number of processes that serve. */
   readonly workers: number;
 }
 
@@ -32,13 +32,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const readPort = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
-/** Of an address on one link its zone says which link: to listen, both are needed. */
+/** Keeps the zone of a link-local address: it names the link, and listening needs both. */
 const readHost = (text: string): string | undefined => {
   const host = normalHost(text);
   return host === undefined ? undefined : host + (/%.*/.exec(text)?.[0] ?? '');
 };
 
-/** More days than a record is in the bin, so that nothing of it goes before. */
+/** More days than a record stays in the bin, so that its history is not deleted before it. */
 const readDays = (text: string): number | undefined => {
   if (text === 'all') return Number.POSITIVE_INFINITY;
   return /^\d{2,5}$/.test(text) && Number(text) > 30 ? Number(text) : undefined;
@@ -46,12 +46,12 @@ const readDays = (text: string): number | undefined => {
 
 const readWorkers = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
 
-/** A `#` ends what is read of an address: what stands before it in a password would be taken for a port or a host. */
+/** Refuses a `#`, which ends an address: in a password, the part before it would be read as a port or a host. */
 const readDatabaseUrl = (text: string): string | undefined =>
   /^postgres(?:ql)?:\/\/[^#]*$/.test(text) && URL.canParse(text) ? text : undefined;
 
 /**
- * What is wrong is shown to whoever reads the console. Up to the last `@`: an address is often refused because its
+ * Hides secrets in a value that an error message shows. Up to the last `@`, as an address is often refused because its
  * password has a `/` or an `@` in it.
  */
 const withoutSecrets = (text: string): string =>
@@ -68,7 +68,7 @@ const readHosts = (text: string): readonly string[] | undefined => {
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
 };
 
-/** @throws {StartError} where there are no built pages to be served: every address would be a 404 */
+/** @throws {StartError} if there are no built pages to serve: every address would be a 404 */
 export const refuseUnbuilt = ({ staticDir }: Pick<Settings, 'staticDir'>): void => {
   if (!existsSync(join(staticDir, 'index.html')))
     throw new StartError(
@@ -76,7 +76,7 @@ export const refuseUnbuilt = ({ staticDir }: Pick<Settings, 'staticDir'>): void 
     );
 };
 
-/** Long enough that no other program's variable is one letter away. */
+/** Names long enough that no other program's variable is one letter away. */
 const longNames = [
   'ALLOWED_HOSTS',
   'BACKUP_DIR',
@@ -89,7 +89,7 @@ const longNames = [
   'TRUST_PROXY',
 ];
 
-/** What is set under nearly the name of a setting that is not: without a word, the default would hold. One line each. */
+/** A warning for each variable that looks like a misspelt setting: otherwise the default would be used silently. */
 export const misspeltSettings = (env: Environment = process.env): string[] =>
   Object.keys(env).flatMap((name) => {
     const near = longNames.find((known) => distance(name.toUpperCase(), known) <= (known.length < 9 ? 1 : 2));
@@ -99,8 +99,8 @@ export const misspeltSettings = (env: Environment = process.env): string[] =>
   });
 
 /**
- * Reads the environment. A variable that is empty counts as not set.
- * @throws {StartError} naming every variable with a value that it does not take
+ * Reads the environment. An empty variable counts as not set.
+ * @throws {StartError} naming every variable with an invalid value
  */
 export const readSettings = (env: Environment = process.env): Settings => {
   const issues: string[] = [];
@@ -157,7 +157,7 @@ export const readSettings = (env: Environment = process.env): Settings => {
   return settings;
 };
 
-/** What the command line says: `npm start -- --new`. @throws {StartError} naming what it does not take */
+/** Reads the command line: `npm start -- --new`. @throws {StartError} naming unknown arguments */
 export const readArguments = (given: readonly string[] = process.argv.slice(2)): { readonly startAfresh: boolean } => {
   const unknown = given.filter((one) => one !== '--new');
   if (unknown.length > 0) throw new StartError(`${unknown.join(' ')} is unknown: npm start takes -- --new or nothing.`);

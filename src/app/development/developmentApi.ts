@@ -8,7 +8,7 @@ import { readSettings } from '../command/settings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Apart from opening: files come and go while the code stays, and the last API without an error must open again. */
+/** Not part of `openApi`: files come and go while the code stays, and the last API that worked must open again. */
 export const checkScreens = () => checkFiles(root, registry);
 
 /** The embedded API over the data folder, for the development server. */

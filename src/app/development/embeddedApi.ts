@@ -11,20 +11,20 @@ import { onStop } from '#server/stopping.ts';
 import { readSettings, type Settings } from '../command/settings.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 
-/** Files that the registry knows by their name alone: no module of the API imports them. */
+/** Files that the registry knows only by name: no module of the API imports them. */
 const screenFile = /\/resources\/.*\.(?:page|view)\.tsx$/;
 const path = /^\/(?:api|files)(?:\/|$)|^\/config\.json(?:\?|$)/;
 
 interface DevelopmentModule extends ApiModule {
-  /** @throws {ResourceProblemError} where registry and files differ; the API itself goes on without them. */
+  /** @throws {ResourceProblemError} if registry and files differ; the API itself works without them. */
   checkScreens(): void;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What Vite keeps back by itself: a list of one's own stands in the place of its own. */
+/** What Vite itself does not serve: our list replaces its default. */
 const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
-/** Also of a data folder that is not this one's: of before, copied, put aside. */
+/** Files of any other data folder too: an earlier, copied or set-aside one. */
 const ofDataFolders = [
   '*.sqlite',
   '*.sqlite-*',
@@ -34,7 +34,7 @@ const ofDataFolders = [
   'outbox.jsonl',
 ];
 
-/** Vite would print all of an error, with its stack; a wrong setting is told as `npm start` tells it. */
+/** Reports a wrong setting as `npm start` does: Vite would print the whole error with its stack. */
 const settings = (): Settings => {
   try {
     return readSettings();
@@ -47,17 +47,17 @@ const settings = (): Settings => {
 const serverConfig = (): UserConfig => {
   const { allowedHosts, dataDir, backupDir, port, host } = settings();
   const { PORT, HOST } = process.env;
-  // Vite serves every file of the project: these are people's data, passwords, and the secret that signs.
+  // Vite serves every file of the project: these hold people's data, passwords and the signing secret.
   const kept = [dataDir, backupDir].map((folder) => `${resolve(folder).replaceAll('\\', '/')}/**`);
-  // It checks the host of every request and socket before anything of ours.
+  // Vite checks the host of every request and socket before our own code runs.
   return {
     server: {
-      // Where nothing is set, Vite's own.
+      // Vite's defaults where nothing is set.
       ...(PORT && { port, strictPort: true }),
       ...(HOST && { host }),
       allowedHosts: [...allowedHosts],
       headers: everywhere,
-      // By itself it lets a page of any other port of this machine read, among all else, how to log in.
+      // By default Vite lets pages of any other port on this machine read everything, such as how to log in.
       cors: false,
       fs: { deny: [...secrets, ...ofDataFolders, ...kept] },
     },
@@ -66,13 +66,13 @@ const serverConfig = (): UserConfig => {
 
 /**
  * `npm run dev` serves the API from the same port as the pages. A saved resource or server file takes effect at once:
- * the database is closed, opened again, and brought to what the resource files say now. A mistake in it is said in the
- * console once, and over every page, until it is mended; meanwhile the API goes on as it was.
+ * the database is closed, opened again and adapted to the resource files. A mistake is reported in the console once and
+ * over every page until it is corrected; meanwhile the API goes on as it was.
  */
 export const embeddedApi = (): Plugin => {
   let api: HotApi | undefined;
   let unheard: (() => void) | undefined;
-  /** What pages have found in their own files since one was saved. */
+  /** The faults that pages have reported since one of their files was saved. */
   const found = new Set<string>();
   return {
     name: 'embedded-api',
@@ -80,9 +80,9 @@ export const embeddedApi = (): Plugin => {
     config: serverConfig,
     configureServer(server) {
       let standing: unknown;
-      /** What the console was told of it. */
+      /** The message last written to the console. */
       let told: string | undefined;
-      // A compiler colours what it says, for a terminal.
+      // Compilers colour their messages for a terminal.
       const overlay = (message = messageOf(standing)) => ({
         type: 'error' as const,
         err: { message: stripVTControlCharacters(message), stack: '' },
@@ -92,19 +92,19 @@ export const embeddedApi = (): Plugin => {
         standing = error;
         if (error === undefined) {
           told = undefined;
-          // An update takes the overlay away, also from a page that was loaded between the mending and now.
+          // An update removes the overlay, also from a page that was loaded between the correction and now.
           server.ws.send({ type: 'update', updates: [] });
           return;
         }
         server.ws.send(overlay());
         const message = messageOf(error);
         const { logger } = server.config;
-        // Vite itself says what a module threw.
+        // Vite itself logs what a module threw.
         const known = message === told || (error instanceof Error && logger.hasErrorLogged(error));
         if (!known) logger.error(message, { timestamp: true });
         told = message;
       };
-      // A page that was opened, or loaded anew by the save, after it was said.
+      // For a page that was opened, or reloaded by the save, after the error was sent.
       server.ws.on('vite:client:connect', (_, client) => {
         if (standing !== undefined) client.send(overlay());
       });
@@ -122,7 +122,7 @@ export const embeddedApi = (): Plugin => {
       };
       const hot = hotApi(load, say);
       api = hot;
-      // It says how to log in, below the address.
+      // Opening the API prints how to log in, below the address.
       server.httpServer?.once('listening', () => void hot.refresh());
       unheard = onStop(() => server.close());
       const connectionInfo = connectionInfoOf(readSettings().trustProxy);
@@ -130,7 +130,7 @@ export const embeddedApi = (): Plugin => {
         try {
           return await hot.fetch(request, connectionInfo((env as HttpBindings).incoming));
         } catch (error) {
-          // None has ever opened.
+          // No API has opened yet.
           return Response.json(failureBody(500, messageOf(error)), { status: 500 });
         }
       });
@@ -142,10 +142,10 @@ export const embeddedApi = (): Plugin => {
     hotUpdate({ modules, file }) {
       const named = screenFile.test(file);
       if (named) found.clear();
-      // Said as soon as it is saved: a page that keeps its old code over a mistake may not ask for anything.
+      // Report a mistake at the save: a page that keeps its old code because of it may make no request.
       if (this.environment.name === 'ssr' && (named || modules.length > 0)) void api?.refresh();
     },
-    // The development server is being closed.
+    // The development server is closing.
     closeBundle() {
       unheard?.();
       return api?.close();

@@ -1,29 +1,29 @@
 import type { Api } from '#server/app.ts';
 
-/** The code of an API, as it was when it was loaded. */
+/** The code of an API at the time it was loaded. */
 export interface ApiModule {
   openApi(): Promise<Api>;
 }
 
 export interface HotApi {
   fetch: Api['fetch'];
-  /** Opens it or looks for changes without a call. */
+  /** Opens it, or looks for changes, without a call. */
   refresh(): Promise<void>;
-  /** Gives the data folder back; no call is answered after it. */
+  /** Releases the data folder; later calls are not answered. */
   close(): Promise<void>;
 }
 
 /**
- * An API whose code may change between two calls: the next call is answered by what `load` gives then. Only one can
- * have the data folder, so the old one is closed first, after what it still answers, and opened again where the new
- * one does not open: while an error stands, the last one without any goes on.
+ * An API whose code may change between two calls: the next call is answered by what `load` then returns. Only one API
+ * can hold the data folder, so the old one is closed first, after its pending calls. If the new one does not open, the
+ * last one that worked is opened again.
  *
- * @param load the same module again as long as nothing that it is made from has changed
- * @param watch hears at every look what is wrong, `undefined` where nothing is
+ * @param load returns the same module as long as none of its sources has changed
+ * @param watch receives the error at every check, `undefined` if there is none
  */
 export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) => void): HotApi => {
   let open: { readonly module: ApiModule; readonly api: Api } | undefined;
-  /** What was opened last, or could not be. */
+  /** The last module that was opened, or that failed to open. */
   let tried: { readonly module: ApiModule; readonly error?: unknown } | undefined;
   let ended = false;
   const underWay = new Set<Promise<unknown>>();
@@ -64,7 +64,7 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) =
     return error;
   };
 
-  // One call after the other looks for changes; what they then ask for is answered side by side.
+  // Calls check for changes one after the other; they are then answered in parallel.
   let turn: Promise<unknown> = Promise.resolve();
   const next = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);

@@ -10,8 +10,8 @@ type Bundle = Parameters<Extract<Group['name'], (...given: never) => unknown>>[1
 type Test = (id: string, bundle: Bundle) => boolean;
 
 /**
- * What an entry imports, together: the entry itself stays a file of its own, by which the manifest knows it. `also`: what
- * is so often needed after it that it comes along.
+ * Groups what an entry imports. The entry itself stays a file of its own, by which the manifest knows it. `also`: what
+ * is needed after it so often that it is added.
  */
 const importsOf = (name: string, entry: string, priority: number, also: Test = () => false): Group => ({
   name: (id, bundle) =>
@@ -23,12 +23,12 @@ const importsOf = (name: string, entry: string, priority: number, also: Test = (
 const source = `${root}src/`;
 const held = new Set(budgets.flatMap(({ needs }) => needs.map((module) => root + module)));
 
-// Its barrels import everything: whatever is below them would seem to be needed by whoever is above.
+// Its barrels import everything: all that is below them would seem to be needed by all that is above.
 const reactAdmin = /node_modules\/(?:react-admin|ra-[\w-]+)\//;
-// As does what MUI has for a theme of high contrast, which nobody asks for here.
+// So does MUI's code for a high-contrast theme, which is not used here.
 const barrels = new RegExp(`${reactAdmin.source}|/enhanceHighContrast\\.mjs`);
 
-/** Whether several of the product's own chunks need a module of a library. */
+/** Whether several of the product's own chunks need a library's module. */
 const isShared = (id: string, bundle: Bundle): boolean => {
   const above = new Set([id]);
   let chunks = 0;
@@ -41,7 +41,7 @@ const isShared = (id: string, bundle: Bundle): boolean => {
   return false;
 };
 
-/** Whether one of these screens is drawn with a module: not only what is opened from there, nor only by way of `but`. */
+/** Whether one of these screens imports a module statically, directly or not, and not only by way of `but`. */
 const drawnWith =
   (screens: readonly string[], but?: RegExp): Test =>
   (id, bundle) => {
@@ -59,8 +59,8 @@ const inDashboard = drawnWith(['resources/dashboard.page.tsx']);
 const inFrame = drawnWith(['src/app/admin.tsx'], barrels);
 
 /**
- * What several chunks need of it. Of a library, two of the product's own: all that a page of somebody's own has in
- * common with a form would else be what every list loads.
+ * The modules matching `test` that several chunks need. For a library's, two of those chunks must be the product's:
+ * otherwise every list would load all that somebody's custom page shares with a form.
  */
 const shared = (name: string, test: RegExp, priority: number, also: Test = () => true): Group => ({
   name: (id, bundle) =>
@@ -79,43 +79,43 @@ const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
   /\/src\/admin\/(?!form\/|dashboard\/)|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/Skeleton)/;
 
-/** Whether two of the three kinds of screens are drawn with it. */
+/** Whether at least two of the three kinds of screens need it. */
 const inSeveral: Test = (id, bundle) =>
   records.test(id) && [inList, inForms, inDashboard].filter((drawn) => drawn(id, bundle)).length > 1;
 
 /**
- * What is loaded together. Left alone, every set of modules that some chunks share becomes a file of its own: a list
- * needs 145 files, and on a weak signal each row of six costs a round trip. With these it is 13 files, 315 kB.
+ * The modules that load together. By default every set of modules that some chunks share becomes a file of its own: a
+ * list needs 145 files, and on a weak signal every six of them cost a round trip. With these it is 13 files, 315 kB.
  *
- * A group takes along all that its modules import and no group before it has. So a chunk imports only from groups
- * before it, and none ever runs before what it stands on, whatever a resource's own module imports: leave
- * `includeDependenciesRecursively` and `entriesAware` alone, and put what lighter pages need as well first.
+ * A group includes all that its modules import and no earlier group has. So a chunk imports only from earlier groups,
+ * and never runs before its dependencies, whatever a resource's own module imports. Leave
+ * `includeDependenciesRecursively` and `entriesAware` alone, and put what lighter pages also need first.
  */
 export const chunkGroups: Group[] = [
-  // Nearly all that a mobile page weighs, and the same for every page.
+  // Most of a mobile page's weight, and the same for every page.
   { name: 'react', test: everywhere, priority: 12 },
-  // What the entry needs before it knows what else to fetch.
+  // What the entry needs before it knows what else to load.
   { name: 'start', tags: ['$initial'], priority: 13 },
   shared('dates', /node_modules\/date-fns\/|\/src\/i18n\/dates\.ts/, 10),
-  // What signs and sends, for every page but the texts; with the rules of plain values, a small file if they had their own.
+  // What signs and sends calls, for every page but the texts; with the rules of values, which are too small for a file.
   {
     name: 'call',
     test: /\/src\/(?:api\/(?!webviewCalls)|session\/|values\/)|node_modules\/(?:crypto-js|js-cookie)\//,
     priority: 9,
   },
-  // What every mobile page is drawn with, texts as well; then what those that ask and send are made of.
+  // What every mobile page needs, texts included; then what those that call the API need.
   { name: 'mobile', test: frame, priority: 8 },
   { name: 'narrow', test: narrow, priority: 7 },
   importsOf('login', 'src/app/office.tsx', 6),
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 5 },
-  // Rows and pictures that are put in order by dragging.
+  // Sorting rows and pictures by dragging.
   { name: 'dragging', test: /node_modules\/@dnd-kit\//, priority: 5 },
   // Changes less often than the resources do.
   { name: 'router', test: /node_modules\/react-router/, priority: 5 },
-  // What asks for the first screen, with the resources: it is run while the rest of the admin still comes. Before what the
-  // frame is drawn with, to which part of it would go else: of a priority the whole number counts, then the place here.
+  // What requests the first screen, with the resources: it runs while the rest of the admin still loads. Listed before
+  // the frame's group, which would take part of it: the integer part of the priority counts, then the order here.
   importsOf('screen', 'src/app/firstScreen.ts', 4, (id) => id === `${source}app/firstScreen.ts`),
-  // What the frame is drawn with, and its theme: it is run while the rest of the admin still comes.
+  // What the frame needs, and its theme: it runs while the rest of the admin still loads.
   {
     name: (id, bundle) => (inFrame(id, bundle) || id === `${source}app/look.ts` ? 'look' : null),
     debugName: 'look',
@@ -126,26 +126,26 @@ export const chunkGroups: Group[] = [
     'admin',
     'src/app/admin.tsx',
     4,
-    // The last for the contexts of lists: without a page that has one, too, it would lie with the forms.
+    // `pick` is for the list contexts: unless some page has one too, it would end up with the forms.
     (id, bundle) => /@mui\/material\/utils\/|lodash\/pick\.js/.test(id) || inSeveral(id, bundle),
   ),
-  // What lists show records with, and so does what opens over any screen.
+  // What shows records in lists, and in what opens over any screen.
   shared('records', records, 3, (id, bundle) => inList(id, bundle) || inDashboard(id, bundle)),
-  // What lies over a screen, and what slides in from its edge.
+  // What opens over a screen, and what slides in from its edge.
   { name: 'modal', test: /@mui\/material\/Modal\//, priority: 2.9 },
   { name: 'drawer', test: /@mui\/material\/Drawer\//, priority: 2.8 },
-  // What opens over a screen when it is asked for, and the arrow keys in it, which the dashboard's switch needs as well:
-  // left alone both lie with what forms are made of.
+  // Menus over a screen, and the arrow keys in them, which the dashboard's switch needs too: without a group of their
+  // own both end up with the forms.
   { name: 'arrows', test: /@mui\/utils\/useRovingTabIndex/, priority: 2.7 },
   { name: 'menus', test: /@mui\/material\/(?:Menu|MenuItem|MenuList|Popover|Divider|ListItemIcon)\//, priority: 2.6 },
-  // What asks and warns over any screen; with the small tables that stand in them, in forms and on the dashboard.
+  // Questions and warnings over any screen; with the small tables in them, in forms and on the dashboard.
   {
     name: 'dialogs',
     test: /@mui\/material\/(?:Dialog|Table(?:Row|Cell|Head|Body)?\/)|\/src\/admin\/ConfirmDialog/,
     priority: 2.6,
   },
-  // What fills in records: forms, and what is opened from a list for it.
+  // What edits records: forms, and the editors that open from a list.
   shared('fields', /\/src\/admin\/(?:kinds|form)\//, 2.5, inForms),
-  // What forms and filters need and a first list does not.
+  // What forms and filters need but a first list does not.
   { name: 'inputs', test: /@mui\/material\/(?:TextField|Select|Switch|FormControlLabel)\//, priority: 2 },
 ];

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Files that import each other in a circle, the first one again at the end. */
+/** Files that import each other in a circle, with the first one repeated at the end. */
 const circleIn = (bundle: Rolldown.OutputBundle): readonly string[] | undefined => {
   const done = new Set<string>();
   const from = (name: string, path: readonly string[]): readonly string[] | undefined => {
@@ -21,7 +21,7 @@ const circleIn = (bundle: Rolldown.OutputBundle): readonly string[] | undefined 
   return undefined;
 };
 
-/** Fails the build when chunks import each other in a circle: one of them would run before what it stands on is there. */
+/** Fails the build when chunks import each other in a circle: one of them would run before its dependencies. */
 export const circleCheck = (): Plugin => ({
   name: 'circle-check',
   apply: 'build',

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What compresses at all; fonts and pictures are compressed already. */
+/** The files worth compressing; fonts and pictures are compressed already. */
 const text = /\.(?:js|css|html|json|svg|md|txt|webmanifest)$/;
 
 const compress = async (file: string) => {
@@ -19,7 +19,7 @@ const compress = async (file: string) => {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 };
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, so that serving costs no processor time. */
+/** Puts a `.br` and a `.gz` beside every text file of the build, so that serving needs no compression. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

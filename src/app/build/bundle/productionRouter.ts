@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const file = (name: string) =>
   fileURLToPath(new URL(`../../../../node_modules/react-router/dist/production/${name}`, import.meta.url));
 
-/** Builds with react-router's own production files: its package names those of development, warnings included, to whoever imports modules. */
+/** Builds with react-router's production files: its package exports the development ones, with warnings, as modules. */
 export const productionRouter = (): Plugin => ({
   name: 'production-router',
   apply: 'build',

@@ -3,12 +3,12 @@ import { build, type Plugin } from 'vite';
 import { picturesFolder, serverFolder } from '../freshness.ts';
 import { loadFile, loadRegistry } from '../resourceFiles.ts';
 
-/** Made of hundreds of small modules, of which each costs a start. What is loaded only when it is needed stays outside. */
+/** Bundled, as their hundreds of small modules slow down each start. What is loaded only on demand stays outside. */
 const taken = /^(?:kysely|hono|@hono|date-fns|fastest-levenshtein)(?:\/|$)/;
 
 /**
- * Builds the server too, as a few files: `npm start` begins with those in half the time, and half the memory. Beside it
- * the pictures of the sample data are drawn: a first start would take a third longer for them.
+ * Also bundles the server into a few files, with which `npm start` takes half the time and half the memory. Also draws
+ * the pictures of the sample data, which would make a first start a third longer.
  */
 export const serverBundle = (): Plugin => ({
   name: 'server-bundle',
@@ -35,7 +35,7 @@ export const serverBundle = (): Plugin => ({
         },
         ssr: { noExternal: taken },
       });
-      // Only now: the build has emptied the folder.
+      // Only after the build, which empties the folder.
       const { samples } = await loadFile(root, 'resources/samples.ts');
       const { drawSamples } = await loadFile(root, 'src/server/samples/seedSamples.ts');
       await drawSamples(await loadRegistry(root), { samples }, join(outDir, picturesFolder));

@@ -6,7 +6,7 @@ import { languages } from '#values/language.ts';
 import { filesReached } from '../filesOf.ts';
 
 const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
-/** What a text page is made of, besides what these modules import. */
+/** The modules of a text page, without what they import. */
 const modules = ['src/app/light.tsx', 'pages/legal/LegalPage.tsx'];
 const texts = languages.flatMap((language) => [
   `/content/${language}/privacy-policy.md`,
@@ -26,11 +26,11 @@ const textFiles = (bundle: Rolldown.OutputBundle): readonly string[] => {
   return [...scripts, ...styles].sort();
 };
 
-/** The face that texts are set in. */
+/** The font of the texts. */
 const fontsOf = (bundle: Rolldown.OutputBundle): string[] =>
   Object.keys(bundle).filter((name) => /open-sans.*\.woff2$/.test(name));
 
-/** Emits `/offline.js`, the worker that keeps the texts, with the list of the files that they need. */
+/** Emits `/offline.js`, the service worker that caches the texts, with the list of the files they need. */
 export const offline = (): Plugin => ({
   name: 'offline-texts',
   apply: 'build',

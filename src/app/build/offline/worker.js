@@ -1,14 +1,14 @@
 /**
- * Keeps one text page readable without a connection. Registered for the addresses of the texts alone, so no other page,
- * no call of the API and no token ever passes through it. Plain JavaScript: the build fills in FILES and VERSION
- * (offlinePlugin.ts) and serves it as /offline.js.
+ * Keeps one text page readable offline. Registered only for the addresses of the texts, so no other page, no API call
+ * and no token ever passes through it. Plain JavaScript: the build fills in FILES and VERSION (offlinePlugin.ts) and
+ * serves it as /offline.js.
  */
 const FILES = [];
 const VERSION = '';
 
 const prefix = `text ${self.registration.scope} `;
 const cacheName = prefix + VERSION;
-/** The page's document, kept under its bare address: a query may hold a token. */
+/** The page's document, cached without its query, which may hold a token. */
 const shell = new URL(self.registration.scope).pathname;
 const plain = { credentials: 'omit', referrerPolicy: 'no-referrer' };
 
@@ -33,15 +33,15 @@ const dropOlder = async () => {
 
 const kept = async (path) => (await caches.open(cacheName)).match(path);
 
-/** Hashed files never change: from the cache. */
+/** For hashed files, which never change: cache first. */
 const fromCache = async (request, path) => (await kept(path)) ?? fetch(request);
 
-/** How long a weak signal is waited for where there is something to read already; found weak, not again for a while. */
+/** How long to wait for the network where a reply is cached, and how long not to wait again after that; in ms. */
 const patience = 3000;
 const memory = 30_000;
 let weakUntil = 0;
 
-/** A proxy whose server is away answers in its place, and so does a network that wants a log-in first. */
+/** False for a proxy that answers for an unreachable server, and for a network that wants a log-in first. */
 const isOurs = (reply, path) =>
   reply.status < 500 && (path === shell || !reply.headers.get('content-type')?.includes('html'));
 
@@ -49,15 +49,15 @@ const keepReply = async (path, reply) => (await caches.open(cacheName)).put(path
 
 const fetched = async (request, path) => {
   const reply = await fetch(request);
-  // A phone without room shows what came all the same.
+  // Without room in the cache, the reply is still shown.
   if (reply.ok && isOurs(reply, path) && path !== shell) await keepReply(path, reply.clone()).catch(() => undefined);
   return reply;
 };
 
-/** Texts and words may be edited: from the network, and what came last without one, or while it lets wait or others answer. */
+/** For texts and words, which may be edited: network first; the cache if it is offline, slow or not ours. */
 const fromNetwork = async (request, path) => {
   const reply = fetched(request, path);
-  // A failure is dealt with below, or nobody waits for it any more.
+  // A failure is handled below, or nobody waits for it any more.
   reply.catch(() => undefined);
   const before = await kept(path);
   if (!before) return reply;
