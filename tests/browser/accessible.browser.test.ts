@@ -12,17 +12,17 @@ type Language = 'id' | 'en';
 type Scheme = 'light' | 'dark';
 
 const unknown = '/nothing/here';
-/** The generated screens of each resource, and those that are none's. */
+/** The generated screens of each resource, and those of no resource. */
 const rooms = [[unknown, '/dashboard', '/activity', '/bin'], ...generatedResources.map(linksOf)];
 const isForm = (screen: string) => /\/(?:add|edit)(?:\/|$)/.test(screen);
 
-/** Runs in the page: what it is painted on, whichever element paints. */
+/** Runs in the page: its background, whichever element has it. */
 const groundOf = () =>
   [document.documentElement, document.body, document.querySelector('#root > *')]
     .map((element) => (element ? getComputedStyle(element).backgroundColor : ''))
     .join();
 
-/** Leaves the screen that is open, until the next one is there. */
+/** Leaves the open screen and waits for the next one. */
 const leave = async (page: Page, act: () => Promise<unknown>) => {
   const heading = page.getByRole('heading', { level: 1 }).first();
   const before = await heading.textContent();
@@ -31,11 +31,11 @@ const leave = async (page: Page, act: () => Promise<unknown>) => {
   await loaded(page);
 };
 
-/** Goes on by the link that the first screen has, where it has one: neither the app nor axe has to start anew. */
+/** Goes on by a link of the first screen where it has one, so that neither the app nor axe has to start again. */
 const goOn = async (page: Page, first: string, screen: string) => {
   if (new URL(page.url()).pathname !== first) await leave(page, () => page.goBack());
   const link = page.locator(`a[href="${screen}"]`).first();
-  // The menu may be shut.
+  // The menu may be closed.
   if (await link.count()) await leave(page, () => link.evaluate((element: HTMLElement) => element.click()));
   else await page.goto(screen);
 };
@@ -44,11 +44,11 @@ const switchTo = async (page: Page, colorScheme: Scheme) => {
   const ground = await page.evaluate(groundOf);
   await page.emulateMedia({ colorScheme });
   await expect.poll(() => page.evaluate(groundOf)).not.toBe(ground);
-  // Colours on their way from one scheme to the other are of neither.
+  // During the transition the colours belong to neither scheme.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 };
 
-/** Whether the page, drawn in the width that it now has, is wider than that. */
+/** Reports a page that is wider than its viewport. */
 const overflowOf = async (page: Page): Promise<string[]> => {
   const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
   const isWide = await page.waitForFunction(fits, undefined, { timeout: 5_000 }).then(
@@ -59,10 +59,10 @@ const overflowOf = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * What is wrong with the page that is open, in both widths and those colour schemes. Colours are all that a scheme
- * changes, so the dark one is looked at for them alone. It starts with the width and the scheme that the page has,
- * and changes one thing at a time: drawing a page anew takes as long as looking at it.
- * @param once whether axe looks in the first width alone
+ * The faults of the open page, in both widths and those colour schemes. A scheme only changes colours, so the dark one
+ * is checked for contrast alone. Starts with the page's current width and scheme, and changes one thing at a time:
+ * rendering a page again takes as long as checking it.
+ * @param once whether axe checks the first width only
  */
 const faultsOf = async (page: Page, schemes: readonly Scheme[], once = false): Promise<string[]> => {
   await loaded(page);
@@ -74,7 +74,7 @@ const faultsOf = async (page: Page, schemes: readonly Scheme[], once = false): P
   for (const size of sizes) {
     await page.setViewportSize(size);
     if (!once || size === sizes[0]) {
-      // As high as the page: what lies below the bar that saves a form is not measured under it, but where it is scrolled to.
+      // As high as the page, so that axe measures nothing below the bar that saves a form.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
       for (const colorScheme of shown === schemes[0] ? schemes : schemes.toReversed()) {
@@ -89,7 +89,7 @@ const faultsOf = async (page: Page, schemes: readonly Scheme[], once = false): P
   return found;
 };
 
-/** Where a link has led, when not to its own screen. */
+/** Where a link has led, if not to its own screen. */
 const astray = async (page: Page, screen: string): Promise<string[]> => {
   const { pathname } = new URL(page.url());
   const isLost = (await page.getByText(/No route matches URL|Unexpected Application Error!/).count()) > 0;
@@ -106,9 +106,9 @@ const faultsOfScreen = async (page: Page, screen: string): Promise<string[]> => 
 const none: string[] = [];
 
 describe('axe finds nothing', () => {
-  // Screens are made of the same parts in every language, and that each has all words is proven elsewhere: every other
-  // resource is looked at in English, and both languages at a time. A form's parts are the same in both widths, where a
-  // list is a table or cards: axe looks at one form of a resource wide and at its other one narrow.
+  // Screens have the same parts in every language, and other tests prove that no words are missing: every second
+  // resource is checked in English, and both languages in parallel. A form has the same parts in both widths, while a
+  // list is a table or cards: axe checks one form of a resource wide and its other one narrow.
   test('on any screen of the back office, each opened by a link', { timeout: 400_000 }, async ({ open }) => {
     const look = async (language: Language, rooms: readonly (readonly string[])[]) => {
       const page = await open('/favicon.svg', { language, followScheme: true, expected: /status of 404/ });
@@ -127,7 +127,7 @@ describe('axe finds nothing', () => {
     expect(await Promise.all([look('id', every(0)), look('en', every(1))])).toEqual([none, none]);
   });
 
-  // The mobile pages are looked at where each is opened as an app does.
+  // The mobile pages are checked in the tests that open each as an app does.
   test('on the log-in, in either language', async ({ open }) => {
     const look = async (language: Language, schemes: readonly Scheme[]) =>
       faultsOf(await open('/login', { language, signedIn: false, followScheme: true }), schemes);

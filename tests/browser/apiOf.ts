@@ -4,14 +4,14 @@ import type { App } from './app.ts';
 
 export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Signed calls to a running app, to look behind what the screens show. */
+/** Signed calls to a running app, to check what is behind the screens. */
 export interface AppApi {
   get<Data>(path: string): Promise<Data>;
   post(path: string, body: unknown): Promise<ApiRecord>;
 }
 
 let last = 0;
-/** Two signatures of one millisecond would be one. */
+/** A new one for each call: two signatures of the same millisecond would be equal. */
 const timestamp = () => {
   last = Math.max(last + 1, Date.now());
   return new Date(last).toISOString();
@@ -58,7 +58,7 @@ const login = async (app: App): Promise<AppApi> => {
 
 const known = new WeakMap<App, Promise<AppApi>>();
 
-/** The calls to that app, by one log-in for all that ask: it is made to cost the processor something. */
+/** The calls to that app, with one log-in for all callers: a log-in is made to cost processor time. */
 export const apiOf = (app: App): Promise<AppApi> => {
   const api = known.get(app) ?? login(app);
   known.set(app, api);

@@ -8,16 +8,16 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The whole product as `npm start` serves it, in a process of its own. */
+/** The whole product as `npm start` serves it, in a separate process. */
 export interface App {
   readonly url: string;
-  /** The sample account that it offers. */
+  /** The sample account it offers. */
   readonly account: Credentials;
   /** The sample student of its mobile pages. */
   readonly student: Credentials;
-  /** All that it has written to its console so far. */
+  /** All it has written to its console so far. */
   log(): string;
-  /** Ends it as asked to, or as a power cut would. */
+  /** Ends it, by request or as a power cut would. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Starts it again on the same port over the same data. */
   restart(): Promise<void>;
@@ -26,8 +26,8 @@ export interface App {
 const address = /http:\/\/localhost:(\d+)/;
 
 /**
- * The server as `npm start` begins it, out of the project's build: in half the time. Beside a build of somebody's own, which
- * may lie where no packages are found, it is begun from its source.
+ * The server as `npm start` runs it, from the project's build: it starts in half the time. With a `DIST_DIR`, which may
+ * be where no packages are found, it runs from its source.
  */
 const server = process.env.DIST_DIR ? 'src/app/serve.ts' : join('dist', serverFolder, 'serve.js');
 
@@ -59,8 +59,8 @@ const serve = (port: string, dataDir: string, project: string, dist: string, wri
 
 /**
  * Starts the app on a free port over the data in `dataDir`; an empty folder gets the sample data.
- * @param project the folder of the project, where it is not this one
- * @param dist the folder of the build, where it is not that of the project
+ * @param project the folder of the project, if not this one
+ * @param dist the folder of the build, if not the project's own
  */
 export const startApp = async (
   dataDir: string,

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { isFresh } from '../../src/app/build/freshness.ts';
 
 /**
- * Builds what is not built yet, or has changed since; `DIST_DIR` is somebody's own build, and taken as it is. One over its
- * budgets is there to be measured: `npm run build` refuses it.
- * @throws where there is no build
+ * Builds if there is no build or its sources have changed; a build in `DIST_DIR` is taken as it is. Unlike with
+ * `npm run build`, a build may exceed its budgets, so that it can be measured.
+ * @throws if the build fails
  */
 export const built = async (): Promise<void> => {
   if (process.env.DIST_DIR || (await isFresh(process.cwd(), 'dist'))) return;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Where distributions put it. */
+/** Where systems install it. */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Nothing that asks the network or the machine for what a test does not need. */
+/** Turns off what tests do not need from the network or the machine. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,9 +22,9 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** The one that came inside the npm package, unpacked into the temporary folder. */
+/** The one inside the npm package, unpacked into the temporary folder. */
 const packed = async (): Promise<string> => {
-  // The package unpacks its own copies of the system libraries only where it believes to be in a bare container.
+  // The package unpacks its own system libraries only where it believes it runs on AWS Lambda.
   if (process.platform === 'linux' && !existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')) {
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   }
@@ -36,6 +36,6 @@ const packed = async (): Promise<string> => {
 export const chromiumPath = async (): Promise<string> =>
   process.env.CHROMIUM_PATH || (installed.find((path) => existsSync(path)) ?? (await packed()));
 
-/** Starts it without a window. */
+/** Starts Chromium without a window. */
 export const launchChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });

@@ -15,13 +15,13 @@ export interface OpenOptions extends ProfileOptions {
   readonly signedIn?: boolean;
   /** The stored language; default `id`. `null`: none stored. */
   readonly language?: 'id' | 'en' | null;
-  /** Follow the browser's colour scheme, instead of being light as a new person's pages are. */
+  /** Follow the browser's colour scheme, instead of the light one that new people get. */
   readonly followScheme?: boolean;
-  /** Complaints of the console that this test is about. */
+  /** Console errors and warnings that this test expects. */
   readonly expected?: RegExp;
 }
 
-/** Opens a page in a browser profile that nobody else has meanwhile. */
+/** Opens a page in a browser profile that nobody else uses meanwhile. */
 type Visit = (
   path: string,
   wanted: Omit<Wanted, 'complain'> & { readonly expected?: RegExp | undefined },
@@ -31,9 +31,9 @@ type Visit = (
 export type Open = (path: string, options?: OpenOptions) => Promise<Page>;
 
 /**
- * Tests over the built app in Chromium: `app` runs once a file over a fresh copy of the sample data, `open` gives pages.
- * All pages of a file share one session until one of them logs out: a log-in is made to cost the processor something.
- * A complaint of the console on any page fails the test that opened it.
+ * Tests over the built app in Chromium: `app` runs once per file over a fresh copy of the sample data, `open` opens
+ * pages. All pages of a file share one session until one of them logs out: a log-in is made to cost processor time.
+ * A console error or warning on any page fails the test that opened it.
  */
 export const test = base
   .extend('sampleData', { scope: 'file' }, () => inject('sampleData'))
@@ -49,7 +49,7 @@ export const test = base
     return app;
   })
   .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
-    // No page lives long enough to get back what its code costs to optimise.
+    // No page lives long enough for optimising its code to pay off.
     const args = [...chromiumArgs, '--js-flags=--no-turbofan --no-maglev'];
     const browser = await chromium.launch({ executablePath, args });
     onCleanup(() => browser.close());

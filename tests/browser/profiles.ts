@@ -7,22 +7,22 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a profile is for good. */
+/** The options that a profile keeps for good. */
 export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'>;
 
-/** What a profile is like from its first page on, and what that page finds there. */
+/** What a profile is like when it is opened, and what its page finds there. */
 export interface Wanted {
   readonly viewport: Size;
-  /** Only a profile of the same options is used again. */
+  /** Only a profile with the same options is reused. */
   readonly options?: ProfileOptions;
   /** Runs in each of its pages before their own scripts. */
   readonly script?: string;
-  /** What local storage holds. */
+  /** The content of local storage. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly cookies?: Parameters<BrowserContext['addCookies']>[0];
-  /** Told of what the console says in red or yellow, and of what nothing caught. */
+  /** Called with console errors and warnings, and with uncaught errors. */
   readonly complain: (text: string, url: string | undefined) => void;
-  /** Told when the person logs out. */
+  /** Called when the person logs out. */
   readonly loggedOut?: () => void;
 }
 
@@ -30,16 +30,16 @@ interface Profile {
   readonly key: string;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Developer tools of that page, which are to be detached again: beside them it forgets what it is told to emulate. */
+  /** A developer tools session of that page. Detach it after use: beside it the page forgets emulated media. */
   readonly tools: () => Promise<CDPSession>;
   wanted: Wanted;
-  /** Something was done to it that a later test would meet. */
+  /** Whether something was done to it that would affect a later test. */
   isSpent: boolean;
 }
 
 type Method<K extends string> = { [name in K]: (...given: never[]) => unknown };
 
-/** Notes when one of those is called: no profile gets rid of what they do. */
+/** Notes when one of those methods is called: their effect cannot be undone in a profile. */
 const watch = <K extends string>(owner: Method<K>, names: readonly K[], called: () => void) => {
   for (const name of names) {
     const own = owner[name].bind(owner);
@@ -57,9 +57,9 @@ const begin = (stored: Readonly<Record<string, string>>) => {
 };
 
 /**
- * Browser profiles, used again once a test has given them back: empty as a new one, but with the browser's process that
- * has compiled the app's code, which is half of what a page costs the processor. A profile that a test has changed for good
- * (a clock, a script of its own, a service worker, developer tools, no network) or whose page it has closed is none of those.
+ * Browser profiles that are reused once a test has given them back: emptied, but with a process that has compiled the
+ * app's code, which is half of a page's processor time. Not reused is a profile whose page was closed, or that a test
+ * has changed for good (a clock, a script of its own, a service worker, developer tools, no network).
  */
 export class Profiles {
   readonly #browser: Browser;
@@ -72,7 +72,7 @@ export class Profiles {
     this.#origin = origin;
   }
 
-  /** A page at that path, loaded, alone in its profile. */
+  /** Opens and loads a page at that path, alone in its profile. */
   async open(path: string, wanted: Wanted): Promise<Page> {
     const profile = await this.#take(wanted);
     const { context, page } = profile;
@@ -92,8 +92,8 @@ export class Profiles {
   }
 
   /**
-   * Takes that page's profile back, so that another may have it. Where the browser does not answer any more, as when a
-   * service worker died while it was started, the profile is left to it: nothing else would end the wait.
+   * Takes that page's profile back, to lend it again. If the browser no longer answers, as when a service worker died
+   * while starting, the profile is given up: nothing else would end the wait.
    */
   async giveBack(page: Page): Promise<void> {
     const profile = this.#lent.get(page);
@@ -145,7 +145,7 @@ export class Profiles {
     watch(page, ['addInitScript', 'exposeFunction', 'exposeBinding'], spent);
     watch(page.clock, ['install', 'setFixedTime', 'setSystemTime'], spent);
     watch(context, ['addInitScript', 'grantPermissions', 'newCDPSession', 'setOffline'], spent);
-    // Told to go, it may die while the next test is at it.
+    // An unregistered worker may die during the next test.
     context.on('serviceworker', spent);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) profile.wanted.complain(message.text(), message.page()?.url());

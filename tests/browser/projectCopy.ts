@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What is made, installed or kept here, and the history. */
+/** Not copied: what is built, installed or stored here, and the history. */
 const left = ['node_modules', 'dist', 'data', 'coverage', '.cache', '.git'];
 
 export interface Changes {
   /** New files by their path in the project. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Changed files by their path in the project: what they held → what they hold. */
+  /** Changed files by their path in the project: old text → new text. */
   readonly edit?: Readonly<Record<string, (text: string) => string>>;
-  /** Files that are not there, by their path in the project. */
+  /** Removed files, by their path in the project. */
   readonly without?: readonly string[];
 }
 
@@ -22,20 +22,20 @@ export interface Changes {
 export interface ProjectCopy {
   readonly folder: string;
   /**
-   * Runs one of the project's tools there, by this very Node, and gives what it wrote.
-   * @throws with what it wrote when it says no
+   * Runs one of the project's tools there with this same Node, and returns its output.
+   * @throws with its output if it fails
    */
   run(script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
-  /** As `npm run build`, but that nothing is compressed for a slow line: that takes longer than all the rest. */
+  /** As `npm run build`, but without compressing files, which takes longer than all the rest. */
   build(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** As from a shell of one's own: not as what runs inside a test, nor over its build. */
+/** The environment of a plain shell: without the variables of the test run and its build. */
 const shell = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|DIST_DIR$)/.test(name)));
 
-/** Copies the project as somebody who changes it would have it. */
+/** Copies the project and changes it as a developer would. */
 export const copyProject = async ({ files = {}, edit = {}, without = [] }: Changes): Promise<ProjectCopy> => {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   const parts = (await readdir('.')).filter((part) => !left.includes(part));

@@ -4,7 +4,7 @@ import { registry } from '#resources';
 import { linksOf } from '../records/endpoint.ts';
 import { test } from './harness.ts';
 
-/** The specification's table of routes, as it stands there: none of it is read from the resource files. */
+/** The table of routes, copied from the specification: none of it is read from the resource files. */
 const table: readonly (readonly [list: string, form: string | undefined])[] = [
   ['/dashboard', undefined],
   ['/banner', '/banner'],
@@ -41,7 +41,7 @@ const mobile = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The page as it is when it has loaded: its address, its heading, and neither a 404 nor a crash. */
+/** The loaded page's address and heading; fails on a 404 or a crash. */
 const settled = async (page: Page) => {
   await heading(page).waitFor();
   expect(await page.getByText('No route matches URL').count()).toBe(0);
@@ -50,7 +50,7 @@ const settled = async (page: Page) => {
 };
 
 describe('the routes of the specification', () => {
-  // A list is opened by its address where it is looked at for barriers, a form where a record lives through it.
+  // Other tests open them: the accessibility tests each list by its address, the record tests each form.
   test('are among those of the resource files', () => {
     expect(['/dashboard', ...registry.resources.flatMap(linksOf)]).toEqual(expect.arrayContaining(links));
   });
@@ -162,14 +162,14 @@ describe('the routes of the specification', () => {
     const unsorted = await titles.allTextContents();
     await page.getByRole('columnheader', { name: 'Judul' }).getByRole('button').first().click();
     await page.waitForURL('**/banner?*');
-    // Rows stand until the sorted ones are there.
+    // The old rows stay until the sorted ones are there.
     await expect.poll(() => titles.allTextContents()).not.toEqual(unsorted);
     const list = page.url();
     await page.setViewportSize({ width: 1440, height: 400 });
     await page.locator('[data-row]').nth(4).scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
     expect(scrolled).toBeGreaterThan(0);
-    // A click would scroll the link out from below the bar first.
+    // `click` would first scroll the link out from below the bar.
     await page.locator('[data-row] a[data-title]').nth(4).dispatchEvent('click');
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await page.waitForURL(list);

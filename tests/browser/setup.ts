@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Sample data as the app makes it at its first start. */
+/** Sample data as the app creates it at its first start. */
 const makeSampleData = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'app-samples-'));
   const app = await startApp(folder);
@@ -20,7 +20,7 @@ const makeSampleData = async (): Promise<string> => {
   return folder;
 };
 
-/** Once for all browser tests: which browser, and the data that each file of tests gets a copy of. */
+/** Runs once for all browser tests: finds the browser, and creates the data that each test file gets a copy of. */
 export default async ({ provide }: TestProject) => {
   const [chromium, sampleData] = await Promise.all([chromiumPath(), makeSampleData()]);
   provide('chromium', chromium);

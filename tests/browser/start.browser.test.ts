@@ -7,7 +7,7 @@ describe('a start whose code does not come', () => {
   test.for([
     ['/login', 'en'],
     ['/usk-mobile/privacy-policy', 'en'],
-    // The app's wish wins over what was chosen here.
+    // The language that the app asks for wins over the stored one.
     ['/usk-mobile/privacy-policy?lang=en', 'id'],
   ] as const)('%s says so, beside a stored “%s”, and tries again', async ([path, language], { open }) => {
     const page = await open('/favicon.svg', { signedIn: false, language, expected });

@@ -19,7 +19,7 @@ export const loaded = async (page: Page): Promise<void> => {
   );
 };
 
-/** Waits until the page is drawn in the two fonts of its own, which come after the first screen. */
+/** Waits until the page's two own fonts, which load after the first screen, are there. */
 export const withFonts = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const own = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Open Sans');
@@ -27,15 +27,15 @@ export const withFonts = async (page: Page): Promise<void> => {
   });
 };
 
-/** What axe finds against WCAG 2.2 A and AA, one line a rule; `rules`: these alone. */
+/** What axe finds against WCAG 2.2 A and AA, one line per rule; `rules`: only these. */
 export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  // Rows are faint while others are on their way, and the last layer is hidden before it is gone: for that moment they may.
+  // Rows fade while new ones load, and a closing layer is hidden before it is removed: wait for both.
   await page.waitForFunction(() => {
     const layers = [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')];
     const isClosing = layers.length > 0 && layers.every((layer) => layer.getAttribute('aria-hidden') === 'true');
     return !isClosing && document.querySelector('[data-stale="true"]') === null;
   });
-  // Not as a script tag: the page's own policy refuses scripts from elsewhere, as it should.
+  // Not as a script tag: the page's Content Security Policy refuses scripts from elsewhere, as it should.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: Axe };
