@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
 import { circleCheck } from '../../src/app/build/bundle/circleCheck.ts';
 
-/** One stands on the next, and keeps something of its own. */
+/** Each imports the next, and has something of its own. */
 const modules: Readonly<Record<string, string>> = {
   'module-top': `import { middle } from 'module-middle'; globalThis.top = [middle]; import('module-later');`,
   'module-middle': `import { base } from 'module-base'; export const middle = [base];`,
@@ -15,7 +15,7 @@ const virtual: Plugin = {
   load: (id) => modules[id],
 };
 
-/** Builds them with the first and the last of the three in one chunk. */
+/** Builds them with the top and the base in one chunk. */
 const built = (includeDependenciesRecursively: boolean) =>
   build({
     configFile: false,

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 
 interface Outcome {
   readonly ok: boolean;
-  /** What it wrote, empty when it was shown as it came. */
+  /** What it wrote; empty if that was shown live. */
   readonly output: string;
   readonly seconds: number;
 }
 
 /**
- * Runs one of the project's own tools by this very Node.
- * @param show `live`: its lines appear as they come. `kept`: they are given back, for tools that run side by side.
+ * Runs one of the project's own tools with this same Node.
+ * @param show `live`: its lines are shown at once. `kept`: they are returned, for tools that run in parallel.
  */
 export const command = (script: string, args: readonly string[], show: 'live' | 'kept'): Promise<Outcome> =>
   new Promise((resolve) => {

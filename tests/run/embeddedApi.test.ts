@@ -16,7 +16,7 @@ import { embeddedApi } from '../../src/app/development/embeddedApi.ts';
 import { copyProject, type ProjectCopy } from '../browser/projectCopy.ts';
 import { S3 } from '../server/files/s3.ts';
 
-/** What is wrong with a resource file, and what is said of it. */
+/** Mistakes in a resource file, and the messages for them. */
 const faults = {
   'a syntax error': { into: (text: string) => text.replace('fields: {', 'fields: {{'), said: /banner\.ts/ },
   'a throw at its import': { into: (text: string) => `${text}throw new Error('at import');\n`, said: /at import/ },
@@ -47,7 +47,7 @@ let sound: string;
 const said: string[] = [];
 const shown: string[] = [];
 
-/** The watcher drops a change that comes within 50 ms of the one before. Nobody reads a file that is half written. */
+/** Replaces a file as a whole: nobody reads half a file. The watcher drops a change within 50 ms of the one before. */
 const save = async (text: string, file = 'resources/banner.ts') => {
   await pause(60);
   const path = join(copy.folder, file);
@@ -69,7 +69,7 @@ beforeAll(async () => {
     customLogger: {
       ...createLogger('silent'),
       hasErrorLogged: () => false,
-      // What a module threw, Vite says as well, with its stack.
+      // Vite itself also logs what a module threw, with its stack.
       error: (message, options) => options?.error || said.push(message),
     },
     server: { middlewareMode: true, ws: false },

@@ -3,7 +3,7 @@ import { type ApiModule, hotApi } from '../../src/app/development/hotApi.ts';
 
 const request = new Request('http://localhost/config.json');
 
-/** A module whose API answers with its name, once it is let. */
+/** A module whose API answers with its name, once `allowed` resolves. */
 const moduleOf = (name: string, allowed: Promise<unknown> = Promise.resolve()) => {
   const close = vi.fn(async () => undefined);
   const openApi = vi.fn(async () => ({

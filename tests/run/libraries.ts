@@ -1,25 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What runs in a browser, and the tests of it. */
+/** The code that runs in a browser, and its tests. */
 const files = globSync([
   'src/{admin,webview,providers,session,api,i18n,schema,values}/**/*.{ts,tsx}',
   '{src/app,resources,tests}/**/*.tsx',
 ]);
 const imports = /(?:^import|from|import\() ?'((?:@[\w-]+\/)?[a-z][^':]*)'/gm;
 
-/** Loaded by the tools of the tests too, which must mean the same one. */
+/** Not bundled: the test tools load these too, and must get the same instance. */
 const asTheyAre = /^(?:react|react-dom|vite|vitest|msw|@testing-library)(?:\/|$)/;
 
 /**
- * Every way in which libraries are imported by what runs in a browser. For tests in a DOM they are bundled once: each
- * file of tests would read react-admin's and MUI's two thousand modules one by one, which takes longer than its tests.
+ * All import paths of libraries in code for browsers. They are bundled once for tests in a DOM: each test file would
+ * otherwise read react-admin's and MUI's two thousand modules one by one, which takes longer than its tests.
  */
 export const libraries: readonly string[] = [
   ...new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imports)].map(([, name = '']) => name))),
 ].filter((name) => !asTheyAre.test(name));
 
-/** Libraries import each other without the version that Vite adds for the code: to Node, they would be there twice. */
+/** Drops the version that Vite adds to our imports: libraries import each other without it, so Node would load two. */
 export const oneOfEach: Plugin = {
   name: 'one-of-each',
   enforce: 'pre',

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, the longest first. */
+/** The files that take longest, in descending order. */
 const browser = [
   'accessible',
   'stock',
@@ -17,14 +17,14 @@ const browser = [
 ];
 const node = ['kill', 'fuzz', 'everyResource'];
 
-/** Node's files come last: they are many and small, and only in a row can they share what they import. */
+/** Node's files come last: they are many and small, and share their imports only if they run in a row. */
 const place = ({ project, moduleId }: TestSpecification): number => {
   const [name = ''] = basename(moduleId).split('.');
   const long = project.name === 'browser' ? browser : project.name === 'node' ? node : [];
   return (project.name === 'node' ? 2 : 0) + (long.includes(name) ? long.indexOf(name) / long.length : 1);
 };
 
-/** Starts with what takes longest, on a machine that has never run it too: nothing is left to wait for at the end. */
+/** Starts with the longest files, even on a machine that has never run them, so that none is left for the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((one, other) => place(one) - place(other));

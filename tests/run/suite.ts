@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { command } from './command.ts';
 import type { Tally } from './tally.ts';
 
-/** As much of vitest's JSON report as counting needs. */
+/** The part of vitest's JSON report that counting needs. */
 interface Report {
   readonly success: boolean;
   readonly numPassedTests: number;
@@ -18,20 +18,20 @@ interface Report {
 }
 
 const tally = (report: Report, ok: boolean): Tally => {
-  // A file that could not even be read, or whose set-up failed, has no failed test of its own: it counts as one.
+  // A file that cannot be loaded, or whose set-up failed, has no failed test: it counts as one.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length;
   const failed = report.numFailedTests + brokenFiles;
   return {
     passed: report.numPassedTests,
-    // Something went wrong outside of any test, as an error that nothing caught.
+    // Something failed outside of any test, such as an uncaught error.
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 };
 
-/** Runs vitest's projects of these names, shows them as they go, and counts. */
+/** Runs these vitest projects, shows their output live, and counts. */
 export const suite = async (projects: readonly string[], extra: readonly string[] = []): Promise<Tally> => {
   const folder = await mkdtemp(join(tmpdir(), 'test-report-'));
   const file = join(folder, 'report.json');
