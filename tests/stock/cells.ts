@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
 import { test } from './stage.ts';
 
-/** Whether a press at its middle is one on it, and not on what lies over it or cuts it off. */
+/** Whether a press at its middle hits it, so that nothing covers it or cuts it off. */
 const isHit = (action: Locator): Promise<boolean> =>
   action.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -11,7 +11,7 @@ const isHit = (action: Locator): Promise<boolean> =>
   });
 
 describe('stock fields and buttons in a generated row', () => {
-  // The first of all has the project's build to wait for.
+  // The first test of all waits for the project's build.
   test('show and edit its record, in what is unfolded under it as well', { timeout: 240_000 }, async ({
     app,
     open,

@@ -21,7 +21,7 @@ const areas = `
   page({ name: 'hooks', menu: false, words: { id: 'Kait', en: 'Hooks' } }),
   page({ name: 'looks', menu: false, words: { id: 'Rupa', en: 'Looks' } }),`;
 
-/** What somebody adds to the product to have stock components of react-admin in lists, rows, forms and pages. */
+/** What a developer adds to have stock components of react-admin in lists, rows, forms and pages. */
 export const changes = async (): Promise<Changes> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -31,7 +31,7 @@ export const changes = async (): Promise<Changes> => {
   return {
     files: Object.fromEntries(await Promise.all(files)),
     edit: {
-      // The product's own has room for a few resources more; `pages.ts` weighs what all of this adds.
+      // The product's own budget has room for a few more resources; `pages.ts` checks what all of this adds.
       'src/app/build/budgets.ts': (text) => text.replace(/(?<=screen: 'list', limit: kB\()\d+/, '345'),
       'resources/index.ts': (text) =>
         text

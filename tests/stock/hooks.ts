@@ -17,7 +17,7 @@ describe('hooks of react-admin on a page', () => {
     expect((await stored()).size).toBe(8);
 
     await page.getByRole('button', { name: 'record Obeng 1' }).click();
-    // The form takes the saved record over: what is typed before that is gone.
+    // The form is reset to the saved record, which would drop anything typed before.
     await page.getByRole('button', { name: 'record Obeng 2.5' }).waitFor();
     expect((await stored()).weight).toBe(2.5);
     await page.locator('input[name=name]').fill('Tang');

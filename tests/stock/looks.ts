@@ -38,7 +38,7 @@ describe('the looks of stock components', () => {
     const page = await open('/looks');
     const chips = page.locator('main .MuiChip-root');
     await chips.nth(1).waitFor();
-    // The fonts may come between one measure and the next.
+    // The fonts may load between two measurements.
     const between = async () => (await box(chips.nth(1))).left - (await box(chips.nth(0))).right;
     await expect.poll(between).toBeGreaterThanOrEqual(4);
   });

@@ -48,7 +48,7 @@ describe('a page of one’s own', () => {
   test('makes no list, form or dashboard 10 kB heavier, whatever it imports', ({ built }) => {
     for (const screen of ['list', 'form', 'dashboard']) {
       const more = weightOf(join(built.folder, 'dist'), screen) - weightOf(process.env.DIST_DIR ?? 'dist', screen);
-      // The registry has more entries, and a module of a library that both have may use more of another.
+      // The registry has more entries, and a library's module that both use may need more of another one.
       expect(more, screen).toBeLessThan(10_000);
     }
   });

@@ -22,7 +22,7 @@ describe('stock screens', () => {
     expect(ground, 'covers the actions that it lies on').not.toBe('rgba(0, 0, 0, 0)');
     await page.getByRole('button', { name: 'Hapus', exact: true }).click();
     await expect.poll(() => page.locator(rows).count()).toBe(0);
-    // Undoable, as react-admin has it: sent when its notice goes.
+    // Undoable, as in react-admin: sent when its notification closes.
     const stored = async () => (await api.get<ApiRecord[]>('/api/gadget?name=Delta')).length;
     await expect.poll(stored, { timeout: 15_000 }).toBe(0);
   });
@@ -67,7 +67,7 @@ describe('stock screens', () => {
     const { id } = await api.post('/api/gadget', { name: 'Eta', stock: 1200, made_on: '2026-03-04', state: 'draft' });
     const page = await open(`/record/${id}`, { expected: /Guessed/ });
     await page.locator('.RaShow-main').getByText('Eta').waitFor();
-    // As the page's language has it, not the browser's.
+    // In the page's language, not the browser's.
     await page.locator('.RaShow-main').getByText('1.200').waitFor();
     await page.locator('.RaShow-main').getByText('4/3/2026').waitFor();
     const [own, guessed] = [page.locator('.RaEdit-main').first(), page.locator('.RaEdit-main').last()];

@@ -4,7 +4,7 @@ import { test as base } from '../browser/harness.ts';
 import { copyProject } from '../browser/projectCopy.ts';
 import { changes } from './changes.ts';
 
-/** The product with stock components in it, built and started once for all of `stock.browser.test.ts`. */
+/** The product with stock components, built and started once for all of `stock.browser.test.ts`. */
 export const test = base
   .extend('built', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
     const copy = await copyProject(await changes());

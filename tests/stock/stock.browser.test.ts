@@ -1,4 +1,4 @@
-// One file, so that all of them share one build, one app and one browser.
+// One file, so that all these tests share one build, app and browser.
 import './cells.ts';
 import './lists.ts';
 import './forms.ts';

@@ -1,6 +1,6 @@
 import { boolean, date, defineResource, image, integer, list, reference, select, text } from '#schema';
 
-/** A resource with a field for each stock component that is tried on it. */
+/** A resource with a field for each stock component under test. */
 export const gadget = defineResource({
   name: 'gadget',
   fields: {

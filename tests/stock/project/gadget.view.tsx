@@ -53,7 +53,7 @@ const filters = [
   </ReferenceInput>,
 ];
 
-/** As react-admin's documentation has it for `create`: a form elsewhere on the page, which lies in the other one for React alone. */
+/** As react-admin's documentation shows `create`: a form in a portal, inside the other form only for React. */
 const NewGroup = () => {
   const { filter, onCreate } = useCreateSuggestionContext();
   const dataProvider = useDataProvider();
@@ -70,7 +70,7 @@ const NewGroup = () => {
   );
 };
 
-/** The name in its table cell, with all that is tried there on a record. */
+/** The name in its table cell, with all stock components under test there. */
 const Name = () => (
   <>
     <TextField source="name" data-testid="text" />

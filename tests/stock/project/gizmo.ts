@@ -1,6 +1,6 @@
 import { decimal, defineResource, integer, text } from '#schema';
 
-/** A resource whose screens are stock ones: its view replaces list and form. */
+/** A resource with stock screens: its view replaces list and form. */
 export const gizmo = defineResource({
   name: 'gizmo',
   fields: {

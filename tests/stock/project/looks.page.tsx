@@ -10,7 +10,7 @@ import {
   TranslatableInputs,
 } from 'react-admin';
 
-/** What react-admin's own theme, or the MUI that it was written for, has to do with how it looks. */
+/** Components whose look depends on react-admin's own theme, or on the MUI version that it was written for. */
 const Looks = () => (
   <>
     <ListBase resource="gizmo" disableSyncWithLocation perPage={3}>

@@ -9,7 +9,7 @@ const filters = [
   <SelectInput key="state" source="state" choices={states} />,
 ];
 
-/** As react-admin's documentation shows a list. */
+/** A list as in react-admin's documentation. */
 const Overview = () => (
   <List
     resource="gadget"

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
-/** One record three times: shown, edited, and edited by inputs that are guessed. */
+/** One record three times: shown, edited, and edited with guessed inputs. */
 const Record = () => {
   const { id = '' } = useParams();
   return (

@@ -1,6 +1,6 @@
 import { boolean, defineResource, integer, reference, text } from '#schema';
 
-/** A resource whose view beside it uses parts of MUI that no screen of the product has, and one of whose choices is narrowed by another. */
+/** A resource whose view uses parts of MUI that the product does not, and with one choice that narrows another. */
 export const shop = defineResource({
   name: 'shop',
   fields: {
