@@ -9,7 +9,7 @@ import { Profiles } from '../browser/profiles.ts';
 import { copyProject } from '../browser/projectCopy.ts';
 import { foreignApi, uuid } from './foreignApi.ts';
 
-/** The session as cookies: this API's log-in is not what is looked at. */
+/** The session as cookies: this API's log-in is not under test here. */
 const values = {
   access_token: 'token',
   id_user: uuid(9, 7),
@@ -39,8 +39,8 @@ export default defineView(variantDetail, { formActions: () => <PrevNextButtons /
 `;
 
 /**
- * The product with that one file replaced, in front of that API: `api.asked` is what it was asked. Without its page, which
- * asks for what this API has not: its lists and forms weigh what they may all the same, or there is no build.
+ * The product with only its contract replaced, in front of that API; `api.asked` lists the requests. Without the
+ * dashboard, which needs what this API lacks. Lists and forms still keep their budgets, or the build fails.
  */
 const test = base
   .extend('site', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
@@ -75,7 +75,7 @@ const test = base
 const detail = '/usk-store/variant-detail';
 
 describe('with another contract, and not another line of the product', () => {
-  // The first has the project's build to wait for.
+  // The first test waits for the project's build.
   test('a list has its rows, names, links and total, is sorted, filtered and turned to its next page', {
     timeout: 240_000,
   }, async ({ site, open }) => {

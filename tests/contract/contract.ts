@@ -20,8 +20,8 @@ import type { Operator } from '#values/operator.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
 /*
- * `src/api/contract.ts` as it is for the API of `foreignApi.ts`: another envelope, other parameters, UUIDs, errors in a
- * list, no totals beside the data, nothing that comes along.
+ * `src/api/contract.ts` for the API of `foreignApi.ts`: another envelope, other parameters, UUIDs, errors in a list,
+ * no totals beside the data, no included records.
  */
 
 export * from '#api/contract/changes.ts';
@@ -66,7 +66,7 @@ export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'
 
 export const orders = ['asc', 'desc'] as const;
 
-/** That API takes one. */
+/** That API sorts by one field only. */
 export const mostSorts = 1;
 
 export const longestSearch = 100;
@@ -134,7 +134,7 @@ export const partPlace = (name: string): PartPlace | undefined => {
 
 export const maxLimit = 50;
 
-/** That API knows no PATCH. */
+/** That API has no PATCH. */
 export const takesParts = false;
 export const updateVerbs = { whole: 'PUT', part: 'PATCH', files: 'POST' } as const;
 
@@ -186,7 +186,7 @@ export const failureBody = (_status: number, message: string, more: FailureDetai
   ...(more.data !== undefined && { result: more.data }),
 });
 
-/** Of some resources that API gives a list as it is, and says in a header how many there are. */
+/** For some resources that API returns a bare list, with the total in a header. */
 export const envelopeOf = ({ json, header }: Answered): Envelope =>
   Array.isArray(json)
     ? { status: 'ok', result: { items: json, count: header('X-Total-Count') } }

@@ -1,6 +1,6 @@
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Of a kind: the last figures tell them apart. */
+/** UUIDs of one table share `kind`; the last digits differ. */
 export const uuid = (kind: number, at: number): string =>
   `${String(kind).repeat(8)}-4a4e-4d0c-9c1f-${String(at).padStart(12, '0')}`;
 
@@ -10,9 +10,9 @@ const variants = ['Ukuran', 'Warna', 'Bahan', 'Motif'].map((name, at) => ({
   display: at === 1 ? 'color' : 'text',
   is_active: true,
 }));
-/** A text of digits, which is no number. */
+/** Its id is a text of digits, not a number. */
 const numbered = { id: '0012', name: 'Panjang', display: 'text', is_active: true };
-/** More than a page of a list. */
+/** More than one page of a list. */
 const details = Array.from({ length: 30 }, (_, at) => ({
   id: uuid(2, at),
   variant_id: uuid(1, at % 4),
@@ -62,9 +62,9 @@ const refused = (status: number, message: string, errors: readonly unknown[] = [
   Response.json({ status: 'error', message, errors }, { status });
 
 /**
- * An API that somebody else wrote, of seven resources below `/v2`. Its envelope is `{ status, message, result }`, a list's
- * result `{ items, count }`; it knows `page`, `size` and `sort=-name`, UUIDs and errors in a list, but no ETags and no records
- * that come along.
+ * An API as somebody else might write it: seven resources below `/v2`. Its envelope is `{ status, message, result }`,
+ * a list's result `{ items, count }`. It has `page`, `size` and `sort=-name`, UUIDs and errors in a list, but no ETags
+ * and no included records.
  */
 export const foreignApi = () => {
   const tables = new Map<string, Row[]>([
@@ -96,7 +96,7 @@ export const foreignApi = () => {
     return ok({ items, count: found.length });
   };
 
-  /** Puts the rows into their places, that one where it says. */
+  /** Renumbers the rows, with `moved` at the position it names. */
   const settle = (rows: Row[], moved: Row) => {
     const others = rows.filter(({ id }) => id !== moved.id).toSorted((a, b) => Number(a.position) - Number(b.position));
     others.splice(Number(moved.position) - 1, 0, moved);

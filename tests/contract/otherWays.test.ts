@@ -9,7 +9,7 @@ import { dataProvider } from '#providers/dataProvider.ts';
 import { registry } from '#resources';
 import { origin, testSettings } from '../api/settings.ts';
 
-/** Ways that other APIs have, one from each: PATCH alone, JSON:API's bodies, a form that says its verb, bare failures, a status of its own. */
+/** Ways of other APIs: only PATCH, JSON:API bodies, a form that names its verb, bare failures, a custom status. */
 vi.mock('#api/contract.ts', async (original) => ({
   ...(await original<object>()),
   updateVerbs: { whole: 'PATCH', part: 'PATCH', files: 'POST' },
@@ -124,7 +124,7 @@ it('without a call for several, records are deleted and changed one after the ot
   const failure = await provider.deleteMany(variant, { ids: [1, 2, 3, 4] }).catch(Object);
   expect(failure).toMatchObject({ status: 409 });
   expect(asked).toEqual(['DELETE variant/1', 'DELETE variant/2', 'DELETE variant/3']);
-  // Of no record: the address is nobody's.
+  // This 404 is not about a record: there is nothing at that address.
   answer = () => new HttpResponse('<!doctype html><title>Not found</title>', { status: 404 });
   await expect(provider.deleteMany(variant, { ids: [1] })).rejects.toMatchObject({ status: 404 });
   answer = records;

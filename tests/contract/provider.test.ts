@@ -31,7 +31,7 @@ describe('an API of other words, by its contract alone', () => {
   it('is asked for a page in its own parameters, and its total is read', async () => {
     const { data, total } = await provider.getList(detail, {
       pagination: { page: 2, perPage: 10 },
-      // It takes one.
+      // The API sorts by one field only.
       sort: { field: 'value', order: 'DESC', thenBy: [{ field: 'position', order: 'ASC' }] } as never,
       filter: { q: 'pilihan', variant_id: [uuid(1, 0), uuid(1, 1)], is_active: true },
     });
@@ -116,7 +116,7 @@ describe('an API of other words, by its contract alone', () => {
     const failure = await provider.update(detail, held).catch(Object);
     expect(failure).toMatchObject({ status: 412, body: { data: { id, color: '#112233' } } });
     expect(api.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-    // Held against that version it goes; and again, had its answer been lost.
+    // Held against that version it succeeds; and again, as if the first response had been lost.
     for (const _ of ['sent', 'sent again'])
       await provider.update(detail, { ...held, data: { value: 'Milik saya' }, previousData: failure.body.data });
     expect((await provider.getOne(detail, { id })).data).toMatchObject({ value: 'Milik saya', color: '#112233' });

@@ -5,7 +5,7 @@ import { openWorld } from '../server/world.ts';
 
 vi.mock('#api/contract.ts', () => import('./contract.ts'));
 
-/** What this contract's API answers: `data`, `meta` and the like are another's. */
+/** A response body of this contract; `data`, `meta` and the like belong to the product's own. */
 interface Body {
   readonly status: string;
   readonly message: string;
