@@ -4,12 +4,12 @@ import type { Changes } from '../browser/projectCopy.ts';
 
 const folder = 'tests/added/project';
 
-/** The files of a kind called rating, and a resource that has one. */
+/** The files of a kind called rating, and of a resource that uses it. */
 export const ratingFiles: Readonly<Record<string, string>> = Object.fromEntries(
   globSync('**/*.{ts,tsx}', { cwd: folder }).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
 );
 
-/** What each table of the kinds gains: what it imports or exports, and its line above the one of `integer`. */
+/** The additions to each table of the kinds: an import or export, and a line above that of `integer`. */
 export const tables: Readonly<Record<string, readonly [head: string, line: string]>> = {
   'src/schema/kinds/behaviours.ts': [
     "import { ratingBehaviour } from './rating/rating.ts';",
@@ -33,7 +33,7 @@ const added =
   (text: string): string =>
     `${head}\n${text.replace(/^ {2}(?:integer:|\| IntegerField)/m, (before) => `${line}\n${before}`)}`;
 
-/** A project that has learnt the kind. */
+/** The changes that add the kind to a project. */
 export const addRating = {
   files: ratingFiles,
   edit: Object.fromEntries(Object.entries(tables).map(([path, lines]) => [path, added(lines)])),

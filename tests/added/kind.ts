@@ -9,7 +9,7 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const stars = (count: number) => `${count} dari 5 bintang`;
 
 describe('a kind that was added', () => {
-  // The first has the build to wait for.
+  // The first test waits for the build.
   test('has sample data, a cell with stars and a spoken value', { timeout: 240_000 }, async ({ app, open }) => {
     const api = await apiOf(app);
     const samples = await api.get<ApiRecord[]>('/api/review?limit=100');

@@ -10,7 +10,7 @@ import { liveThrough } from '../records/liveThrough.ts';
 import { voucher } from '../resources/voucher.ts';
 import { test } from './stage.ts';
 
-/** As much of vitest's JSON report as this reads. */
+/** The part of vitest's JSON report that is read here. */
 interface Report {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -20,7 +20,7 @@ interface Report {
   }[];
 }
 
-/** The files with a test that failed, or that could not be read, and those tests. */
+/** The files that could not be loaded or have failed tests, with those tests. */
 const failedIn = ({ testResults }: Report) =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -29,14 +29,14 @@ const failedIn = ({ testResults }: Report) =>
       tests: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     }));
 
-/** All tests but those of one of the other resources, or of none, which say the same without it. */
+/** All tests but those of another resource, or of none, whose result does not depend on this one. */
 const concerned = `^(?!.*\\b(?:${registry.resources.map(({ name }) => name).join('|')})\\b|the calls that are no resource)`;
 
-/** How many of those that these arguments of vitest choose passed there, where none may fail. */
+/** Runs the tests that these vitest arguments select, none of which may fail. @returns how many passed */
 const runTests = async (project: ProjectCopy, ...args: readonly string[]): Promise<number> => {
   const report = join(project.folder, 'report.json');
   const tool = 'node_modules/vitest/vitest.mjs';
-  // The tool says by its exit what the report says better.
+  // A failing exit status is ignored: the report says more.
   const output = await project.run(tool, [...args, '--reporter=json', `--outputFile=${report}`]).catch(String);
   const told = JSON.parse(await readFile(report, 'utf8')) as Report;
   expect(failedIn(told), output).toEqual([]);
@@ -50,11 +50,11 @@ describe('a resource file that was added', () => {
   });
 
   test('turns no test red that looks at all resources', { timeout: 240_000 }, async ({ project }) => {
-    // In a DOM they ask for a few by name: its menu entry is looked at in a browser, below.
+    // Tests in a DOM use a few resources by name; the menu entry is checked in a browser, below.
     const looking = globSync('tests/**/*.test.ts', { exclude: ['**/*.browser.test.ts'] }).filter((file) =>
       /\bregistry\.(?:resources|menu)\b|\/specification\.ts'/.test(readFileSync(file, 'utf8')),
     );
-    // One after the other: side by side, each would import the same and make its own sample data.
+    // One after the other: in parallel, each would import the same and create its own sample data.
     const how = ['--project', 'node', '--project', 'apart', '--maxWorkers', '1'];
     expect(await runTests(project, 'run', ...looking, ...how, '-t', concerned)).toBeGreaterThan(100);
   });
@@ -69,7 +69,7 @@ describe('a resource file that was added', () => {
 
     await page.getByRole('link', { name: 'Tambah Voucher' }).click();
     await page.waitForURL('**/voucher/add');
-    // The list stands until the form's code has come, and its heads and filters have the same names.
+    // The list stays until the form's code has loaded, and its column headers and filters have the same names.
     await page.getByRole('textbox', { name: 'Kode' }).fill('HEMAT50');
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await page

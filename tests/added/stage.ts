@@ -5,7 +5,7 @@ import { test as base } from '../browser/harness.ts';
 import { copyProject } from '../browser/projectCopy.ts';
 import { addRating } from './addRating.ts';
 
-/** The registry with one more resource: its import where the style wants it, and its line. */
+/** Adds a resource to the registry: its import, in sorted order, and its line. */
 const withResource = (text: string, name: string): string => {
   const lines = text.split('\n');
   const next = lines.findIndex((line) => line === '' || line.replace(/.* from '/, '') > `./${name}`);
@@ -16,8 +16,8 @@ const withResource = (text: string, name: string): string => {
 };
 
 /**
- * What a developer does: a kind's own files, a line in each table and a resource that uses it; a resource file of the
- * kinds that there are; and a build. Once for all of `added.browser.test.ts`.
+ * What a developer adds: a kind's files, a line in each table and a resource that uses it; and a resource file of
+ * existing kinds. Copied and built once for all of `added.browser.test.ts`.
  */
 export const test = base
   .extend('project', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
