@@ -14,7 +14,7 @@ const ms = (name: string, value: number, budget?: number): Row => ({
   ...(budget === undefined ? {} : { budget }),
 });
 
-/** JavaScript that a browser asks for until the screen can be used. */
+/** The JavaScript that a browser loads until the screen is usable. */
 const sizes = async (browser: Browser, stage: Stage): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const screen of screens) {
@@ -37,7 +37,7 @@ const usableAt = async (browser: Browser, stage: Stage, screen: Screen, slow: bo
   return at;
 };
 
-/** From pressing Enter in the log-in to the first row of the wanted list, after as long as typing takes. */
+/** From Enter in the log-in, after typing at a person's speed, to the first row of the wanted list. */
 const loginToRows = async (browser: Browser, { app }: Stage): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -45,7 +45,7 @@ const loginToRows = async (browser: Browser, { app }: Stage): Promise<number> =>
   await page.goto(`${app.url}/banner`);
   await page.locator('input[autocomplete=username]').pressSequentially(app.account.username, { delay: 150 });
   await page.locator('input[type=password]').pressSequentially(app.account.password, { delay: 150 });
-  // By the page's own clock: this side looks too seldom.
+  // By the page's own clock: polling from here is too coarse.
   await page.evaluate(() => {
     let pressed = 0;
     addEventListener('keydown', () => {
@@ -71,7 +71,7 @@ const clickToRows = (page: Page, path: string): Promise<number> =>
       new Promise<number>((resolve, reject) => {
         const link = document.querySelector<HTMLElement>(`nav a[href="${to}"]`);
         if (!link) return reject(new Error(`no menu entry ${to}`));
-        // The rows that are there now are another list's.
+        // The rows on the page now belong to another list.
         const old = document.querySelector('[data-row]');
         const started = performance.now();
         link.click();
@@ -89,7 +89,7 @@ const menu = async (browser: Browser, stage: Stage): Promise<number> => {
   const { app, cookies } = stage;
   const { page, close } = await visit(browser, { url: `${app.url}/banner`, usable: '[data-row]', cookies });
   const there = ['/popup-banner', '/banner', '/payment-method', '/banner'];
-  // Once round for a warm cache.
+  // One round to warm the cache.
   for (const path of there) await clickToRows(page, path);
   const path = there.values();
   const taken = await repeated(there.length, () => clickToRows(page, path.next().value ?? '/banner'));
@@ -97,7 +97,7 @@ const menu = async (browser: Browser, stage: Stage): Promise<number> => {
   return taken;
 };
 
-/** How much the page moves under the reader while it comes over a weak signal. */
+/** How much the page moves under the reader while it loads over a weak signal. */
 const shift = async (browser: Browser, stage: Stage, screen: Screen): Promise<Row> => {
   const { page, close } = await visit(browser, { ...opening(screen, stage), slow: true });
   await page.waitForLoadState('networkidle');
@@ -108,7 +108,7 @@ const shift = async (browser: Browser, stage: Stage, screen: Screen): Promise<Ro
           const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
           resolve(entries.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, entry) => sum + entry.value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // No entry at all: nothing moved.
+        // Without an entry nothing moved.
         setTimeout(() => resolve(0), 500);
       }),
   );
@@ -116,7 +116,7 @@ const shift = async (browser: Browser, stage: Stage, screen: Screen): Promise<Ro
   return { name: `${screen.name}: layout shift (CLS)`, value, unit: '', budget: 0.02 };
 };
 
-/** Everything that is measured in a browser over the built app. */
+/** All measurements in a browser over the built app. */
 export const browserBench = async (stage: Stage): Promise<Row[]> => {
   const browser = await launchChromium();
   const named = (name: string) => screens.filter((screen) => screen.name === name);

@@ -5,13 +5,13 @@ import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
-/** How many records are changed at once. */
+/** The number of records changed at once. */
 const count = 1000;
 
-/** ms that writing so many may take: as an import, which may take 20 s for 5,000. */
+/** The limit for writing them, in ms: the same rate as an import, which may take 20 s for 5,000. */
 const written = 4_000;
 
-/** Longest time in which the page answered nobody, of those since it was last asked, ms. */
+/** The longest time the page was blocked since the last call, in ms. */
 const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const noted = window as unknown as { longest?: number };
@@ -27,7 +27,7 @@ const watchTasks = () => {
   }).observe({ type: 'longtask' });
 };
 
-/** A thousand records changed at once: until every old and new is shown, until all are written, until all are taken back. */
+/** A thousand records changed at once: until all old and new values show, all are written, all are undone. */
 export const bulkEditBench = async (stage: Stage): Promise<readonly Row[]> => {
   const { app, cookies } = stage;
   const api = await apiOf(app);

@@ -9,7 +9,7 @@ const exported = 100_000;
 const imported = 5_000;
 const list = '/usk-store/transaction';
 
-/** As many rows as are asked for, made of the first one: no database would be measured. */
+/** Answers with as many rows as are requested, copies of the first page's: the database is not measured here. */
 const manyRows = () => {
   let like: Promise<{ data: Record<string, unknown>[]; meta: object }> | undefined;
   return async (route: Route) => {
@@ -23,7 +23,7 @@ const manyRows = () => {
   };
 };
 
-/** Bytes that the page's process has for itself, the most that were seen while something is done; Linux tells. */
+/** The peak private memory of the page's process during an action, in bytes; Linux only. */
 const mostMemory = async (browser: Browser, act: () => Promise<unknown>): Promise<number> => {
   const session = await browser.newBrowserCDPSession();
   let most = 0;
@@ -67,7 +67,7 @@ const exportRows = async (
   ];
 };
 
-/** How long it takes until a text is there, in seconds. */
+/** How long an action takes until a text appears, in seconds. */
 const untilSaid = async (page: Page, text: RegExp, act: () => Promise<unknown>): Promise<number> => {
   const started = Date.now();
   await act();
@@ -108,7 +108,7 @@ const importRows = async (browser: Browser, { app, cookies }: Stage): Promise<Ro
   ];
 };
 
-/** Tables that go out and come in, in a browser. */
+/** Exports and imports of tables, in a browser. */
 export const filesBench = async (stage: Stage): Promise<readonly Row[]> => {
   const browser = await launchChromium();
   try {

@@ -17,13 +17,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The least score of each category, by screen. */
+/** The minimum score of each category, by screen. */
 const least = ({ name, mobile }: Screen): Readonly<Record<string, number>> => {
   if (mobile) return { performance: 98, accessibility: 100, 'best-practices': 100 };
   return { performance: name === 'login' ? 95 : 92, accessibility: 100 };
 };
 
-/** Lighthouse's mobile scores of the built app, each page in a browser that has never been there. */
+/** Lighthouse's mobile scores of the built app, each page in a fresh browser profile. */
 export const lighthouseBench = async (stage: Stage): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const screen of screens.filter(({ name }) => name !== 'form')) {

@@ -10,10 +10,10 @@ import { visit } from './visit.ts';
 const count = 1000;
 const rows = { selector: '[data-row]', least: 10 };
 
-/** From the second page, so that its first rows are others than those that are there. */
+/** Starts at the second page, so that a long page's first rows are not the ones already shown. */
 export const longPath = '/system-param?search=LONG_&page=2';
 
-/** As many records as a long page has. */
+/** Adds as many records as a long page has. */
 export const addLong = async (app: App): Promise<void> => {
   const api = await apiOf(app);
   const row = (at: number) => ({ key: `LONG_${at}`, type: 'number', value: at, description: `Baris ${at}` });
@@ -21,9 +21,9 @@ export const addLong = async (app: App): Promise<void> => {
     await api.post('/api/system-param/import', { rows: Array.from({ length: 500 }, (_, n) => row(at + n)) });
 };
 
-/** ms until the first rows of a thousand are there, and until they are sorted. */
+/** The time until the first rows of a thousand are there, and until they are sorted; in ms. */
 export const longPage = async (page: Page): Promise<{ readonly first: number; readonly sorted: number }> => {
-  // A press of its own starts the clock: a choice in a list has none that a page hears of.
+  // A button starts the clock, as choosing in a native select fires no press event in the page.
   await page.evaluate(() => {
     const link = document.createElement('button');
     link.id = 'long';
@@ -40,7 +40,7 @@ export const longPage = async (page: Page): Promise<{ readonly first: number; re
   const first = await fromPress(page, () => page.locator('#long').click(), rows, { fresh: true });
   await page.waitForFunction(() => document.querySelector('table')?.ariaRowCount === '1001');
   await page.locator('#long').evaluate((button) => button.remove());
-  // By their key they are sorted already: a press turns them round.
+  // They are already sorted by key: a press reverses the order.
   const sorted = await fromPress(page, () => page.locator('th button[title=Kunci]').click(), rows, {
     first: `LONG_${count - 1}`,
   });

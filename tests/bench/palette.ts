@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 
 const words = ['botol', 'kaus', 'wisuda', 'beasiswa', 'buku'];
 
-/** The search over everything: how long it takes to open, and from the last letter to the records of all areas. */
+/** The global search: how long it takes to open, and from the last letter to the records of all resources. */
 export const paletteBench = async ({ app, cookies }: Stage): Promise<readonly Row[]> => {
   const browser = await launchChromium();
   try {

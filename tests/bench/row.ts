@@ -1,4 +1,4 @@
-/** One line of the bench: what was measured, and what it must not exceed (or must reach). */
+/** One line of the bench: what was measured, and its budget. */
 export interface Row {
   readonly name: string;
   readonly value: number;
@@ -10,11 +10,11 @@ export interface Row {
 
 const number = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Whether a row keeps its budget; one without always does. */
+/** Whether a row keeps its budget; a row without one always does. */
 export const keeps = ({ value, budget, bound = 'most' }: Row): boolean =>
   budget === undefined || (bound === 'most' ? value <= budget : value >= budget);
 
-/** Lines of cells as a Markdown table; the first is its head. */
+/** Lines of cells as a Markdown table; the first line is its header. */
 export const tableOf = (lines: readonly (readonly string[])[]): string => {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const draw = (line: readonly string[]) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;

@@ -15,10 +15,10 @@ import { startBench } from './start.ts';
 import { stockBench } from './stock/stockBench.ts';
 
 /**
- * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|dashboard|busy|start …]`: measures the build in `dist`,
- * made anew where it is missing or old; all of it or what is named, and prints one table.
- * `npm run bench -- --stock <folder> [--rounds 5] [bulk files …]`: measures it beside the stock react-admin app of that
- * folder, and after that what is named, of which stock may have nothing: changing many at once, import.
+ * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|dashboard|busy|start …]`: measures all parts or those
+ * named, over the build in `dist`, which is made if it is missing or old, and prints one table.
+ * `npm run bench -- --stock <folder> [--rounds 5] [bulk files …]`: compares it with the stock react-admin app in that
+ * folder, then measures the parts named, which stock may lack: changing many at once, import.
  * Ends with an error when a budget is broken.
  */
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {

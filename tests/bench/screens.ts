@@ -1,11 +1,11 @@
 import type { Stage } from './stage.ts';
 
-/** What the bench opens. */
+/** A screen that the bench opens. */
 export interface Screen {
   /** As in the build's budgets. */
   readonly name: string;
   readonly path: string;
-  /** What is there when it can be used. */
+  /** A selector of what is there once the screen is usable. */
   readonly usable: string;
   readonly signedIn: boolean;
   readonly mobile: boolean;
@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   mobile('edit-profile-picture', 'main button, main input'),
 ];
 
-/** How a screen is opened: its address with a token where it is a mobile page, the session's cookies where it wants one. */
+/** How to open a screen: with a token in the address for a mobile page, with the session's cookies if it needs them. */
 export const opening = ({ path, usable, signedIn, mobile: phone }: Screen, { app, cookies, token }: Stage) => ({
   url: app.url + (phone ? `${path}?access_token=${token}` : path),
   usable,

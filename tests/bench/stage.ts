@@ -5,7 +5,7 @@ import { type App, startApp } from '../browser/app.ts';
 import { sessionCookies } from '../browser/sessionCookies.ts';
 import type { VisitOptions } from './visit.ts';
 
-/** A running app with sample data, and a session in it. */
+/** A running app with sample data, and a session. */
 export interface Stage {
   readonly app: App;
   readonly dist: string;

@@ -23,7 +23,7 @@ const freePort = (): Promise<number> =>
 
 interface Started {
   readonly child: ChildProcess;
-  /** Until a page was answered, npm included. */
+  /** The time until the first response, npm included. */
   readonly ms: number;
 }
 
@@ -39,7 +39,7 @@ const start = async (folder: string): Promise<Started> => {
   }
 };
 
-/** The processes that one has begun, and theirs. */
+/** All descendants of a process. */
 const below = (pid: number): readonly number[] => {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -56,7 +56,7 @@ const statOf = (pid: string): string => {
   }
 };
 
-/** What the process that serves has in memory: the largest below npm. */
+/** The memory of the serving process, the largest one below npm; in MB. */
 const memoryOf = ({ child }: Started): number => {
   const kilobytes = below(child.pid ?? 0).map((pid) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
@@ -64,14 +64,14 @@ const memoryOf = ({ child }: Started): number => {
   return Math.max(...kilobytes) / 1_000;
 };
 
-/** Ends it. npm is gone before the server is, and the next one would wait for the folder. */
+/** Ends it with all its processes: npm exits before the server, and the next server would wait for the folder. */
 const stop = async ({ child }: Started): Promise<void> => {
   const all = below(child.pid ?? 0);
   await ended(child, 'SIGTERM');
   while (all.some((pid) => statOf(String(pid)) !== '')) await pause(10);
 };
 
-/** How long `npm start` of a built product takes, over an empty folder and one that it knows, and what it takes idle. */
+/** How long `npm start` of a built product takes, over an empty and a used folder, and its memory when idle. */
 export const startBench = async (): Promise<readonly Row[]> => {
   const firsts: number[] = [];
   const again: number[] = [];

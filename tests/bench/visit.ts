@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Cookie, Page } from 'playwright-core';
 
-/** What a visit starts with. */
+/** The options of a visit. */
 export interface VisitOptions extends BrowserContextOptions {
   readonly url: string;
   /** What must be on the page before it counts as usable, as a CSS selector. */
@@ -17,12 +17,12 @@ interface Visit {
   readonly page: Page;
   /** ms from the start of the navigation until the page was usable. */
   readonly usableAt: number;
-  /** Scripts asked for before that. */
+  /** The scripts requested before that. */
   readonly scripts: readonly string[];
   close(): Promise<void>;
 }
 
-/** Runs in the page: notes the time when something that matches first has a place on the screen. */
+/** Runs in the page: marks the time when a match first has a place on the screen. */
 const watch = (selector: string) => {
   const look = () => {
     const found = document.querySelector(selector);
@@ -33,7 +33,7 @@ const watch = (selector: string) => {
   requestAnimationFrame(look);
 };
 
-/** Slows a page down; the network as well as the processor. */
+/** Slows a page's network and processor down. */
 export const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -46,7 +46,7 @@ export const slowDown = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens a page as a person who was never there, and waits until it is usable. */
+/** Opens a page as a new visitor, and waits until it is usable. */
 export const visit = async (browser: Browser, options: VisitOptions): Promise<Visit> => {
   const { url, usable, cookies = [], slow = false, ...contextOptions } = options;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions });
@@ -71,7 +71,7 @@ export const visit = async (browser: Browser, options: VisitOptions): Promise<Vi
   return { page, usableAt: at, scripts, close: () => context.close() };
 };
 
-/** Gzip bytes of these scripts of the build, each compressed by itself. */
+/** The gzip size of these scripts of the build, in bytes, each compressed by itself. */
 export const gzipOf = (dist: string, scripts: readonly string[]): number =>
   [...new Set(scripts)].reduce((sum, script) => {
     const file = join(dist, new URL(script).pathname);

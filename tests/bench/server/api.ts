@@ -10,11 +10,11 @@ const count = 100_000;
 const connections = 10;
 const seconds = 4;
 const rounds = 3;
-/** Pages of each status that are asked for. */
+/** The number of pages requested of each status. */
 const pages = 40;
 const saves = 1_000;
 
-/** How much of the pace of a bare handler is to be reached, in percent. */
+/** The goal, in percent of a bare handler's requests per second. */
 const goals = { SQLite: 75, PostgreSQL: 60 };
 
 const targets = Array.from({ length: pages }, (_, page) =>
@@ -39,7 +39,7 @@ const fire = async (url: string, asked: readonly Asked[], duration: number, more
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 };
 
-/** As many callers at once, each changing one order after the other. @returns how long each change took, sorted */
+/** Changes orders with `connections` callers in parallel. @returns how long each change took, sorted */
 const save = async (url: string, sign: Awaited<ReturnType<typeof signer>>): Promise<readonly number[]> => {
   const took: number[] = [];
   let last = 0;
@@ -59,7 +59,7 @@ const save = async (url: string, sign: Awaited<ReturnType<typeof signer>>): Prom
   return took.sort((a, b) => a - b);
 };
 
-/** The API over that store, beside the least that could give the same list: one that counts each time, and one that counts once. */
+/** Compares the API over that store with minimal handlers of the same list: one counts each time, one counts once. */
 const over = async ({ name, folder, database }: BenchStore): Promise<readonly Row[]> => {
   const product = await served(
     'apiProduct.ts',
@@ -70,10 +70,10 @@ const over = async ({ name, folder, database }: BenchStore): Promise<readonly Ro
   const each = await served('apiBare.ts', database.url, 'count');
   const once = await served('apiBare.ts', database.url, 'once');
   try {
-    // The planner of a database that has just been filled knows nothing of it.
+    // The query planner has no statistics of a database that has just been filled.
     await database.run('analyze');
     const sign = await signer(folder, await logIn(product.url));
-    // Reading may be repeated under one signature.
+    // Reads may repeat a signature.
     const signed = targets.map((path) => ({ path, headers: sign('GET', path).headers }));
     const plain = targets.map((path) => ({ path, headers: {} }));
     const run = async (duration: number) => ({
@@ -115,5 +115,5 @@ const over = async ({ name, folder, database }: BenchStore): Promise<readonly Ro
   }
 };
 
-/** The API beside bare handlers over the same data, in either store. */
+/** Compares the API with bare handlers over the same data, in both stores. */
 export const apiBench = (): Promise<readonly Row[]> => overBoth(over);

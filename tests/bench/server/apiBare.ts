@@ -27,7 +27,7 @@ const ofSqlite = (path: string): Bare => {
 const ofPostgres = (url: string): Bare => {
   types.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({ connectionString: url, max: 10 });
-  // As the index has them: without it each page would sort 12,500 rows.
+  // In the index's order: otherwise each page would sort 12,500 rows.
   const order = 'order by ordered_at desc nulls last, id desc nulls last';
   return {
     rows: async (status, limit, offset) =>
@@ -44,8 +44,8 @@ const ofPostgres = (url: string): Bare => {
 };
 
 /**
- * The least that answers the same list from the same database: `node:http`, the database's own library, two statements, no
- * session, no signature, no checks. `apiBare.ts <path or address> <count|once>`: counts at every request, or once a filter.
+ * A minimal handler of the same list from the same database: `node:http`, the database's library, two statements, no
+ * session, signature or checks. `apiBare.ts <path or URL> <count|once>`: counts at every request, or once per filter.
  */
 const [place = '', counting = 'count'] = process.argv.slice(2);
 const bare = place.startsWith('postgres:') ? ofPostgres(place) : ofSqlite(place);

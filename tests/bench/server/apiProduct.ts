@@ -1,7 +1,7 @@
 import { serve } from '#server/node.ts';
 import { orderRegistry, orderSamples } from './apiResource.ts';
 
-/** The product over so many orders, in a process of its own: `apiProduct.ts <folder> <count> [database's address]`. */
+/** Serves the product over `count` orders, in a separate process: `apiProduct.ts <folder> <count> [database URL]`. */
 const [folder = '', count = '0', databaseUrl] = process.argv.slice(2);
 await serve({
   registry: orderRegistry,

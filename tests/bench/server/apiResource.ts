@@ -2,7 +2,7 @@ import { dateTime, defineAreas, defineResource, integer, money, phone, select, t
 
 const states = ['waiting', 'paid', 'packed', 'sent', 'done', 'cancelled', 'returned', 'lost'] as const;
 
-/** A resource of orders as a store has them, for measuring a list of 100,000. */
+/** The resource of a shop's orders, to measure a list of 100,000. */
 export const order = defineResource({
   name: 'order',
   fields: {
@@ -79,7 +79,7 @@ export const order = defineResource({
 export const orderRegistry = defineAreas([order]);
 export const orderStates: readonly string[] = states;
 
-/** So many orders, the same each time. */
+/** `count` sample orders, the same at each run. */
 export const orderSamples = (count: number) => ({
   order: {
     count,

@@ -15,7 +15,7 @@ const dashboards = 20;
 const perSecond = 20;
 const seconds = 30;
 
-/** Pages of orders that are asked for. */
+/** The requested pages of orders. */
 export const orderPages = orderStates.flatMap((status) =>
   Array.from(
     { length: 10 },
@@ -23,13 +23,13 @@ export const orderPages = orderStates.flatMap((status) =>
   ),
 );
 
-/** The server over many orders, in a process of its own. */
+/** The server over many orders, in a separate process. */
 export const busyServer = (folder: string): ChildProcess =>
   spawn(process.execPath, [join(import.meta.dirname, 'busyServer.ts'), folder, String(orders)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Begins to keep it busy, from another process. @returns what ends that and says what it has come to */
+/** Keeps the server busy from another process. @returns what ends that and returns its result */
 export const keepBusy = async (url: string, folder: string, dashboards: number): Promise<() => Promise<LoadResult>> => {
   const load = fork(join(import.meta.dirname, 'busyLoad.ts'), [url, folder, String(dashboards)]);
   await once(load, 'message');
@@ -40,7 +40,7 @@ export const keepBusy = async (url: string, folder: string, dashboards: number):
   };
 };
 
-/** Asks in a steady beat, whatever is still open. @returns how long each took from the moment that it was due, sorted */
+/** Sends requests at a steady rate, whatever is still pending. @returns each one's time from when it was due, sorted */
 const beat = async (ask: (at: number) => Promise<void>): Promise<readonly number[]> => {
   const begun = performance.now();
   const asked = Array.from({ length: seconds * perSecond }, async (_, at) => {
@@ -52,7 +52,7 @@ const beat = async (ask: (at: number) => Promise<void>): Promise<readonly number
   return (await Promise.all(asked)).sort((a, b) => a - b);
 };
 
-/** A list while an import into an ordered area and dashboards over many orders are going on. */
+/** A list, during an import into a resource with positions and dashboards over many orders. */
 export const busyBench = async (): Promise<readonly Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-busy-'));
   const server = busyServer(folder);
@@ -66,7 +66,7 @@ export const busyBench = async (): Promise<readonly Row[]> => {
       await reply.arrayBuffer();
       if (reply.status !== 200) throw new Error(`a list was answered ${reply.status}`);
     };
-    // As after some use: what the first requests begin and load is there.
+    // Warm up: the first requests start and load things.
     await ask(0);
     const over = await keepBusy(url, folder, dashboards);
     const took = await beat((at) => ask(at * 7));

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn, signer } from '../../server/victims.ts';
 
-/** What a load has come to. */
+/** What a load has done. */
 export interface LoadResult {
   readonly imports: number;
   readonly figures: number;
   readonly faults: number;
 }
 
-/** An entry of the change log, as far as it matters here. */
+/** The part of a change log entry that matters here. */
 interface Entry {
   readonly data: { readonly id: number; readonly state: string };
 }
 
 const changeMs = 1_000;
 
-/** What a dashboard asks for at once, of the orders since a day of its own. */
+/** The requests of a dashboard, each dashboard for the orders since another day. */
 const figuresOf = (dashboard: number): readonly string[] => {
   const since = `ordered_at_gte=${new Date(1_760_000_000_000 + dashboard * 86_400_000).toISOString()}`;
   return ['by=status', 'day=ordered_at', 'by=status&measure=sum:total', 'search=Pelanggan'].map(
@@ -24,9 +24,9 @@ const figuresOf = (dashboard: number): readonly string[] => {
 };
 
 /**
- * Keeps a server busy from a process of its own, until it is told to stop: `busyLoad.ts <url> <folder> <dashboards>`.
- * Imports of 1,000 rows into an ordered area, one after the other; dashboards, each asked again as soon as it is there;
- * and an order changed every second, so that no figure holds for longer.
+ * Keeps a server busy from a separate process until it gets a message: `busyLoad.ts <url> <folder> <dashboards>`.
+ * Imports 1,000 rows into a resource with positions, again and again; loads dashboards, each again as soon as it is
+ * there; and changes an order every second, so that no figure stays cached for longer.
  */
 const [url = '', folder = '', count = '0'] = process.argv.slice(2);
 const sign = await signer(folder, await logIn(url));
@@ -45,7 +45,7 @@ const answerOf = async <Data>(reply: Response): Promise<Data | undefined> => {
 
 const rows = Array.from({ length: 1_000 }, (_, at) => ({ title: `Langkah ${at}`, is_active: true }));
 
-/** Imports, and takes each back once it is there: the area stays as large as people order by hand. */
+/** Imports, and undoes each import when it is done: the resource stays at a size that people sort by hand. */
 const importing = async () => {
   while (!isOver) {
     const made = await ask<{ meta: { entry: number } }>('POST', '/api/step/import', { rows });
@@ -59,7 +59,7 @@ const importing = async () => {
   }
 };
 
-/** Changes an order now and then, so that no figure holds for longer. */
+/** Changes an order every second, so that no figure stays cached for longer. */
 const changing = async () => {
   for (let id = 1; !isOver; id += 1) {
     await ask('PATCH', `/api/order/${id}`, { note: `Catatan ${id}` });
@@ -68,7 +68,7 @@ const changing = async () => {
 };
 
 const looking = async (path: string) => {
-  // Reading may be repeated under one signature.
+  // Reads may repeat a signature.
   const signed = sign('GET', path);
   while (!isOver) if (await answerOf(await fetch(url + path, signed))) done.figures += 1;
 };

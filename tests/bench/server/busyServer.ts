@@ -2,7 +2,7 @@ import { boolean, defineAreas, defineResource, position, text } from '#schema';
 import { serve } from '#server/node.ts';
 import { order, orderSamples } from './apiResource.ts';
 
-/** An area with an order of its own, to import into. */
+/** A resource with positions, to import into. */
 const step = defineResource({
   name: 'step',
   fields: { title: text({ required: true, max: 80 }), place: position(), is_active: boolean({ initial: true }) },
@@ -13,7 +13,7 @@ const step = defineResource({
   },
 });
 
-/** The product over so many orders, in a process of its own: `busyServer.ts <folder> <count>`. */
+/** Serves the product over `count` orders, in a separate process: `busyServer.ts <folder> <count>`. */
 const [folder = '', count = '0'] = process.argv.slice(2);
 await serve({
   registry: defineAreas([order, step]),

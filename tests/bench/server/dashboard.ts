@@ -14,7 +14,7 @@ import { type BenchStore, overBoth } from './stores.ts';
 const orders = 100_000;
 const rounds = 5;
 
-/** A widget's call, as its screen makes it. */
+/** The path of a widget's call, as the screen makes it. */
 const pathOf = (widget: Widget, timeRange: TimeRange): string => {
   const { resource } = widget;
   const paths = callPaths(defaultPrefix, resource.endpoint);
@@ -36,7 +36,7 @@ const textOf = (query: Query): string =>
     ),
   ).toString();
 
-/** All widgets at once, as the screen asks for them: nothing known of the data yet, and once more. */
+/** All widgets at once, as the screen requests them: with nothing cached, and once more. */
 const over = async ({ name, folder, database }: BenchStore): Promise<readonly Row[]> => {
   const address = name === 'PostgreSQL' ? [database.url] : [];
   const { url, stop } = await served('dashboardServer.ts', folder, String(orders), ...address);
@@ -58,7 +58,7 @@ const over = async ({ name, folder, database }: BenchStore): Promise<readonly Ro
     const first: number[] = [];
     const again: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // As after a change of every area: nothing that was worked out holds.
+      // As after a change in every resource: no cached figure is valid.
       await database.run('update _state set value = value + 1');
       first.push(await asked());
       again.push(await asked());
@@ -73,5 +73,5 @@ const over = async ({ name, folder, database }: BenchStore): Promise<readonly Ro
   }
 };
 
-/** The dashboard of the product over many orders, in either store. */
+/** The product's dashboard over many orders, in both stores. */
 export const dashboardBench = (): Promise<readonly Row[]> => overBoth(over);

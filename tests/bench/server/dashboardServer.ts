@@ -4,11 +4,11 @@ import { transactions } from '#resources/usk-store/transaction.samples.ts';
 import type { Sample } from '#schema/samples/sampleRecords.ts';
 import { serve } from '#server/node.ts';
 
-/** The product's own areas over so many orders, in a process of its own: `dashboardServer.ts <folder> <count> [database's address]`. */
+/** The product's resources over `count` orders, served alone: `dashboardServer.ts <folder> <count> [database URL]`. */
 const [folder = '', count = '0', databaseUrl] = process.argv.slice(2);
 const times = Number(count) / transactions.count;
 
-/** As many orders on each day as that takes, each another one. */
+/** Spreads `count` orders over the sample days, each with its own number. */
 const orders: Sample = {
   count: Number(count),
   make: (sampler) => ({

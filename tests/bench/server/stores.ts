@@ -5,7 +5,7 @@ import { emptyOn, fileIn, type TestDatabase } from '../../server/database.ts';
 import { startPostgres } from '../../server/startPostgres.ts';
 import type { Row } from '../row.ts';
 
-/** An empty data folder, and the database that goes with it. */
+/** An empty data folder and its database. */
 export interface BenchStore {
   readonly name: 'SQLite' | 'PostgreSQL';
   readonly folder: string;
@@ -23,7 +23,7 @@ const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Prom
   }
 };
 
-/** A PostgreSQL that waits for the disk, as one does that is meant to keep what it is told. */
+/** Measures over a PostgreSQL that waits for the disk, as one in production does. */
 const onPostgres = (measure: Measure): Promise<readonly Row[]> =>
   inFolder(async (folder) => {
     const postgres = await startPostgres({ shared_buffers: '256MB' });

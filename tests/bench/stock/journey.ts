@@ -4,7 +4,7 @@ import { slowDown } from '../visit.ts';
 import { fromOpening, fromPress, ofKeys } from './shown.ts';
 import type { Side } from './sides.ts';
 
-/** What a person does, in the order of the table. */
+/** The steps of a person, in the order of the table. */
 export const steps = [
   'log-in usable',
   'log-in to 25 rows',
@@ -21,7 +21,7 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** As long as a person looks at a screen before they go on. */
+/** Waits as long as a person looks at a screen before going on. */
 const look = (page: Page) => page.waitForTimeout(2_000);
 
 const opened = async (browser: Browser, slow: boolean, signIn?: Side['signIn']) => {
@@ -55,7 +55,7 @@ const walk = async (browser: Browser, side: Side, slow: boolean) => {
   return { deep, first, key: median(keys) };
 };
 
-/** The steps that want everything there already. */
+/** The steps that need everything loaded already. */
 const settled = async (browser: Browser, side: Side, slow: boolean) => {
   const { page, close } = await opened(browser, slow, side.signIn);
   const press = (selector: string) => () => page.locator(selector).first().click();
@@ -88,7 +88,7 @@ const thousand = async (browser: Browser, { url, long, signIn }: Side, slow: boo
   return took;
 };
 
-/** Goes through all steps once, as somebody who was never there; ms. */
+/** Goes through all steps once, as a new visitor; in ms. */
 export const journey = async (browser: Browser, side: Side, slow: boolean): Promise<Record<Step, number>> => {
   const login = await logIn(browser, side, slow);
   const { deep, first, key } = await walk(browser, side, slow);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a person waits for: at least so many of these are on the screen; inputs with something in them, if `filled`. */
+/** What a person waits for: at least `least` of these elements on the screen; if `filled`, inputs with a value. */
 export interface Shown {
   readonly selector: string;
   readonly least: number;
@@ -8,19 +8,19 @@ export interface Shown {
 }
 
 interface Wait extends Shown {
-  /** What the first of them was called before, when others are to come; never that again. */
+  /** The old text of the first one, if others are expected: it must have changed. */
   readonly before?: string;
-  /** What one of the first row's cells says, when the order decides which row that is. */
+  /** The text that a cell of the first row must have, if the sort order decides which row that is. */
   readonly first?: string;
-  /** Which press starts the clock; without one, the navigation does. */
+  /** The event that starts the clock; without one, the navigation does. */
   readonly press?: 'click' | 'keydown';
 }
 
-/** Runs in the page, by whose own clock everything is measured: marks the frame after all of it was on the screen. */
+/** Runs in the page and measures by its clock: marks the frame after all of it was on the screen. */
 const watch = ({ selector, least, filled = false, before, first, press }: Wait) => {
   let started = press ? Number.POSITIVE_INFINITY : 0;
   if (press) {
-    // Enter alone: the last of the keys that a person presses.
+    // Only Enter, the last key that a person presses.
     const start = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === 'Enter') started = event.timeStamp;
     };
@@ -31,7 +31,7 @@ const watch = ({ selector, least, filled = false, before, first, press }: Wait) 
     if (started > performance.now()) return false;
     const all = [...document.querySelectorAll<HTMLElement>(selector)];
     const [top] = all;
-    // Of the cells the first that says anything: what a row refers to may come later, and is no other row.
+    // Compares the first cell with any text: references may load later, without the row being another one.
     const cells = [...(top?.querySelectorAll('td, th') ?? [])].flatMap((cell) => cell.textContent.trim() || []);
     if (before !== undefined && cells[0] === before) return false;
     if (first !== undefined && !cells.includes(first)) return false;
@@ -42,7 +42,7 @@ const watch = ({ selector, least, filled = false, before, first, press }: Wait) 
   };
   const look = () => {
     if (!there()) return requestAnimationFrame(look);
-    // By the clock: the time that a frame is given lies before what it had to wait for, a thousand rows that are painted.
+    // By the clock: a frame's own timestamp is from before the painting it waited for, such as a thousand rows.
     return requestAnimationFrame(() => performance.mark('shown', { detail: performance.now() - started }));
   };
   requestAnimationFrame(look);
@@ -57,14 +57,14 @@ const measured = async (page: Page, what: string): Promise<number> => {
   return found.evaluate((mark) => Number((mark as PerformanceMark).detail));
 };
 
-/** ms from the start of the navigation until it is shown. */
+/** The time from the start of the navigation until it is shown, in ms. */
 export const fromOpening = async (page: Page, url: string, shown: Shown): Promise<number> => {
   await page.addInitScript(watch, shown);
   await page.goto(url, { waitUntil: 'commit' });
   return measured(page, shown.selector);
 };
 
-/** ms from a press until it is shown; `fresh`: other ones than are there now; `first`: the row at the top has this in a cell. */
+/** ms from a press until it is shown. `fresh`: other rows than now; `first`: a text in a cell of the top row. */
 export const fromPress = async (
   page: Page,
   act: () => Promise<void>,
@@ -82,7 +82,7 @@ export const fromPress = async (
   return measured(page, shown.selector);
 };
 
-/** ms that single keys take until what they wrote is painted. */
+/** The time of each key until its letter is painted, in ms. */
 export const ofKeys = async (page: Page, text: string): Promise<readonly number[]> => {
   const took = await page.evaluateHandle(() => {
     const times: number[] = [];

@@ -4,7 +4,7 @@ import { sessionCookies } from '../../browser/sessionCookies.ts';
 import { addLong, longPage, longPath } from '../longPages.ts';
 import { fromPress, type Shown } from './shown.ts';
 
-/** One of the two that are compared: where a person finds what, and what they wait for. */
+/** One of the two apps compared: where a person finds things, and what they wait for. */
 export interface Side {
   readonly url: string;
   readonly login: { readonly path: string; readonly user: string; readonly account: App['account'] };
@@ -12,17 +12,17 @@ export interface Side {
   signIn(context: BrowserContext): Promise<void>;
   readonly path: string;
   readonly rows: Shown;
-  /** Where a row is pressed to open its form. */
+  /** The cell to press to open a row's form. */
   readonly cell: string;
   readonly form: Shown;
-  /** A line of text in that form. */
+  /** A text input in that form. */
   readonly line: string;
   /** The menu entries of this list and of another with as many rows. */
   readonly list: string;
   readonly other: string;
   readonly sort: string;
   readonly next: string;
-  /** A page of a thousand rows: how it is asked for, from a list that stands there, and then sorted. */
+  /** A page of a thousand rows: how to switch to it from an open list, and then sort it. */
   readonly long: {
     readonly path: string;
     readonly rows: Shown;
@@ -56,7 +56,7 @@ export const productSide = async (dataDir: string): Promise<Side & { readonly ap
   };
 };
 
-/** Runs in the page: the title that the stock API puts first. */
+/** Runs in the page: the title that comes first in the stock API. */
 const firstByTitle = async (): Promise<string> => {
   const query = new URLSearchParams({ sort: '["title","ASC"]', range: '[0,0]', filter: '{}' });
   const [row] = await (await fetch(`/api/items?${query}`)).json();
@@ -76,7 +76,7 @@ const stockLongPage: Side['long']['measure'] = async (page) => {
   return { first, sorted };
 };
 
-/** The stock app, served at this address. */
+/** The stock app at this address. */
 export const stockSide = (url: string): Side => ({
   url,
   login: { path: '/#/login', user: 'input[name=username]', account: { username: 'anybody', password: 'anything' } },

@@ -15,7 +15,7 @@ const run = (cwd: string, command: string, args: readonly string[]): Promise<voi
     );
   });
 
-/** A port that nothing listens on: the stock server does not say which one it took. */
+/** A free port: the stock server does not say which one it uses. */
 const freePort = (): Promise<number> =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -24,7 +24,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The stock app of a folder, built in a temporary one that stays: the next bench of the same sources takes it as it is. */
+/** Builds a folder's stock app in a temporary one that is kept: the next bench of the same sources reuses it. */
 const built = async (folder: string): Promise<string> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const digest = createHash('sha256');
@@ -42,13 +42,13 @@ const built = async (folder: string): Promise<string> => {
   return copy;
 };
 
-/** The stock app of a folder, served as its README says. */
+/** Serves a folder's stock app as its README says. */
 export const startStock = async (folder: string): Promise<{ readonly url: string; end(): void }> => {
   const copy = await built(resolve(folder));
   const port = await freePort();
   const args = ['serve.mjs', '--dir', 'dist', '--port', String(port), '--api', '1', '--rows', '10000', '--enc', 'br'];
   const server = spawn(process.execPath, args, { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
-  // Its first line: it listens.
+  // It prints its first line when it listens.
   await new Promise<void>((done, fail) => {
     server.stdout.once('data', () => done());
     server.once('exit', () => fail(new Error('The stock app ended before it served.')));

@@ -8,7 +8,7 @@ import { journey, type Step, steps } from './journey.ts';
 import { productSide, stockSide } from './sides.ts';
 import { startStock } from './stockApp.ts';
 
-/** How much of stock's time each step may take. */
+/** The share of stock's time that each step may take. */
 const goals: Readonly<Partial<Record<Step, number>>> = {
   'log-in to 25 rows': 0.8,
   'list by deep link': 0.8,
@@ -23,8 +23,8 @@ const least = (values: readonly number[]): number => Math.min(...values);
 const both = (values: readonly number[]): string => `${Math.round(least(values))} / ${Math.round(median(values))}`;
 
 /**
- * The product beside a stock react-admin app, taking turns: least / median ms of so many rounds, and the ratio of the
- * least, for what else the machine does only ever adds.
+ * Compares the product with a stock react-admin app, in turns: minimum / median ms of `rounds` rounds, and the ratio of
+ * the minimums, as other work on the machine can only add time.
  */
 export const stockBench = async (folder: string, rounds: number): Promise<readonly Row[]> => {
   const data = await mkdtemp(join(tmpdir(), 'bench-data-'));
