@@ -6,7 +6,7 @@ import { ended, serving } from '../server/victims.ts';
 import { inDatabase, inFolder } from './ledger.ts';
 import { type Row, type Trial, timesOf } from './row.ts';
 
-/** From the copy that is made first until it serves takes about as long. */
+/** About as long as it takes from the first step, a copy, until it serves. */
 const mostMs = 200;
 
 const begin = (folder: string, more: number): ChildProcess =>
@@ -22,7 +22,7 @@ const whole = async (folder: string, more: number): Promise<void> => {
 
 const copiesOf = async (folder: string) => (await readdir(join(folder, 'copies')).catch(() => [])).sort().at(-1);
 
-/** Waits until it has begun to follow the change: a copy of the database comes first. */
+/** Waits until it has begun to apply the change, which starts with a copy of the database. */
 const following = async (folder: string, child: ChildProcess): Promise<void> => {
   const before = await copiesOf(folder);
   while (child.exitCode === null && (await copiesOf(folder)) === before) await pause(2);
@@ -36,7 +36,7 @@ const cellsOf = (folder: string): readonly string[] =>
       .map((row) => JSON.stringify(row)),
   );
 
-/** Whether a change is there in part: the field without its values, or what is known of the table without the field. */
+/** Whether a change is half applied: the field without its values, or the field and the stored definition differ. */
 const isHalf = (folder: string, more: number): boolean =>
   inDatabase(folder, (database) => {
     const field = `added_${more}`;
@@ -47,7 +47,7 @@ const isHalf = (folder: string, more: number): boolean =>
     return there !== known || empty > 0;
   });
 
-/** Changes the resource file of an area with 1,000 rows, and kills the server while it follows. */
+/** Changes the resource file of a resource with 1,000 rows, and kills the server while it applies that. */
 export const changes = (trial: Trial): Promise<Row> =>
   inFolder(async (folder) => {
     const times = timesOf(trial, 50);

@@ -1,7 +1,7 @@
 import { defineAreas, defineResource, text } from '#schema';
 import { serve } from '#server/node.ts';
 
-/** A server whose resource file has so many fields more than at first: `changingServer.ts <folder> <more>`. */
+/** A server whose resource has `more` additional fields: `changingServer.ts <folder> <more>`. */
 const [folder = '', more = '0'] = process.argv.slice(2);
 const added = Array.from({ length: Number(more) }, (_, at) => `added_${at + 1}`);
 const words = { name: 'name', note: 'note', ...Object.fromEntries(added.map((name) => [name, name])) };

@@ -9,12 +9,12 @@ const clients = 200;
 const dashboards = 10;
 const mostMs = 500;
 /**
- * What a person does before the next click, half of it at least. Without it 200 clients ask as fast as the machine
- * answers, and how long an answer takes says nothing but how many they are.
+ * A person's pause before the next click, give or take half. Without it 200 clients send requests as fast as the
+ * machine answers, and response times only tell how many clients there are.
  */
 const thinkingMs = 2_000;
 
-/** What somebody asks for next: mostly pages, often one record, now and then a save, seldom a search. */
+/** A person's next request: mostly pages, often one record, now and then a save, seldom a search. */
 const next = (trial: Trial): readonly [verb: string, path: string, body?: unknown] => {
   const chance = trial.chance();
   const id = 1 + Math.floor(trial.chance() * orders);
@@ -24,7 +24,7 @@ const next = (trial: Trial): readonly [verb: string, path: string, body?: unknow
   return ['GET', `/api/order?search=${encodeURIComponent(`pelanggan ${id % 977}`)}`];
 };
 
-/** Many people at once, with an import into an ordered area and dashboards over a large one going on all the time. */
+/** Many people at once, during imports into a resource with positions and dashboards over a large one. */
 export const crowd = (trial: Trial): Promise<Row> =>
   inFolder(async (folder) => {
     const seconds = timesOf(trial, 60);

@@ -6,7 +6,7 @@ import { pick, type Row, type Trial, timesOf } from './row.ts';
 
 const path = '/api/event/type';
 
-/** Sends a request and cuts the connection: before all of it is sent, right after, or when the answer begins. */
+/** Sends a request and cuts the connection: before all of it is sent, right after, or when the response begins. */
 const cut = async (port: number, trial: Trial, call: { headers: Record<string, string>; body?: string }) => {
   const body = Buffer.from(call.body ?? '');
   const head = [
@@ -24,7 +24,7 @@ const cut = async (port: number, trial: Trial, call: { headers: Record<string, s
   socket.destroy();
 };
 
-/** Cuts saves off in every moment, and sends each once more under its key. */
+/** Cuts the connections of saves at any moment, and sends each save again with its idempotency key. */
 export const cutConnections = (trial: Trial): Promise<Row> =>
   inFolder(async (folder) => {
     const times = timesOf(trial, 500);

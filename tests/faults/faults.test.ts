@@ -8,8 +8,8 @@ import { processKills } from './processKills.ts';
 import { chances, isHeld } from './row.ts';
 import { wrongSignatures } from './wrongSignatures.ts';
 
-// What `npm run faults` tries at length. What floods and crowds do is held by bodies, guessing and others.test.ts beside the
-// server's; what happens to the screens, each once, by forms, session and durable.browser.test.ts.
+// A short form of `npm run faults`. Floods and crowds are tested by bodies, guessing and others.test.ts of the server;
+// the faults of screens, each once, by forms, session and durable.browser.test.ts.
 it.each([
   ['loses and doubles nothing that it was killed over', kills, 0.005],
   ['loses and doubles no save whose connection was cut', cutConnections, 0.01],

@@ -11,15 +11,15 @@ import { type Row, type Trial, timesOf } from './row.ts';
 
 const mostMb = 150;
 const sampleMs = 100;
-/** Where the floods come from: another address of this machine than the people who log in. */
+/** The floods come from another address of this machine than the people who log in. */
 const elsewhere = '127.0.0.2';
 
-/** A flood that goes on until it is over. */
+/** A flood that goes on until `isOver`. */
 type Flood = (port: number, isOver: () => boolean) => Promise<unknown>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 300, localAddress: elsewhere });
 
-/** Sends one request, and cares for no answer. */
+/** Sends one request, and ignores the response. */
 const send = (port: number, path: string, headers: Record<string, string | number>, body: string): Promise<void> =>
   new Promise((resolve) => {
     const asked = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (reply) =>
@@ -33,7 +33,7 @@ const send = (port: number, path: string, headers: Record<string, string | numbe
 
 const json = { 'content-type': 'application/json' };
 
-/** So many who send one request after the other. */
+/** `count` clients that send one request after the other. */
 const many =
   (count: number, next: (port: number, at: number) => Promise<void>): Flood =>
   (port, isOver) =>
@@ -54,7 +54,7 @@ const trickle = async (port: number, isOver: () => boolean, head: string): Promi
   socket.destroy();
 };
 
-/** Sends all at once, takes no answer, and waits to be cut off. */
+/** Sends all at once, ignores the response, and waits to be disconnected. */
 const pour = (port: number, all: string): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: elsewhere });
@@ -96,7 +96,7 @@ const floods: Readonly<Record<string, Flood>> = {
   }),
 };
 
-/** The product as `npm start` begins it: what it takes is also a matter of how its process is begun. */
+/** The product as `npm start` runs it: its memory also depends on how the process is started. */
 const beginProduct = (folder: string) =>
   spawn(process.execPath, ['src/app/start.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder },
@@ -108,7 +108,7 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 };
 
-/** Floods a server with what a stranger may send, and lets people log in meanwhile. */
+/** Floods a server with requests that strangers may send, while people log in. */
 export const floodsOfStrangers = (trial: Trial): Promise<Row> =>
   inFolder(async (folder) => {
     const seconds = timesOf(trial, 15);

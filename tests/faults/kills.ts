@@ -11,14 +11,14 @@ const mostMs = 300;
 const begin = (folder: string): ChildProcess =>
   spawn(process.execPath, [join(import.meta.dirname, 'noteServer.ts'), folder], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Whether an import that got no answer is there in part. */
+/** Whether an import without a response is there only in part. */
 const isHalf = (folder: string, names: readonly string[]): boolean => {
   const there = inDatabase(folder, (database) => countsOf(database, 'note'));
   const found = names.filter((name) => there.has(name)).length;
   return found > 0 && found < names.length;
 };
 
-/** Waits until every batch is worked through. */
+/** Waits until every batch is done. */
 const allDone = async (url: string, sign: Sign): Promise<void> => {
   const first = '/api/activity?limit=100';
   for (;;) {
@@ -29,7 +29,7 @@ const allDone = async (url: string, sign: Sign): Promise<void> => {
 };
 
 const uploadsOf = (folder: string) => {
-  // What had not come to be a file when its process was killed is cleared away a minute later (`keeping.test.ts`).
+  // An upload that was unfinished when its process was killed is deleted a minute later (`keeping.test.ts`).
   const whole = readdirSync(join(folder, 'files')).filter((name) => !name.endsWith('.draft'));
   const kept = new Set(whole.map((name) => `/files/${name}`));
   const named = inDatabase(folder, (database) =>
@@ -45,8 +45,8 @@ const uploadsOf = (folder: string) => {
 };
 
 /**
- * Kills the server while saves, uploads, imports and batches go on; what got no answer is sent once more, under its key,
- * to the next one.
+ * Kills the server during saves, uploads, imports and batches. What got no response is sent again, with its idempotency
+ * key, to the next server.
  */
 export const kills = (trial: Trial): Promise<Row> =>
   inFolder(async (folder) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 
-/** Runs a trial over a data folder of its own. */
+/** Runs a trial over a new data folder. */
 export const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'));
   try {
@@ -14,7 +14,7 @@ export const inFolder = async <Result>(work: (folder: string) => Promise<Result>
   }
 };
 
-/** Looks into the database of a server that has ended. */
+/** Reads the database of a server that has ended. */
 export const inDatabase = <Result>(folder: string, look: (database: DatabaseSync) => Result): Result => {
   const database = new DatabaseSync(join(folder, 'database.sqlite'), { readOnly: true });
   try {
@@ -24,7 +24,7 @@ export const inDatabase = <Result>(folder: string, look: (database: DatabaseSync
   }
 };
 
-/** How often each name is in that table. */
+/** How often each name is in the table. */
 export const countsOf = (database: DatabaseSync, table: string): ReadonlyMap<string, number> =>
   new Map(
     database
@@ -38,7 +38,7 @@ const missing = (counts: ReadonlyMap<string, number>, names: readonly string[]) 
   doubled: names.filter((name) => (counts.get(name) ?? 0) > 1).length,
 });
 
-/** What became of writes whose names are each asked for once: how many are missing, are there twice, or broke the file. */
+/** Checks writes of names that must each be there once: how many are missing or doubled, and if the file is damaged. */
 export const audit = (
   folder: string,
   table: string,
@@ -53,7 +53,7 @@ export const audit = (
     };
   });
 
-/** The same of the notes in a database at an address, which no process of ours can break. */
+/** The same for the notes in a database at a URL, whose files no process of ours can damage. */
 export const auditAt = async (url: string, names: readonly string[]): Promise<ReturnType<typeof missing>> => {
   const client = new Client(url);
   await client.connect();

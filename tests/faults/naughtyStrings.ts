@@ -38,13 +38,13 @@ const strings: readonly string[] = [
   ],
 ];
 
-/** As a field keeps it: one of one line has plain spaces and nothing without a width; what nobody would see is none. */
+/** A text as a field stores it: one line with plain spaces and no zero-width ones; null if nothing is visible. */
 const keptOf = (kind: string, sent: string): string | null => {
   const plain = kind === 'text' ? sent.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff]/g, '') : sent;
   return /^\p{Cf}*$/u.test(plain.trim()) ? null : plain.trim();
 };
 
-/** Whether a text came back as it was sent; one that is refused with words was not taken, and is not lost either. */
+/** Checks that texts come back as they were sent. One that is refused with a message is not lost. */
 export const naughtyStrings = async (trial: Trial): Promise<Row> => {
   const client = await openWorld();
   const some = strings.toSorted(() => trial.chance() - 0.5).slice(0, timesOf(trial, strings.length));

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { defineAreas, defineResource, image, text } from '#schema';
 import { serve } from '#server/node.ts';
 
-/** Names that may be there twice: what a server writes twice is seen. */
+/** Its names need not be unique, so that a double write shows. */
 const note = defineResource({
   name: 'note',
   fields: { name: text({ required: true, max: 60 }), picture: image({ ratio: '1:1' }) },
@@ -12,7 +12,7 @@ const note = defineResource({
   },
 });
 
-// Who kills some of its processes asks which they are. One that does not listen yet is none: without any, the port is let go.
+// Tells its parent the processes to kill. Only those that listen: without any of them, the port would be released.
 if (cluster.isPrimary) {
   const listening = new Set<number | undefined>();
   cluster.on('listening', ({ process: { pid } }) => listening.add(pid));
@@ -20,7 +20,7 @@ if (cluster.isPrimary) {
   process.on('message', () => process.send?.([...listening]));
 }
 
-/** A server of one area, to be killed: `noteServer.ts <folder> [processes] [address of a database]`. */
+/** A server of one resource, to be killed: `noteServer.ts <folder> [processes] [database URL]`. */
 const [folder = '', workers = '1', databaseUrl] = process.argv.slice(2);
 await serve({
   registry: defineAreas([note]),

@@ -4,7 +4,7 @@ import { openWorld, pathOf } from '../server/world.ts';
 import { pick, type Row, type Trial, timesOf } from './row.ts';
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE-X'];
-/** Values that have brought servers down, or let somebody in: SQL, paths, headers, prototypes, formulas, scripts. */
+/** Values that have crashed other servers or let somebody in: SQL, paths, headers, prototypes, formulas, scripts. */
 export const injections: readonly string[] = [
   ...["' or 1=1 --", "'; drop table banner; --", '1) union select password_hash from _account --', '%27%3B'],
   ...['../../etc/passwd', '..%2f..%2fsigning-secret', '%00', 'a\r\nset-cookie: x=1', '%0d%0aset-cookie:%20x=1'],
@@ -47,7 +47,7 @@ const bodyOf = (trial: Trial, fields: readonly string[]): unknown =>
     { [pick(trial, injections)]: { [pick(trial, injections)]: [pick(trial, injections)] } },
   ]);
 
-/** Sends requests that nobody meant: of every call, with values that have brought other servers down. */
+/** Sends odd requests of all calls, with values that have crashed other servers. */
 export const oddRequests = async (trial: Trial): Promise<Row> => {
   const times = timesOf(trial, 25_000);
   const logged: number[] = [];

@@ -12,7 +12,7 @@ const clients = 20;
 const path = '/api/note';
 const lookEveryMs = 20;
 
-/** Writes one record after the other, each until it is answered, and looks at once whether it is in a list. */
+/** Writes one record after the other, each until it gets a response, and at once checks that a list has it. */
 class WritingClient {
   readonly written: string[] = [];
   readonly found = { 'lists without it': 0, 'taken twice': 0, refused: 0 };
@@ -48,15 +48,15 @@ class WritingClient {
   }
 }
 
-/** Where the records of a trial are: at an address, or in its folder. */
+/** Where the records of a trial are: at a URL, or in its folder. */
 interface Place {
   readonly name: string;
   readonly url: readonly string[];
-  /** What became of the writes of those names that were answered. */
+  /** Checks the writes of those names, which got a response. */
   audit(names: readonly string[]): Promise<Readonly<Record<string, number>>>;
 }
 
-/** Kills one of four processes again and again while twenty clients write, each call at whichever is free. */
+/** Kills one of four processes again and again while twenty clients write, each call to whichever is free. */
 const killsOver = async (trial: Trial, folder: string, place: Place): Promise<Row> => {
   const rounds = timesOf(trial, 100);
   const child = beginProcesses(folder, processes, ...place.url);

@@ -1,26 +1,26 @@
 import { tableOf } from '../bench/row.ts';
 
-/** One line of the table: what was done to the server how often, and what must not have come of it. */
+/** One line of the table: what was done, how often, and the faults found. */
 export interface Row {
   readonly what: string;
   readonly times: number;
-  /** What was found, by what it is: each must be 0. */
+  /** The number of each fault found; each must be 0. */
   readonly found: Readonly<Record<string, number>>;
 }
 
-/** How often a row is tried, and what chance decides in it. */
+/** How often to try a row, and its random numbers. */
 export interface Trial {
   /** The share of the full number of times: 1 is all. */
   readonly share: number;
-  /** A number from 0 up to, and without, 1: the same ones for the same seed. */
+  /** A random number from 0 up to, but not including, 1; the same ones for the same seed. */
   readonly chance: () => number;
 }
 
 export const timesOf = ({ share }: Trial, full: number): number => Math.max(1, Math.round(full * share));
 
 /**
- * Tries it so many times. One that breaks off has held nothing: why is told, and the next one is tried.
- * @returns how many broke off
+ * Runs it that many times. A try that throws proves nothing: its error is printed, and the next one runs.
+ * @returns how many threw
  */
 export const tryTimes = async (times: number, once: () => Promise<void>): Promise<number> => {
   let broken = 0;
@@ -38,7 +38,7 @@ export const pick = <One>({ chance }: Trial, from: readonly One[]): One => {
   return found;
 };
 
-/** mulberry32 */
+/** A seeded random number generator: mulberry32. */
 export const chances = (seed: number): (() => number) => {
   let state = seed;
   return () => {

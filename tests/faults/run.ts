@@ -12,7 +12,8 @@ import { chances, isHeld, type Row, type Trial, table } from './row.ts';
 import { wrongSignatures } from './wrongSignatures.ts';
 
 /**
- * `npm run faults [kills|processes|replies …] [-- --seed 7 --share 0.1]`: does to the server and to the screens what happens to them, so many times, and prints what came of it. Ends with an error where something was lost, doubled or let in.
+ * `npm run faults [kills|processes|replies …] [-- --seed 7 --share 0.1]`: subjects the server and the screens to faults
+ * many times, and prints the results. Ends with an error if something was lost, doubled or let in.
  */
 const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
   kills,

@@ -5,7 +5,7 @@ const path = '/api/note';
 
 export type Sign = Awaited<ReturnType<typeof signer>>;
 
-/** A write that is tried until it is answered, each time under the same key. */
+/** A write that is retried until it gets a response, each time with the same idempotency key. */
 interface Try {
   readonly names: readonly string[];
   call(sign: Sign): readonly [path: string, call: RequestInit];
@@ -19,7 +19,7 @@ const picture = (count: number): File => {
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
 };
 
-/** One of each goes on all the time. */
+/** The kinds of writes; one of each is always running. */
 export const kinds: readonly ((count: number) => Try)[] = [
   (count) => {
     const name = `Simpan ${count}`;
@@ -54,7 +54,7 @@ export const kinds: readonly ((count: number) => Try)[] = [
   },
 ];
 
-/** Makes one kind of write, and knows which of them were answered. */
+/** Makes one kind of write, and records which ones got a response. */
 export class Writer {
   readonly written: string[] = [];
   refused = 0;
@@ -66,22 +66,22 @@ export class Writer {
     this.#make = make;
   }
 
-  /** Names of the try that has no answer yet. */
+  /** The names of the write that has no response yet. */
   get open(): readonly string[] {
     return this.#open?.names ?? [];
   }
 
-  /** Writes one after the other until the server is gone, beginning with the one that is open. */
+  /** Makes one write after the other until the server is gone, beginning with the pending one. */
   async goOn(url: string, sign: Sign, answered: () => void): Promise<void> {
     while (await this.#write(url, sign)) answered();
   }
 
-  /** Has the one answered that is open. */
+  /** Repeats the pending write. */
   async finish(url: string, sign: Sign): Promise<void> {
     if (this.#open) await this.#write(url, sign);
   }
 
-  /** @returns whether there was an answer */
+  /** @returns whether there was a response */
   async #write(url: string, sign: Sign): Promise<boolean> {
     if (!this.#open) this.#count += 1;
     this.#open ??= this.#make(this.#count);

@@ -7,7 +7,7 @@ import { pick, type Row, type Trial, timesOf } from './row.ts';
 
 const path = '/api/event/type';
 
-/** Sends signed writes with one thing in them that is other than it was signed, or once more as they were. */
+/** Sends signed writes with one part changed after signing, or an unchanged one a second time. */
 export const wrongSignatures = async (trial: Trial): Promise<Row> => {
   const times = timesOf(trial, 11_000);
   const client = await Client.open(defineAreas([eventType]));
@@ -26,7 +26,7 @@ export const wrongSignatures = async (trial: Trial): Promise<Row> => {
     const wrong = pick(trial, ['body', 'path', 'signature', 'timestamp', 'token', 'verb', 'replayed'] as const);
     if (wrong === 'replayed') {
       await client.signed('POST', path, right);
-      // The used ones are known after a restart too.
+      // Used signatures must be known after a restart too.
       if (count % 500 === 0) {
         await client.reopen();
         restarts += 1;

@@ -11,7 +11,7 @@ import { pick, type Row, type Trial, timesOf } from '../row.ts';
 import { type Fault, faults, unheeded } from './faultyProxy.ts';
 import { inputOf, type Language, languages, onStage, type Stage, words } from './stage.ts';
 
-/** What the form has to say of each. */
+/** What the form must say for each fault. */
 const reasons: { readonly [F in Fault]: readonly [reason: keyof (typeof words)['id']['failure'], status?: number] } = {
   busy: ['busy'],
   failed: ['failed', 500],
@@ -28,19 +28,19 @@ const timeLimitMs = 30_000;
 
 interface Blow {
   readonly fault: Fault;
-  /** Whether the write was made, unknown to the form. */
+  /** Whether the write was made without the form knowing. */
   readonly arrives: boolean;
   readonly language: Language;
 }
 
-/** Saves a filled form into the fault, and once more when it is mended. @returns what went wrong */
+/** Saves a filled-in form during the fault, and again after it. @returns what went wrong */
 const saveTwice = async ({ proxy }: Stage, page: Page, blow: Blow, list: string, trial: Trial) => {
   const { fault, arrives, language } = blow;
   const wrong: string[] = [];
   const typed = await inputOf(page);
   if (fault === 'silence') await page.clock.install();
   const struck = proxy.strike(fault, arrives);
-  // A form that sends nothing is told of, and not waited for without end.
+  // If the form sends nothing, this fails instead of waiting for ever.
   const save = page.getByRole('button', { name: words[language].save, exact: true });
   await Promise.all([page.waitForRequest((request) => request.method() !== 'GET'), save.click()]);
   await struck;
@@ -50,7 +50,7 @@ const saveTwice = async ({ proxy }: Stage, page: Page, blow: Blow, list: string,
   const alert = page.getByRole('alert').filter({ hasText: text });
   const saved = () => page.waitForURL(({ pathname }) => pathname === list);
   const isSaved = await Promise.any([
-    // An upload's time begins anew when the page hears that all of it is out: that may be after the jump.
+    // An upload's time limit restarts when all of it has been sent, which may be after the clock's jump.
     alert.waitFor({ timeout: 2 * timeLimitMs }).then(() => false),
     ...(fault === 'resent' ? [saved().then(() => true)] : []),
   ]).catch(() => {
@@ -59,7 +59,7 @@ const saveTwice = async ({ proxy }: Stage, page: Page, blow: Blow, list: string,
   });
   proxy.mend();
   if (isSaved) return wrong;
-  // What is drawn last comes to it: an editor of formatted text.
+  // May have grown by what renders last: a rich text editor.
   const kept = await inputOf(page);
   if (!typed.every((input) => kept.includes(input))) wrong.push('values lost');
   const again = pick(trial, [words[language].retry, words[language].save]);
@@ -71,7 +71,7 @@ const saveTwice = async ({ proxy }: Stage, page: Page, blow: Blow, list: string,
   return wrong;
 };
 
-/** Adds a record into the fault, then edits it into the fault; it is deleted in the end. */
+/** Adds a record during the fault, then edits it during the fault; deletes it at the end. */
 const addAndEdit = async (stage: Stage, context: BrowserContext, resource: Resource, blow: Blow, trial: Trial) => {
   const { api } = stage;
   const { values, parent, fillForm, fillField } = await newRecord(api, resource);
@@ -104,7 +104,7 @@ const addAndEdit = async (stage: Stage, context: BrowserContext, resource: Resou
   return wrong;
 };
 
-/** Every way in which a save's answer may go wrong, in the form of every area, adding and editing. */
+/** Every way a save's response may fail, in the form of every resource, adding and editing. */
 export const badReplies = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
     const areas = registry.resources.filter(({ can }) => can.create && can.everEdit && can.everDelete);

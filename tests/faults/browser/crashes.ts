@@ -8,14 +8,14 @@ import { lineAt, linesOf } from './lines.ts';
 import { ownChromium } from './ownChromium.ts';
 import { onStage, words } from './stage.ts';
 
-/** What was typed before that is back; what came after may be. */
+/** What was typed longer ago than this must be restored; what was typed since may be. */
 const keptMs = 1_500;
-/** A person who types fast; no field is full before the end, which is so many letters away. */
+/** The pace of a fast typist. No field is full before the end, which is at most `most` letters away. */
 const paceMs = 80;
 const most = 100;
 const letters = 'abcdefghijklmnoprstuvwy';
 
-/** Types without a pause until `until`. @returns what stood there, and when */
+/** Types without a pause until `until`. @returns the texts in the field, and when */
 const typeUntil = async (page: Page, until: number, trial: Trial) => {
   const seen = [{ at: Date.now(), text: '' }];
   while (Date.now() < until) {
@@ -27,7 +27,7 @@ const typeUntil = async (page: Page, until: number, trial: Trial) => {
   return seen;
 };
 
-/** The page falls over while somebody types, or the browser is closed; what was typed is offered again. */
+/** The page crashes or the browser is closed while somebody types; what was typed must be offered again. */
 export const crashes = (trial: Trial): Promise<Row> =>
   onStage(async ({ app, proxy }) => {
     const times = timesOf(trial, 50);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { failureBody } from '#api/contract.ts';
 
-/** What may come of a write on its way. */
+/** What may happen to a write on its way. */
 export const faults = ['busy', 'failed', 'gateway', 'html', 'cut', 'empty', 'reset', 'resent', 'silence'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -16,7 +16,7 @@ interface Answer {
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html' };
 
-/** How each goes wrong. `answer`: what the server said, where it was asked. */
+/** How each fault fails. `answer`: the server's response, if the write was passed on. */
 const ways: { readonly [F in Fault]: (reply: ServerResponse, answer: Answer | undefined) => void } = {
   busy: (reply) => reply.writeHead(429, { ...json, 'retry-after': '1' }).end(JSON.stringify({ message: 'Slow down' })),
   failed: (reply) => reply.writeHead(500, json).end(JSON.stringify(failureBody(500, ''))),
@@ -27,24 +27,24 @@ const ways: { readonly [F in Fault]: (reply: ServerResponse, answer: Answer | un
     reply.writeHead(answer?.status ?? 200, { ...json, 'content-length': body.byteLength + 1 });
     reply.write(body.subarray(0, body.byteLength / 2), () => reply.destroy());
   },
-  // Not a byte: an answer without a body is one, by the contract.
+  // No byte at all: by the contract, a response without a body is valid.
   empty: (reply) => reply.socket?.end(),
   reset: (reply) => reply.socket?.resetAndDestroy(),
-  // The browser sends by itself what was lost on a connection that it had kept, signature and all; this time it arrives.
+  // The browser itself resends a request lost on a kept-alive connection, with its signature; this time it arrives.
   resent: (reply) => reply.socket?.resetAndDestroy(),
   silence: () => undefined,
 };
 
-/** Faults of what stands before the API, or of the API before it looked: such a write has not been made. */
+/** Faults in front of the API, or in it before the write: no write has been made. */
 export const unheeded: readonly Fault[] = ['busy', 'failed'];
 
-/** Stands between the browser and the app. */
+/** A proxy between the browser and the app. */
 export interface FaultyProxy {
   readonly url: string;
   /**
-   * From now on every write goes wrong so, until `mend`.
+   * Makes every write fail with this fault, until `mend`.
    * @param arrives whether the app makes the write all the same
-   * @returns when it has happened
+   * @returns a promise that resolves when it has happened
    */
   strike(fault: Fault, arrives: boolean): Promise<void>;
   mend(): void;
@@ -77,7 +77,7 @@ export const faultyProxy = async (target: string): Promise<FaultyProxy> => {
   };
 
   const server = createServer((call, reply) => {
-    // Who has gone away, on either side, wants no answer.
+    // If either side has disconnected, nobody waits for a response.
     handle(call, reply).catch(() => reply.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,15 +7,15 @@ import { onStage } from './stage.ts';
 import { Walk } from './walk.ts';
 
 const mostMb = 20;
-/** As long as TanStack Query by itself keeps answers that no screen asks for, and a little. */
+/** A little longer than TanStack Query keeps unused data by default. */
 const keptMs = 5 * 60_000 + 10_000;
-/** One save of so many adds a record: the others change one. */
+/** One save in this many adds a record; the others change one. */
 const addsEvery = 10;
 const areas = registry.resources;
 const editable = areas.filter(({ can }) => can.everEdit);
 const creatable = editable.filter(({ can }) => can.create);
 
-/** What JavaScript holds when all that nobody holds is gone; some goes only when what pointed at it is gone. */
+/** The heap after garbage collection, in MB; in several rounds, as some objects are freed only after others. */
 const heapOf = async (devtools: CDPSession): Promise<number> => {
   for (let times = 0; times < 5; times += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -23,8 +23,8 @@ const heapOf = async (devtools: CDPSession): Promise<number> => {
 };
 
 /**
- * Somebody works in one tab for long. Measured from when every screen was opened once, and a record of each area added and
- * changed: what is kept then is the code and what it has learnt.
+ * Somebody works in one tab for a long time. Measured from when every screen was opened once, and a record of each
+ * resource added and changed: the heap then holds the code and what it has cached.
  */
 export const heap = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
@@ -58,7 +58,7 @@ export const heap = (trial: Trial): Promise<Row> =>
       if (nth % 10 === 6) await walk.dialogs(pick(trial, deletable));
     };
     const part = Math.ceil(saves / 5);
-    // Whatever stands half done would be in the way of the next one.
+    // After a failure, start from a clean screen.
     const broken = await tryTimes(saves, async () => {
       await once().catch(async (fault: Error) => {
         await page.goto('/dashboard');
@@ -68,7 +68,7 @@ export const heap = (trial: Trial): Promise<Row> =>
     });
     while (walk.opened < navigations) await walk.list(pick(trial, areas));
     await walk.office();
-    // Three screens a second, as nobody works: what the cache holds of the last five minutes is let go first.
+    // Three screens a second is faster than anybody works: let the cache of the last five minutes expire first.
     await pause(keptMs);
     await weigh();
     const beyond = Math.max(0, (grown.at(-1) ?? 0) - mostMb);

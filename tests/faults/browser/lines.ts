@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Resource } from '#schema/resource.ts';
 
-/** The fields of its form that take any text of so many letters, and are never hidden. */
+/** The fields of a resource's form that take any text of that length and are never hidden. */
 export const linesOf = ({ form, fields }: Resource, letters: number): readonly string[] =>
   form
     .flatMap((section) => section.fields)
@@ -12,6 +12,6 @@ export const linesOf = ({ form, fields }: Resource, letters: number): readonly s
       return isAnyText && !field.fixed && !field.shownWhen && (field.max ?? 200) >= letters;
     });
 
-/** Where a person types into such a field. */
+/** The input of such a field. */
 export const lineAt = (page: Page, path: string | undefined): Locator =>
   page.locator(`[data-field="${path}"] :is(input, textarea:not([aria-hidden]))`).first();

@@ -10,7 +10,7 @@ import { languages, onStage, words } from './stage.ts';
 
 const afterMs = 1_000;
 
-/** Records that the page shows: their rows, their fields, and whatever names the one that was open. */
+/** How much of records the page shows: rows, fields, and any mention of the open one. */
 const recordsOn = (page: Page, name: string): Promise<number> =>
   page.evaluate((text) => {
     const shown = [...document.querySelectorAll('[data-row], [data-field]')].length;
@@ -18,7 +18,7 @@ const recordsOn = (page: Page, name: string): Promise<number> =>
     return shown + (held || document.body.textContent.includes(text) ? 1 : 0);
   }, name);
 
-/** Somebody logs out in one of two tabs; the other one shows a list, a form, or a form with what was typed. */
+/** Somebody logs out in one of two tabs; the other shows a list, a form, or a form with input. */
 export const logouts = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
     const times = timesOf(trial, 30);
@@ -28,7 +28,7 @@ export const logouts = (trial: Trial): Promise<Row> =>
           .filter((one) => one.can.everEdit && !one.parent && linesOf(one, 20).length > 0)
           .map(async (resource) => {
             const records = await stage.api.get<ApiRecord[]>(`${endpoint(resource, undefined)}?limit=25`);
-            // A size is called M, which stands on any page.
+            // Short titles, such as the size M, are found on any page.
             return { resource, record: records.find((one) => String(one[resource.title]).length > 3) };
           }),
       )

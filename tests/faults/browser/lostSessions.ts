@@ -12,11 +12,11 @@ import { lineAt, linesOf } from './lines.ts';
 import { languages, onStage, type Stage, words } from './stage.ts';
 
 const areas = registry.resources.filter(({ can }) => can.create && can.everDelete);
-/** Something typed that stands nowhere else: what an area's samples are called may. */
+/** A text that is found nowhere else, as the sample records' texts may be. */
 const mark = 'Milik yang pertama 7c1f';
 const withLines = areas.filter((one) => linesOf(one, mark.length).length > 0);
 
-/** The API takes the token no more, or the browser has it no more. */
+/** Ends the session: the API refuses its token, or the browser has lost it. */
 const lose = async (context: BrowserContext, { url }: App, way: 'refused' | 'gone') => {
   if (way === 'gone') return context.clearCookies();
   await context.addCookies([{ name: 'access_token', value: 'ended', url, secure: true, sameSite: 'Strict' }]);
@@ -28,7 +28,7 @@ const logIn = async (page: Page, { username, password }: App['account'], at = pa
   await page.keyboard.press('Enter');
 };
 
-/** Opens the form of a new record and fills it in; nothing that it reads by itself is still on its way. */
+/** Opens the form of a new record, fills it in and waits until it has loaded all it needs. */
 const filled = async ({ api }: Stage, context: BrowserContext, resource: Resource) => {
   const record = await newRecord(api, resource);
   const page = await context.newPage();
@@ -38,7 +38,7 @@ const filled = async ({ api }: Stage, context: BrowserContext, resource: Resourc
   return { ...record, page };
 };
 
-/** A session that ends under an unsaved form: the same person logs in again, there or in another tab, and it is saved. */
+/** The session ends during an unsaved form: the same person logs in again, there or in another tab, and saves it. */
 export const sameAgain = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
     const times = timesOf(trial, 60);
@@ -60,7 +60,7 @@ export const sameAgain = (trial: Trial): Promise<Row> =>
         await tab.goto('/login');
         return logIn(tab, stage.app.account);
       };
-      // What the page reads by itself may have asked first: then the press comes through when the dialog is gone.
+      // A request of the page may open the dialog before the save does: the press then works when the dialog is closed.
       const save = page.getByRole('button', { name: words[language].save, exact: true });
       await Promise.all([save.click(), comeBack()]);
       const list = paths(resource).list(parent);
@@ -73,7 +73,7 @@ export const sameAgain = (trial: Trial): Promise<Row> =>
     return { what: '401 over an unsaved form: the same person logs in again', times, found: { ...found, broken } };
   });
 
-/** Somebody else logs in where one was typing: in the dialog that asks for the first, or in another tab. */
+/** Another person logs in where somebody was typing: in the dialog that asks for the first one, or in another tab. */
 export const someoneElse = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
     const times = timesOf(trial, 20);

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { chromiumArgs, chromiumPath } from '../../browser/chromium.ts';
 import { ended } from '../../server/victims.ts';
 
-/** A Chromium in a process of its own over a profile on the disk, so that it can be killed and started again. */
+/** A Chromium in a separate process with a profile on disk, so that it can be killed and restarted. */
 interface OwnChromium extends AsyncDisposable {
   readonly context: BrowserContext;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;

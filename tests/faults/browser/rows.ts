@@ -6,7 +6,7 @@ import { logouts } from './logouts.ts';
 import { sameAgain, someoneElse } from './lostSessions.ts';
 import { twoBrowsers } from './twoBrowsers.ts';
 
-/** What happens to the screens: each row over the built app in Chromium. */
+/** The faults that happen to screens: each row runs over the built app in Chromium. */
 export const browserRows: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
   replies: badReplies,
   sessions: sameAgain,

@@ -34,32 +34,32 @@ const wordsOf = ({ form, shell, versions }: Words, save: string, remove: string)
   draft: versions.draft,
 });
 
-/** What the screens say, in the words of either language. */
+/** The screens' words in both languages. */
 export const words = {
   id: wordsOf({ ...idForm, ...idShell, ...idVersions }, 'Simpan', 'Hapus'),
   en: wordsOf({ ...enForm, ...enShell, ...enVersions }, 'Save', 'Delete'),
 } as const;
 
-/** The built app with sample data, behind a connection that fails as it is told to, and a browser before it. */
+/** The built app with sample data, a proxy in front of it that fails on demand, and a browser. */
 export interface Stage {
   readonly app: App;
   readonly api: AppApi;
   readonly proxy: FaultyProxy;
   readonly browser: Browser;
-  /** Somebody else of the staff. */
+  /** Another staff account. */
   readonly other: App['account'];
-  /** A browser profile of its own, in which the sample account is logged in. */
+  /** A new browser profile, with the sample account or `account` logged in. */
   profile(language: Language, account?: App['account']): Promise<BrowserContext>;
 }
 
-/** What a profile is like on any stage. */
+/** The options of every profile. */
 const profileOptions = {
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
   timezoneId: 'Asia/Jakarta',
 } as const;
 
-/** The sample student, as one of the staff. */
+/** Makes the sample student a member of staff. */
 const secondOf = ({ student }: App, folder: string): App['account'] => {
   const database = new DatabaseSync(join(folder, 'database.sqlite'));
   database.exec("update _account set role = 'staff'");
@@ -95,7 +95,7 @@ export const onStage = <Result>(act: (stage: Stage) => Promise<Result>): Promise
     }
   });
 
-/** All that somebody has put into the form on that page: what is typed, chosen and ticked. What may be ticked is no part of it. */
+/** All input in the form on that page: what is typed, chosen and ticked, without the boxes that are not ticked. */
 export const inputOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [

@@ -21,20 +21,20 @@ interface Edit {
 const typedIn = (resource: Resource, record: Values) =>
   changesOf(resource, record).filter(({ value }) => typeof value !== 'boolean');
 
-/** What is typed, in a field whose value no other one hangs on. */
+/** Edits that are typed, in fields that no other field depends on. */
 const typing = async ({ api }: Stage, resource: Resource, record: Values): Promise<readonly Edit[]> => {
   const { fillField } = await newRecord(api, resource);
   return typedIn(resource, record).map(({ path, value }) => ({ path, make: (page) => fillField(page, path, value) }));
 };
 
-/** Another text in the first item of a list, or another tick. */
+/** An edit of a list: another text in its first item, or another tick. */
 const listEdit = (resource: Resource, record: Values, place: number): Edit | undefined => {
   for (const [path, { kind, shownWhen }] of Object.entries(resource.fields)) {
     const at = `[data-field="${path}"]`;
     const held = record[path];
     if (!Array.isArray(held) || shownWhen) continue;
     if (kind === 'list' && held.length > 0) {
-      // Other than what is there, and than what the other one types.
+      // Different from what is there and from what the other person types.
       const type = async (page: Page) => {
         const box = page.locator(`${at} input[type=text]`).first();
         await box.fill(`${(await box.inputValue()).slice(-30)}${place === 0 ? 'a' : 'b'}`);
@@ -47,7 +47,7 @@ const listEdit = (resource: Resource, record: Values, place: number): Edit | und
   return undefined;
 };
 
-/** What the second person does: to the same field, to another one, to the same list. */
+/** The second person's edit: of the same field, another one or the same list. */
 const otherEdit = async (stage: Stage, resource: Resource, before: Values, mine: Edit, way: Way, trial: Trial) => {
   if (way === 'lists') return listEdit(resource, before, 1) ?? mine;
   if (way === 'others') {
@@ -62,7 +62,7 @@ const otherEdit = async (stage: Stage, resource: Resource, before: Values, mine:
 const changed = (before: Values, after: Values): readonly string[] =>
   Object.keys(before).filter((name) => name !== 'updated_at' && !sameValue(before[name], after[name]));
 
-/** Presses save and waits for what comes of it: it is saved, or the form asks about the other's values. */
+/** Presses save and waits for the result: it is saved, or the form asks about the other person's values. */
 const save = async (page: Page, list: string): Promise<'saved' | 'asked'> => {
   await page.getByRole('button', { name: words.id.save, exact: true }).click();
   return Promise.any([
@@ -79,7 +79,7 @@ const withLists = areas.filter(({ fields }) =>
   Object.values(fields).some(({ kind, shownWhen }) => !shownWhen && (kind === 'list' || kind === 'referenceMany')),
 );
 
-/** Two people have one record open, change it, and save it one after the other, or both at once. */
+/** Two people open the same record, change it, and save it one after the other or both at once. */
 export const twoBrowsers = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
     const times = timesOf(trial, 100);
@@ -122,7 +122,7 @@ export const twoBrowsers = (trial: Trial): Promise<Row> =>
         const question = asking.getByRole('dialog', { name: words.id.largeChange.title });
         const goOn = question.getByRole('button', { name: words.id.save, exact: true });
         const done = asking.waitForURL(({ pathname }) => pathname === list());
-        // An amount of the other's that is far from one's own is asked about, as any that changes so much.
+        // If the other person's amount differs a lot, the form asks about it, as about any large change.
         await Promise.race([
           done,
           goOn.waitFor().then(
@@ -141,7 +141,7 @@ export const twoBrowsers = (trial: Trial): Promise<Row> =>
         found[what] += 1;
         console.log(`${resource.name}/${id}, ${way}${atOnce ? ', at once' : ''}, ${wanted.join(' and ')}: ${what}`);
       };
-      // At once, the record in between is one of both.
+      // If both save at once, the record in between is either of the two.
       const overwritten = changed(before, between).some((name) => !sameValue(between[name], after[name]));
       if (overwritten && !asking && !atOnce) say('silently overwritten');
       if (atOnce && same && !asking) say('silently overwritten');

@@ -12,7 +12,7 @@ import { type Stage, words } from './stage.ts';
 
 const word = words.id;
 
-/** The screens as somebody goes through them in one tab, by their links; each counts. */
+/** Goes through the screens in one tab by their links, and counts them. */
 export class Walk {
   opened = 0;
   readonly #stage: Stage;
@@ -25,7 +25,7 @@ export class Walk {
     this.#trial = trial;
   }
 
-  /** Presses what leads there, whether it is in view or not. @returns where it led */
+  /** Presses a link, whether it is in view or not. @returns where it led */
   async #follow(link: string, ready: string): Promise<string> {
     const at = this.#page.locator(link).first();
     const href = (await at.getAttribute('href')) ?? '';
@@ -36,7 +36,7 @@ export class Walk {
     return href;
   }
 
-  /** @returns the parent's id, where it has one */
+  /** Opens a list. @returns the parent's id, if it has one */
   async list(resource: Resource): Promise<number | undefined> {
     if (!resource.parent) {
       await this.#follow(`nav a[href="${paths(resource).list()}"]`, '[data-row]');
@@ -47,7 +47,7 @@ export class Walk {
     return Number(href.split('/').at(-1));
   }
 
-  /** Opens the form of one of the first rows. @returns its record, and where the API has it */
+  /** Opens the form of one of the first rows. @returns its record, and the record's path in the API */
   async edit(resource: Resource): Promise<{ record: ApiRecord; path: string; parent: number | undefined }> {
     const parent = await this.list(resource);
     const links = this.#page.locator(`main a[href^="${resource.route}/edit/"]`);
@@ -59,10 +59,10 @@ export class Walk {
     return { record: await this.#stage.api.get<ApiRecord>(path), path, parent };
   }
 
-  /** Changes one field of a record, and saves it. @returns whether it had one: a record without such texts is left as it is */
+  /** Changes one text of a record, and saves it. @returns false if it has no text to change */
   async saveChange(resource: Resource): Promise<boolean> {
     const { record, path, parent } = await this.edit(resource);
-    // A switch and an amount may be asked about before they are saved; what must be unique, another one may have.
+    // Not switches and amounts, which the form may ask about; not unique fields, whose new value may be taken.
     const changes = changesOf(resource, record).filter(
       ({ path, value }) => typeof value === 'string' && !resource.fields[path]?.unique,
     );
@@ -99,7 +99,7 @@ export class Walk {
     await this.#page.locator('[data-row]').first().waitFor();
   }
 
-  /** The screens that are no area's. */
+  /** The screens of no resource. */
   async office(): Promise<void> {
     await this.#follow('nav a[href="/dashboard"]', 'main h1');
     for (const route of Object.values(officeRoutes)) {
@@ -108,7 +108,7 @@ export class Walk {
     }
   }
 
-  /** What lies over a form, opened and closed again. */
+  /** Opens and closes the dialogs over a form. */
   async dialogs(resource: Resource): Promise<void> {
     await this.edit(resource);
     const openers = [
