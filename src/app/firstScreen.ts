@@ -11,7 +11,7 @@ import { createQueryClient } from './queryClient.ts';
 
 /** The one dataProvider of the page. */
 export const provider = dataProvider(registry);
-// The ids in references, too, are sent as they were received.
+// Ids in references are also sent as they were received.
 readIdsAs(officeApi.readId);
 
 /** What is loading for the screen at the browser's address. */

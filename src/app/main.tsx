@@ -52,7 +52,7 @@ const late = setTimeout(() => showStartError(container), codeLimit);
 start(container)
   .catch((error: unknown) => {
     showStartError(container, error);
-    // For whatever monitors errors.
+    // For error monitoring.
     throw error;
   })
   .finally(() => clearTimeout(late));

@@ -108,7 +108,7 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
           if (isRetry) await beginAnew();
           return setFailure({});
         }
-        // For whatever monitors errors.
+        // For error monitoring.
         reportError(error);
         setFailure({ thrown: error instanceof Error ? error.message : String(error) });
       }

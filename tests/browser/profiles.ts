@@ -58,8 +58,8 @@ const begin = (stored: Readonly<Record<string, string>>) => {
 
 /**
  * Browser profiles that are reused once a test has given them back: emptied, but with a process that has compiled the
- * app's code, which is half of a page's processor time. Not reused is a profile whose page was closed, or that a test
- * has changed for good (a clock, a script of its own, a service worker, developer tools, no network).
+ * app's code, which is half of a page's processor time. A profile is not reused if its page was closed or a test has
+ * changed it for good (a clock, an added script, a service worker, developer tools, no network).
  */
 export class Profiles {
   readonly #browser: Browser;

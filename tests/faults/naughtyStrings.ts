@@ -38,7 +38,7 @@ const strings: readonly string[] = [
   ],
 ];
 
-/** A text as a field stores it: one line with plain spaces and no zero-width ones; null if nothing is visible. */
+/** A text as a field stores it: in a one-line field, plain spaces and none of zero width; null if none is visible. */
 const keptOf = (kind: string, sent: string): string | null => {
   const plain = kind === 'text' ? sent.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff]/g, '') : sent;
   return /^\p{Cf}*$/u.test(plain.trim()) ? null : plain.trim();

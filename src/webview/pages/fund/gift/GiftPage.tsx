@@ -115,7 +115,7 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
         {waits ? (
           <>
             {answer && <CheckAnswer {...answer} />}
-            {/* The key: reused by React as the button to the fund, it kept the focus, and a second press left. */}
+            {/* The key: React would reuse it, with its focus, as the way to the fund; a second press would leave. */}
             <Button key="check" look="soft" wide busy={checking} onClick={check}>
               {t(checking ? 'gift.checking' : 'gift.check')}
             </Button>
