@@ -5,7 +5,7 @@ import { mostStars, type RatingField, starsInWords } from '#schema/kinds/rating/
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { useLanguage } from '../useLanguage.ts';
 
-/** A row of stars: pressed, tapped, or chosen by the arrow keys; the chosen one again takes them away. */
+/** A row of stars to press, or to choose with the arrow keys; pressing the chosen one again clears the value. */
 function RatingInput({
   id,
   path,

@@ -6,7 +6,7 @@ import { reading } from '../reading.ts';
 
 export type RatingField<R extends Requirement = Requirement> = FieldOf<'rating', number, R>;
 
-/** One to five stars. */
+/** A rating of one to five stars. */
 export const rating = <const R extends Requirement = false>(
   options: OptionsOf<unknown, number, R> = {},
 ): RatingField<R> => ({ kind: 'rating', ...options });
@@ -18,7 +18,7 @@ const words: Readonly<Record<Language, (stars: number) => string>> = {
   en: (stars) => `${stars} of ${mostStars} stars`,
 };
 
-/** Stars as they are said, where they cannot be seen. */
+/** The stars in words, for screen readers and plain text. */
 export const starsInWords = (stars: number, language: Language): string => words[language](stars);
 
 export const ratingBehaviour: Behaviour<RatingField, number> = {
