@@ -31,7 +31,7 @@ const fetchFiles = async (): Promise<void> => {
 };
 
 /**
- * Starts the log-in page without the admin. After a log-in, here or in another tab, the admin takes over the same root
+ * Starts the login page without the admin. After a log-in, here or in another tab, the admin takes over the same root
  * without a reload. `endedElsewhere`: the page is here because of a log-out in another tab.
  */
 export const startLogin = (root: Root, settings: Settings, endedElsewhere: boolean): void => {

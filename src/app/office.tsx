@@ -17,7 +17,7 @@ import { urlToken } from '#session/urlToken.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { startLogin } from './login.tsx';
 
-/** Starts the back office: the admin for people who are logged in, otherwise only the log-in page. */
+/** Starts the back office: the admin for people who are logged in, otherwise only the login page. */
 export const startOffice = async (root: Root): Promise<void> => {
   connectApi();
   // A tab that the browser had discarded may hold drafts of a person who has logged out since.
@@ -34,7 +34,7 @@ export const startOffice = async (root: Root): Promise<void> => {
       const admin = import('./admin.tsx');
       admin.catch(() => undefined);
       const [{ askForFirstScreen }, given] = await Promise.all([import('./firstScreen.ts'), settings]);
-      // With a token in the address there is no log-in to do; with a session, the log-in screen itself leads on.
+      // With a token in the address there is no log-in to do; with a session, the login screen itself leads on.
       if (urlToken() && ['/', '/login'].includes(location.pathname))
         history.replaceState(history.state, '', preferences().defaultPath ?? given.defaultPath);
       const screen = askForFirstScreen(given);

@@ -11,7 +11,7 @@ import { sessionCookies } from './sessionCookies.ts';
 export interface OpenOptions extends ProfileOptions {
   /** Default: 1440 × 900. */
   readonly viewport?: Size;
-  /** Default: signed in with the sample account. */
+  /** Default: logged in with the sample account. */
   readonly signedIn?: boolean;
   /** The stored language; default `id`. `null`: none stored. */
   readonly language?: 'id' | 'en' | null;

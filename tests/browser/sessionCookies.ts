@@ -1,7 +1,7 @@
 import type { Cookie } from 'playwright-core';
 import type { App } from './app.ts';
 
-/** The session cookies that the log-in page sets, without opening it; by default the sample account's. */
+/** The session cookies that the login page sets, without opening it; by default the sample account's. */
 export const sessionCookies = async (app: App, account = app.account): Promise<Omit<Cookie, 'domain' | 'path'>[]> => {
   const reply = await fetch(`${app.url}/api/login-web`, {
     method: 'POST',

@@ -52,7 +52,7 @@ const stubEnglish = (comes: () => boolean, fails = lost) =>
 
 let i18n: typeof import('#i18n/i18n.ts');
 
-/** The log-in page's words, and the admin's, started as react-admin's provider does. */
+/** The login page's words, and the admin's, started as react-admin's provider does. */
 const books = {
   light: (words: Bundled, initial?: Language) => i18n.startI18n(words, initial),
   i18next: async (words: Bundled, initial?: Language) => {
@@ -321,7 +321,7 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
 });
 
 describe('the admin’s words', () => {
-  it('take over what the log-in page has fetched', async () => {
+  it('take over what the login page has fetched', async () => {
     localStorage.setItem('language', 'en');
     await books.light({ id: { only: { here: 'Ada' } }, en: {} });
     await books.i18next(bundled);

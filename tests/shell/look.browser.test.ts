@@ -130,7 +130,7 @@ describe('on a phone', () => {
     await expect.poll(() => isInSight('Semua')).toBe(true);
   });
 
-  test('every button of the log-in page is as large as a thumb', async ({ open }) => {
+  test('every button of the login page is as large as a thumb', async ({ open }) => {
     const page = await open('/login', { viewport: phone, signedIn: false });
     await page.getByRole('button', { name: 'English' }).waitFor();
     const boxes = await page.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));

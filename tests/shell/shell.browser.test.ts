@@ -200,7 +200,7 @@ describe('the layout', () => {
     });
   }
 
-  test('moves nothing of the log-in page after it has painted', async ({ open }) => {
+  test('moves nothing of the login page after it has painted', async ({ open }) => {
     const page = await open('/login', { signedIn: false });
     await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor();
     await withFonts(page);

@@ -9,7 +9,7 @@ import { useDeniedText } from '../pages/useDeniedText.ts';
 import { Layout } from './Layout.tsx';
 
 /**
- * Replaces the whole office for accounts that are not staff. It follows the log-in page and looks like it. The way on
+ * Replaces the whole office for accounts that are not staff. It follows the login page and looks like it. The way on
  * is to log out, as another account may be let in.
  */
 const NotStaffPage = () => {

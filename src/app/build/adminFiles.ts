@@ -4,7 +4,7 @@ import { filesOf } from './filesOf.ts';
 
 /**
  * Emits `/admin-files.json`: the admin's scripts in the order they run, which the server announces with the page to
- * people who are logged in; and the list's, which the log-in page also has the browser fetch before anybody types.
+ * people who are logged in; and the list's, which the login page also has the browser fetch before anybody types.
  */
 export const adminFiles = (): Plugin => ({
   name: 'admin-files',

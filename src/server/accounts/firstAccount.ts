@@ -81,7 +81,7 @@ const unclaimed = async (store: Store, person: Person): Promise<Person> => {
 
 /**
  * Makes the first staff account if there is none. With sample data a `member` is made too, and the passwords of both
- * are kept: for the log-in page, and to check later whether they still work.
+ * are kept: for the login page, and to check later whether they still work.
  */
 export const firstAccount = async (
   store: Store,

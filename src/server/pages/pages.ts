@@ -16,8 +16,8 @@ const contentType = (path: string): string => getMimeType(path.toLowerCase(), kn
 const notPages = /^\/(api|files|assets|locales|content)(\/|$)/;
 
 /**
- * The `Link` header that preloads the code of the admin for signed-in people: otherwise the browser learns of it a
- * round trip later, when the entry has loaded and run. Without the code of the screen, which loads while the frame
+ * The `Link` header that preloads the code of the admin for people who are logged in: otherwise the browser learns of
+ * it a round trip later, when the entry has loaded and run. Without the code of the screen, which loads while the frame
  * around it is drawn, and would only be in the way before.
  */
 const adminLinks = async (files: BuiltFiles, cookie: string | null): Promise<string | undefined> => {

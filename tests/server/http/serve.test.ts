@@ -101,7 +101,7 @@ describe('the server', () => {
     expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('Back office')]);
   });
 
-  it('names the code of the admin with the page of who is signed in, and to nobody else', async () => {
+  it('names the code of the admin with the page of who is logged in, and to nobody else', async () => {
     const linked = async (path: string, cookie: string) => {
       const { headers } = await get(path, { ...page, cookie });
       expect(headers.get('vary')).toContain('Cookie');

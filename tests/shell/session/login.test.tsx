@@ -36,7 +36,7 @@ const username = () => screen.getByLabelText<HTMLInputElement>('Nomor telepon at
 const password = () => screen.getByLabelText<HTMLInputElement>('Kata sandi');
 const enter = () => screen.getByRole('button', { name: 'Masuk' });
 
-describe('the log-in page', () => {
+describe('the login page', () => {
   it('is friendly to password managers', () => {
     render(<Page login={async () => undefined} />);
     expect([username().name, username().autocomplete]).toEqual(['username', 'username']);

@@ -10,7 +10,7 @@ import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import { type Credentials, LoginPage } from './LoginPage.tsx';
 
 /**
- * The log-in page inside the admin, after a log-out. Anyone with a session, even from a log-in in another tab, goes to
+ * The login page inside the admin, after a log-out. Anyone with a session, even from a log-in in another tab, goes to
  * the default path.
  */
 export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined }) => {
