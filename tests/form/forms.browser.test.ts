@@ -204,7 +204,7 @@ describe('the form of a record', () => {
       expect(await side.getByRole('textbox', { name: 'Slug' }).inputValue()).toBe(`topi-${width}`);
       await page.keyboard.press('Control+s');
       await side.waitFor({ state: 'detached' });
-      // It is chosen once the side has slid away.
+      // The new record is chosen once its form has slid away.
       await expect.poll(() => category.inputValue()).toBe(`Topi ${width}`);
       await expect.poll(() => category.evaluate((input) => input === document.activeElement)).toBe(true);
       expect(await typed(page, 'name').inputValue()).toBe('Buku yang belum disimpan');

@@ -49,7 +49,7 @@ describe('what was done', () => {
     await page.keyboard.press('Space');
     await page.getByText(`${before[1]} diambil dari urutan 2.`, { exact: true }).waitFor();
     const first = page.getByText(`${before[1]} di urutan 1.`, { exact: true });
-    // It listens a moment after it was picked up; further up than the first place it does not go.
+    // A row that was picked up takes keys only a moment later; further presses do not move it beyond the first place.
     await expect
       .poll(async () => {
         await page.keyboard.press('ArrowUp');

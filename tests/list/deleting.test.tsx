@@ -156,7 +156,7 @@ describe('deleting from a list', () => {
     await ask('Buku 2');
     await confirm();
     const said = await screen.findByText('Buku “Buku 2” dihapus');
-    // A dialog that fades keeps nothing from being heard.
+    // A dialog that fades out must not hide the notice from screen readers.
     expect(said.closest('[aria-hidden="true"]')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Buku 2' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Buku 3'));

@@ -69,7 +69,7 @@ it('a link to a new nested record leads below the parent that it fills it with, 
   expect(screen.getByRole('link').getAttribute('href')).toBe(there.pathname);
   fireEvent.click(screen.getByRole('button'));
   expect(router.state.location).toMatchObject(there);
-  // As a link of react-router's own does, to what `useCreatePath` makes.
+  // As react-router's own link would, with the path that `useCreatePath` makes.
   await act(() => router.navigate(`/~ra${nested}/create`, { state }));
   expect(router.state.location).toMatchObject(there);
 });

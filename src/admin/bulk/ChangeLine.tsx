@@ -142,7 +142,7 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
         aria-label={remove}
         title={remove}
         onClick={onRemove}
-        // Above the field below it, which would take presses on its lower half.
+        // On top: the field below it would take presses on its lower half.
         sx={{ position: 'absolute', right: 8, top: -4, zIndex: 1 }}
       >
         <Close fontSize="small" />

@@ -60,7 +60,7 @@ const again = (way: readonly Step[]): HTMLElement | undefined => {
  * A press may remove what was pressed, and the browser then drops the focus. This gives it to a neighbour of what is
  * gone, to the dialog whose next step has come, or back to what was disabled for a while. Overlays give it back
  * themselves, unless their opener is hidden by then, or was pressed again while they faded.
- * @returns ends that
+ * @returns a function that ends that
  */
 export const keepFocus = (): (() => void) => {
   let room: Element | null = null;

@@ -35,7 +35,7 @@ export const sameRow = ({ dataset, isConnected }: HTMLElement): HTMLElement | nu
 
 /**
  * When a phone is turned, cards of other heights replace a table: keeps the top row in its place.
- * @returns ends that
+ * @returns a function that ends that
  */
 export const keepPlace = (): (() => void) => {
   let place: Place | undefined;

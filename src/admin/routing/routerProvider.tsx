@@ -65,9 +65,9 @@ const useNavigate = (): RouterNavigateFunction => {
       // Read when called: the function must stay the same over navigations and records, as react-admin's own does.
       const way =
         typeof to === 'number' ? to : leadTo(to, window.location.pathname, withGiven(shown.current, options?.state));
-      // In one go: react-admin forgets right then that nobody is in, asks again and leads here again, and a transition, begun
-      // anew each time, never came to its end. In the place of the screen, so that who goes back further gets out. By the
-      // router itself: below nested routes react-router's `useNavigate` hands no `flushSync` on.
+      // Synchronously: react-admin at once forgets that nobody is logged in, checks again and navigates here again, which
+      // restarted a transition each time, so that it never ended. Replaces the screen, so that going back leaves it. By
+      // the router itself: below nested routes react-router's `useNavigate` does not pass on `flushSync`.
       if (router && typeof way === 'object' && way.pathname === loginPath)
         void router.navigate(way, { ...options, replace: true, flushSync: true });
       else navigate(way, options);
@@ -77,8 +77,8 @@ const useNavigate = (): RouterNavigateFunction => {
 };
 
 /**
- * react-admin asks before a form is left, but not for a path below it, where its tabs could be: it takes `/x/edit` for the
- * path of a form of tabs, and `/x/edit/10` for one below `/x/edit/1`. Here a form has one path.
+ * react-admin asks before a form is left, except for a path below it, where its tabs could be: it takes `/x/edit` for
+ * the path of a tabbed form, and `/x/edit/10` for one below `/x/edit/1`. Here a form has one path.
  */
 const useBlocker = (should: RouterBlockerFunction | boolean) =>
   reactRouterProvider.useBlocker(
@@ -93,7 +93,7 @@ const useBlocker = (should: RouterBlockerFunction | boolean) =>
 /** react-router, with react-admin's fixed paths put into the specification's on every way out. */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate, useBlocker };
 
-/** Leads from a path of react-admin's to ours: `useCreatePath` makes such, and a link of react-router's goes there as it is. */
+/** Redirects a path of react-admin's to ours: react-router's own links follow those of `useCreatePath` unchanged. */
 export const Forward = () => {
   const location = useLocation();
   return <Navigate to={createPath(location)} state={location.state} replace />;

@@ -9,7 +9,7 @@ import { type Id, idsIn } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-/** The records of several answers as their ids were asked for: the API has an order of its own, and stock fields show them as they come. */
+/** The records of several responses in the order of `ids`: the API has its own order, and stock fields keep it. */
 export const inOrder = (ids: readonly Id[], answers: readonly { readonly data: readonly StoredRecord[] }[]) => {
   const place = new Map(ids.map((id, at) => [id, at]));
   return answers

@@ -26,8 +26,7 @@ const itemFields = (items: ResourceWords['items'] = {}): Readonly<Record<string,
 interface RegistryWords {
   /**
    * `resources.{name}.` and: `name`, `one`, `fields.{f}`, `fields.{f}.{sub}`, `help.{f}`, `actions.{a}`,
-   * `sections.{s}`,
-   * `options.{f}.{o}`, `items.{f}.{sub}`, `toggles.{t}`, `faults.{c}`.
+   * `sections.{s}`, `options.{f}.{o}`, `items.{f}.{sub}`, `toggles.{t}`, `faults.{c}`.
    */
   readonly resources: Readonly<Record<string, ResourceWords & OneWords>>;
   /** `groups.{name}`: the groups of the menu. */

@@ -11,7 +11,7 @@ import styles from './NarrowLayout.module.css';
 
 /**
  * Where the keyboard covers the page (iOS) instead of shrinking it, sets how much is covered, so that the page can
- * scroll that far, and scrolls the focused field into view. @returns what stops it
+ * scroll that far, and scrolls the focused field into view. @returns a function that stops that
  */
 const keepFieldInSight = (): (() => void) => {
   const seen = window.visualViewport;

@@ -1,7 +1,7 @@
 /**
  * Pressing an element may remove it, and the browser then drops the focus. This moves it to the nearest ancestor left,
  * where the replacement appears. Not to a field in there, which would open the keyboard, nor to a button, where a
- * second press would do something else. @returns what ends it
+ * second press would do something else. @returns a function that ends that
  */
 export const keepFocus = (): (() => void) => {
   /** The focused element and its ancestors. */

@@ -71,7 +71,7 @@ describe('a list laid out by hand', () => {
     const { x = 0, y = 0 } = (await row.locator('[data-cell="actions"]').boundingBox()) ?? {};
     const ground = (left: number) => page.screenshot({ clip: { x: left, y: y + 1, width: 8, height: 4 } });
     expect(await ground(x - 8)).not.toEqual(await ground(x - 40));
-    // Where nothing goes on below them there is none.
+    // Scrolled to the end, nothing is hidden below the actions, so there is no shadow.
     const scroll = (left: number) =>
       page.locator('div[data-fits="false"]').evaluate((scroller, to) => scroller.scrollTo(to, 0), left);
     await scroll(9_999);

@@ -64,7 +64,7 @@ const refusalOf = async ({ method = '', headers, url: target = '' }: IncomingMes
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What becomes of the next requests instead of an answer: a status, half of one, another server's page, or none at all. */
+/** What the next requests get instead of a reply: a status, half a reply, another server's page, or nothing. */
 export type Fault = number | 'half' | 'page' | 'away' | 'silent' | undefined;
 
 /** A server that speaks S3, in memory: it looks at every signature and at what was signed. */

@@ -85,7 +85,7 @@ const Screen = () => {
   );
 };
 
-/** A button whose dialog goes when it has faded; what becomes of the button then. */
+/** A button whose dialog is removed once it has faded; `then`: what happens to the button. */
 const Opening = ({ then }: { readonly then: 'stays' | 'goes' | 'waits' }) => {
   const [step, setStep] = useState<'before' | 'open' | 'after' | 'done'>('before');
   useEffect(keepFocus, []);

@@ -50,7 +50,7 @@ export const leftDrafts = async (place: string): Promise<readonly KeptDraft[]> =
     .toSorted((one, other) => other.at - one.at);
 };
 
-/** Tells other tabs that a form with that draft is open. @returns ends that */
+/** Tells other tabs that a form with that draft is open. @returns a function that ends that */
 export const holdDraft = (key: string): (() => void) => {
   if (!('locks' in navigator)) return () => undefined;
   let end = (): void => undefined;

@@ -32,7 +32,7 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
       aria-label={translate('list.filter.label')}
       sx={{
         display: 'grid',
-        // A day is seen whole with large letters too.
+        // Wide enough for a whole date, with large letters too.
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
           md: 'repeat(2, minmax(0, 13.75rem)) repeat(2, 10rem) auto',

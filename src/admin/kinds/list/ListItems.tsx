@@ -116,7 +116,7 @@ export default function ListItems(props: InputProps<ListField>) {
   const { changed } = useFormScope();
   const [said, say] = useState('');
 
-  // Work goes on in what was added, which pushes the button out of sight. react-hook-form knows no elements of our inputs.
+  // Focus the new item, which may push the button out of view. react-hook-form cannot: it has no refs of our inputs.
   const places = useContext(FieldPlacesContext);
   const [added, setAdded] = useState<{ readonly at: string }>();
   useEffect(() => {

@@ -84,7 +84,8 @@ export const Card = styled('article')(({ theme }) => {
     '& [data-part="head"]': {
       '& > strong': { flex: 1, minWidth: 0, fontSize: '0.9375rem', fontWeight: 600 },
       '& > strong > *': { ...oneLine, display: 'block' },
-      // Codes are told apart by their ends: at 320 px they need the room of an amount beside them, and names a second line.
+      // At 320 px an amount leaves too little room: a code, which must not lose its end, needs smaller letters, a name a
+      // second line.
       '@media (max-width: 359px)': { '& > strong': { fontSize: '0.875rem', '& > *': { whiteSpace: 'normal' } } },
       '& > button': {
         display: 'grid',
@@ -131,7 +132,7 @@ export const Card = styled('article')(({ theme }) => {
       // Facts beside one of two lines align with its end: in the middle they would read as part of it.
       '& [data-long="true"]': { height: `calc(2 * ${line})`, alignItems: 'end' },
     },
-    // Magnified to 400 %, what finds no room in its line has the next ones: there is no wider window to look at it in.
+    // At 400 % zoom, values that do not fit wrap to further lines: there is no wider window in which to see them.
     '@media (max-width: 359px)': {
       '& :is([data-part="facts"], [data-part="states"])': { height: 'auto', minHeight: line, rowGap: 2 },
     },

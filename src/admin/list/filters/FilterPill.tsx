@@ -29,7 +29,7 @@ const Pill = styled('span')(({ theme }) => {
       borderColor: palette.primary.main,
       background: palette.primary.soft,
     },
-    // Within it: an active one has two buttons, and the ring says which of them has the focus.
+    // Inside the pill: an active one has two buttons, and the ring shows which of them has the focus.
     '& button:focus-visible': { outlineOffset: -2, borderRadius: 'inherit' },
     '& button': {
       display: 'inline-flex',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { listNeeds } from '../budgets.ts';
 import { filesOf } from '../filesOf.ts';
 
-/** In smaller chunks, in characters, the line costs more than it saves. */
+/** Characters of a chunk: in a smaller one the line costs more than it saves. */
 const worthIt = 30_000;
 
 /**

@@ -16,12 +16,12 @@ const sizeAt = async (path: string): Promise<number | undefined> => {
   return found ? found.size : undefined;
 };
 
-/** The folder itself is gone, as with its disk: whoever runs the server has to see to it. */
+/** The folder itself is missing, for example with its disk: only the person who runs the server can fix that. */
 const goneWithFolder = (error: NodeJS.ErrnoException): never => {
   throw error.code === 'ENOENT' ? new StoreError('diskReadOnly', false, error) : error;
 };
 
-/** The file is opened by whoever reads the first of it: an answer that nobody takes leaves none open. */
+/** Opens the file at the first read, so that a response that nobody reads leaves no file open. */
 const streamOf = (path: string, part: Part | undefined): StoredFile['body'] => {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield* createReadStream(path, part && { start: part.first, end: part.last });
