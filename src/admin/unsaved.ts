@@ -17,9 +17,9 @@ interface Unsaved {
 
 /** All unsaved forms of a page, or of a dialog over it. To the page, those of a dialog count as one. */
 interface UnsavedForms extends Unsaved {
-  /** Asks this form, too, before the person leaves. @returns ends that */
+  /** Asks this form, too, before the person leaves. @returns a function that ends that */
   readonly watch: (form: Unsaved) => () => void;
-  /** Calls back when a form is added or removed. @returns ends that */
+  /** Calls back when a form is added or removed. @returns a function that ends that */
   readonly subscribe: Listeners['subscribe'];
 }
 
@@ -62,7 +62,7 @@ export const unsavedForms = (): UnsavedForms => {
   };
 };
 
-/** Makes the browser ask before it leaves the page, while `holds()` is true. @returns ends that */
+/** Makes the browser ask before it leaves the page, while `holds()` is true. @returns a function that ends that */
 export const holdPage = (holds = () => true): (() => void) => {
   const warn = (event: BeforeUnloadEvent) => holds() && event.preventDefault();
   window.addEventListener('beforeunload', warn);

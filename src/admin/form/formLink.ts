@@ -54,7 +54,7 @@ export const startValues = (resource: Resource, given: Values, parentId: Id | un
   };
 };
 
-/** What such a link changes of a record that is there: only what its form lets anybody change. */
+/** The values that such a link changes in a stored record: only those that its form lets people change. */
 export const changesOf = (resource: Resource, given: Values): Values => {
   const own = (name: string) => Object.hasOwn(given, name) && !resource.fields[name]?.fixed;
   return Object.fromEntries(filledIn(resource).flatMap((name) => (own(name) ? [[name, given[name]]] : [])));

@@ -30,7 +30,7 @@ const useLeadTo = () => {
   );
 };
 
-/** What a way leads from: the record that it stands at, with what the link itself fills a form with. */
+/** The record that a link is in, with the values that the link itself fills a form with. */
 const withGiven = (record: Values | undefined, state: unknown): Values | undefined =>
   isObject(state) && isObject(state.record) ? { ...record, ...state.record } : record;
 

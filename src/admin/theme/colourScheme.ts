@@ -9,7 +9,10 @@ const schemeOf = (mode: ColourMode): ColourScheme => {
   return window.matchMedia(dark).matches ? 'dark' : 'light';
 };
 
-/** Sets the person's scheme on the page and keeps it up to date, without the component library. @returns ends that */
+/**
+ * Sets the person's scheme on the page and keeps it up to date, without the component library.
+ * @returns a function that ends that
+ */
 export const followColourScheme = (): (() => void) => {
   const apply = () => document.documentElement.setAttribute(schemeAttribute, schemeOf(preferences().mode));
   const media = window.matchMedia(dark);

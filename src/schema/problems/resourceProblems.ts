@@ -76,7 +76,7 @@ const listProblems: Find = (resource) => {
         : []),
       ...(filters.includes(toggle)
         ? []
-        : [{ key: `list.toggles.${toggle}`, message: 'stands not in "list.filters", so nobody can press it' }]),
+        : [{ key: `list.toggles.${toggle}`, message: 'is not in "list.filters", so nobody can press it' }]),
       ...speakable(toggle, `list.toggles.${toggle}`),
       ...Object.entries(conditions).flatMap(([parameter, expected]) =>
         conditionProblems(resource, parameter, expected, `list.toggles.${toggle}`),

@@ -29,7 +29,7 @@ export const busyServer = (folder: string): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Keeps the server busy from another process. @returns what ends that and returns its result */
+/** Keeps the server busy from another process. @returns a function that ends that and returns its result */
 export const keepBusy = async (url: string, folder: string, dashboards: number): Promise<() => Promise<LoadResult>> => {
   const load = fork(join(import.meta.dirname, 'busyLoad.ts'), [url, folder, String(dashboards)]);
   await once(load, 'message');

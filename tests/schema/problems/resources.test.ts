@@ -68,7 +68,7 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a toggle that stands among no filters',
     { name: 'a', fields: { title }, list: { toggles: { low: { title: 'x' } } } },
-    'list.toggles.low: stands not in "list.filters", so nobody can press it',
+    'list.toggles.low: is not in "list.filters", so nobody can press it',
   ],
   [
     'a toggle by an option that is none',

@@ -41,9 +41,9 @@ interface RecordFormProps {
   readonly parentId?: Id | undefined;
   /** The form's first values: the stored record, or a new one's defaults. */
   readonly start: Values;
-  /** What a link has changed of it already, as if it had been typed. */
+  /** Values that a link has changed already, as if they had been typed. */
   readonly changes?: Values;
-  /** What the form starts with is remembered only, and being read. */
+  /** The stored record is from the cache, and still being read. */
   readonly reading?: Reading | undefined;
   readonly onSaved: (record: StoredRecord, then: Then) => void;
   readonly onCancel: () => void;

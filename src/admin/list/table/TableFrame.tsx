@@ -168,7 +168,7 @@ export const TableScroller = styled('div')({
       overscrollBehaviorX: 'contain',
       // Keeps focused elements out from under the sticky actions, which are always visible themselves.
       scrollPaddingInlineEnd: 'var(--actions)',
-      // Told once, and not by each row's shadow, which would be a layer of its own.
+      // Animated here, for all rows: an animated shadow in each row would be a layer of its own.
       '@supports (animation-timeline: scroll())': {
         animation: `${atEnd} both`,
         animationTimeline: 'scroll(self inline)',

@@ -1,7 +1,7 @@
 /**
  * Does work ahead of its use when the browser is idle. Without `requestIdleCallback` (Safari), it is done on use.
  *
- * @returns cancels it, as the cleanup of an effect
+ * @returns a function that cancels it, for the cleanup of an effect
  */
 export const whileIdle = (work: () => void): (() => void) => {
   if (!window.requestIdleCallback) return () => undefined;

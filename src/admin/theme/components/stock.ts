@@ -54,7 +54,7 @@ export const stock = (locales: string): Overrides => ({
   RaNotFound: message,
   RaLoading: message,
   RaError: { styleOverrides: { root: ownFont } },
-  // Its button is at the end of its label, which needs room where the place is no wider.
+  // Its button lies over the end of its label: room for it, if the list is no wider than the label.
   RaSavedQueriesList: { styleOverrides: { root: { '& > div:first-of-type': { paddingInlineEnd: 40 } } } },
   RaSimpleForm: { styleOverrides: { root: apart } },
   RaTabbedForm: {
