@@ -120,8 +120,8 @@ export interface ResourceDefinition<
   /** The path of its screens. Default: `/` + name. */
   readonly route?: `/${string}`;
   /**
-   * The API path below `/api`. Default: `/` + name; for a nested resource
-   * `/{its parent's name}/{parent.field}/{last part of name}`.
+   * The API path below `/api`. Default: `/` + name; for a nested resource the parent's name, `parent.field` in braces
+   * and the last part of name, such as `/shop/item/{item_id}/note`.
    */
   readonly endpoint?: `/${string}`;
   /** Its icon in the menu, the palette and the bin. Default `list`. */
