@@ -12,14 +12,14 @@ import type { World } from './worldServer.ts';
 
 interface Asked {
   readonly url: string;
-  /** Sent as it is, in the place of the one in the address. */
+  /** Sent as it is, instead of the path in `url`. */
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
 }
 
-/** Asks on a connection of its own, which any process may take. */
+/** Sends a request on its own connection, which any process may accept. */
 export const askAlone = ({
   url,
   path = url.slice(new URL(url).origin.length),
@@ -37,7 +37,7 @@ export const askAlone = ({
     asked.end(body);
   });
 
-/** A proxy that gives each request to the next of those servers. @returns where it is, and what ends it */
+/** A proxy that sends each request to the next of these servers. @returns its origin, and how to end it */
 const roundRobin = async (origins: readonly string[]) => {
   let count = 0;
   const proxy = createServer((incoming, outgoing) => {
@@ -59,7 +59,7 @@ const roundRobin = async (origins: readonly string[]) => {
   return { origin: `http://127.0.0.1:${port}`, end };
 };
 
-/** As a machine of its own has them: the secrets of the others, and the uploads that all have in common. */
+/** A data folder as on a separate machine: with the shared secrets, and with links to the shared uploads. */
 const machine = async (folder: string, at: number): Promise<string> => {
   const own = join(folder, `machine-${at}`);
   if (existsSync(own)) return own;
@@ -75,18 +75,18 @@ const machine = async (folder: string, at: number): Promise<string> => {
 
 const begin = (): ChildProcess => {
   const child = fork(join(import.meta.dirname, 'worldServer.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  // Whoever waits for its answer hears of it.
+  // Whoever waits for its reply gets the error.
   child.once('exit', () => child.emit('error', new Error('a process that serves has ended')));
-  // They end with whoever began them, and keep it from nothing.
+  // They end with the process that started them, and do not keep it running.
   child.unref();
   child.channel?.unref();
   return child;
 };
 
-/** Begun once for all files of tests that share their modules. */
+/** Started once for all test files that share their modules. */
 let four: readonly ChildProcess[] | undefined;
 
-/** Tells a process what to serve. @returns what it says when it does */
+/** Tells a process what to serve. @returns its reply */
 const told = async (child: ChildProcess, world: World): Promise<string> => {
   child.channel?.ref();
   const answer = once(child, 'message');
@@ -96,7 +96,7 @@ const told = async (child: ChildProcess, world: World): Promise<string> => {
   return said;
 };
 
-/** The API over those data from four processes behind a round-robin proxy. */
+/** The API over that data, from four processes behind a round-robin proxy. */
 export const byProcesses = async (folder: string, databaseUrl: string): Promise<Api> => {
   four ??= Array.from({ length: 4 }, begin);
   const children = four;

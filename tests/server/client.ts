@@ -14,7 +14,7 @@ const origin = 'http://localhost';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // The tests look into answers of every shape.
+  // The tests read bodies of every shape.
   readonly body: {
     readonly responseCode: string;
     readonly responseMessage: string;
@@ -24,7 +24,7 @@ export interface Answer {
       readonly limit: number;
       readonly total: number;
       readonly sums: Record<string, number>;
-      /** Of a write: which entry of the change log it has made. */
+      /** After a write: the id of its entry in the change log. */
       readonly entry?: number;
     };
     readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
@@ -33,7 +33,7 @@ export interface Answer {
 
 export interface Ask {
   readonly body?: unknown;
-  /** Sent as it is, whatever it is. */
+  /** Sent as it is, even if it is not valid. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,20 +47,20 @@ export interface Ask {
   readonly local?: boolean;
 }
 
-/** Data that lie ready, and the account that was made with them. */
+/** A prepared data folder, and the account created with it. */
 export interface Ready {
   readonly folder: string;
   readonly database: TestDatabase;
   readonly account: Api['firstAccount'];
 }
 
-/** An API of its own for a test, and a client that signs. */
+/** An API of the test's own, and a client that signs its calls. */
 export class Client {
   api: Api;
   token = '';
   readonly folder: string;
   readonly database: TestDatabase;
-  /** Who may log in from the start. */
+  /** Who can log in from the start. */
   readonly account: Api['firstAccount'];
   readonly #options: () => ApiOptions;
   #last = 0;
@@ -73,7 +73,7 @@ export class Client {
     this.#options = options;
   }
 
-  /** @param ready what it starts with a copy of, instead of an empty folder */
+  /** @param ready data to start with a copy of, instead of an empty folder */
   static async open(registry: Registry, given: Partial<ApiOptions> = {}, ready?: Ready): Promise<Client> {
     const folder = await mkdtemp(join(tmpdir(), 'api-'));
     if (ready) await cp(ready.folder, folder, { recursive: true });
@@ -97,7 +97,7 @@ export class Client {
     return client;
   }
 
-  /** As after a restart, with other resource files if given. */
+  /** Restarts the API, with other resource files if given. */
   async reopen(given: Partial<ApiOptions> = {}): Promise<void> {
     await this.api.close();
     this.api = await createApi({ ...this.#options(), ...given });
@@ -127,7 +127,7 @@ export class Client {
   async signed(verb: string, path: string, ask: Ask = {}): Promise<Answer> {
     const token = ask.token ?? this.token;
     const content = contentOf(ask);
-    // No two within a millisecond, as the page takes care of too.
+    // No two calls have the same millisecond, as in the page.
     this.#last = Math.max(this.#last + 1, this.#options().clock?.() ?? Date.now());
     const timestamp = ask.timestamp ?? new Date(this.#last).toISOString();
     const text = stringToSign({ path: signedPath(path), verb, token, timestamp, body: '' });

@@ -6,40 +6,40 @@ import type { SqlDialect } from '#server/store/dialect.ts';
 import { postgres } from '#server/store/postgres/postgres.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 
-/** The database of a test, in whichever store this run is about. */
+/** A test's database, in the store that this run tests. */
 export interface TestDatabase {
   /** Where it is. */
   readonly url: string;
-  /** Opens it, anew after each closing. */
+  /** Opens it, again after each close. */
   dialect(): SqlDialect;
-  /** Does that to it, past the server. */
+  /** Runs statements on it without the server. */
   run(...texts: readonly string[]): Promise<void>;
   rows(text: string): Promise<readonly Record<string, unknown>[]>;
-  /** Another one that holds the same, for a test of that copy of the folder. Nobody may have this one open. */
+  /** Another database with the same content, for a test of that copy of the folder. Nobody may have this one open. */
   copied(folder: string): Promise<TestDatabase>;
   drop(): Promise<void>;
 }
 
-/** Where the run's PostgreSQL is; nowhere where it is about SQLite. */
+/** Where the run's PostgreSQL is; `undefined` in a run over SQLite. */
 const server = (): string | undefined =>
   process.env.TEST_STORE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined;
 
-/** What is only so of the store that is in a file. */
+/** Whether the run's store is a file: for what is true of SQLite alone. */
 export const inFile = server() === undefined;
 
-/** What databases on a server begin as: the server's own tables are there, which saves each test to make them. */
+/** The template of databases in PostgreSQL. It has the server's own tables, so that no test has to create them. */
 export const preparedName = 'prepared';
 
-/** A database without records, for a test whose folder that is. */
+/** A database without records, for the test with that folder. */
 export const testDatabase = async (folder: string): Promise<TestDatabase> => {
   const url = server();
   return url === undefined ? fileIn(folder) : made(url, preparedName);
 };
 
-/** A database on the server in which nothing is at all; `options`: what else it is made with. */
+/** A database on the server without even a table; `options`: more options to create it with. */
 export const emptyDatabase = (options = ''): Promise<TestDatabase> => emptyOn(String(server()), options);
 
-/** The same on that server, whichever store this run is about. */
+/** The same on that server, whichever store this run tests. */
 export const emptyOn = (url: string, options = ''): Promise<TestDatabase> => made(url, `template0 ${options}`);
 
 /** SQLite, in that folder. */
@@ -58,7 +58,7 @@ export const fileIn = (folder: string): TestDatabase => {
     dialect: () => sqlite(path),
     run: (...texts) => open((database) => texts.forEach((text) => void database.exec(text))),
     rows: (text) => open((database) => database.prepare(text).all()),
-    // It came along with the folder.
+    // The file was copied with the folder.
     copied: async (other) => fileIn(other),
     drop: async () => undefined,
   };
@@ -78,7 +78,7 @@ const asked = async (url: string, ...texts: readonly string[]): Promise<readonly
 
 const made = async (url: string, template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Its files are copied as they are: half the time that it takes page by page, through the log.
+  // Copies its files as they are, in half the time of copying page by page through the log.
   await asked(url, `create database ${name} template ${template} strategy file_copy`);
   const own = new URL(`/${name}`, url).href;
   return {

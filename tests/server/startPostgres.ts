@@ -17,20 +17,20 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Nothing of it has to outlive the run, so nothing is waited for on the disk. */
+/** Nothing in it has to outlive the run, so nothing waits for the disk. */
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
 const small = { shared_buffers: '64MB', max_connections: '200', listen_addresses: '127.0.0.1' };
 
 /**
- * One PostgreSQL for the whole run; `TEST_POSTGRES_URL` says where.
- * @param settings where it is no run of tests
- * @throws where there is none for this system, or it does not start
+ * Starts one PostgreSQL for the whole run, at `TEST_POSTGRES_URL`.
+ * @param settings other settings, if this is no test run
+ * @throws if there is none for this system, or if it does not start
  */
 export const startPostgres = async (
   settings: Readonly<Record<string, string>> = quick,
 ): Promise<{ stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-  // As root, the server is another user's.
+  // If this runs as root, the server runs as another user, who has to get in.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const password = 'only-for-tests';
@@ -61,7 +61,7 @@ export const startPostgres = async (
   };
 };
 
-/** For a run of that project alone: `npm test` has one started. */
+/** For a run of that project alone; `npm test` starts one itself. */
 export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.TEST_POSTGRES_URL) return undefined;
   const { stop } = await startPostgres();

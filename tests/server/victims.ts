@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
 
-/** Begins a server over that folder, in a process of its own that can be killed. */
+/** Starts a server over that folder, in its own process that can be killed. */
 export const begin = (folder: string, flags: readonly string[] = []): ChildProcess =>
   spawn(process.execPath, [...flags, join(import.meta.dirname, 'victim.ts'), folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,7 +24,7 @@ export const serving = (child: ChildProcess): Promise<string> =>
     child.on('exit', () => reject(new Error(`it ended before it served:\n${output}`)));
   });
 
-/** Begins a server of one area by so many processes, at the database in that folder or at that address. */
+/** Starts a server of one area with that many processes, over the database in that folder or at that address. */
 export const beginProcesses = (folder: string, processes: number, ...database: readonly string[]): ChildProcess =>
   spawn(
     process.execPath,
@@ -32,14 +32,14 @@ export const beginProcesses = (folder: string, processes: number, ...database: r
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
 
-/** The processes that serve for it now. */
+/** The ids of the processes that now serve for it. */
 export const processesOf = async (child: ChildProcess): Promise<readonly number[]> => {
   child.send('which?');
   const [ids] = await once(child, 'message');
   return ids;
 };
 
-/** Ends it, and waits until it is gone. @returns how it ended */
+/** Ends it, and waits until it is gone. @returns its exit code */
 export const ended = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') =>
   new Promise<number | null>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
@@ -55,7 +55,7 @@ export const logIn = async (url: string): Promise<string> => {
   return data.access_token;
 };
 
-/** Signs calls as whoever has that token. @returns what `fetch` takes */
+/** Signs calls with that token. @returns a function that makes the options of `fetch` */
 export const signer = async (folder: string, token: string) => {
   const secret = (await readFile(join(folder, 'signing-secret'), 'utf8')).trim();
   let last = Date.now();

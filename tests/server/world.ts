@@ -12,7 +12,7 @@ import { Client, type Ready } from './client.ts';
 
 let ready: Promise<Ready> | undefined;
 
-/** The sample data, made once for all files of tests that share their modules: that takes seconds. */
+/** The sample data, made once for all test files that share their modules, because it takes seconds. */
 const sampleData = async (): Promise<Ready> => {
   const { api, folder, database, account } = await Client.open(registry, { samples: { samples } });
   await api.close();
@@ -20,7 +20,7 @@ const sampleData = async (): Promise<Ready> => {
   return { folder, database, account };
 };
 
-/** An API over all resources with the sample data, for one file of tests; with data of its own where they would be others. */
+/** An API over all resources with the sample data, for one test file; other samples or clocks get data of their own. */
 export const openWorld = async (given: Partial<ApiOptions> = {}): Promise<Client> => {
   if (given.samples || given.clock) return Client.open(registry, { samples: { samples }, ...given });
   ready ??= sampleData();
@@ -34,13 +34,13 @@ export const openWorld = async (given: Partial<ApiOptions> = {}): Promise<Client
   return client;
 };
 
-/** Where a resource's calls are; a nested one under that parent. */
+/** The path of a resource's calls; of a nested one, under that parent. */
 export const pathOf = ({ endpoint }: Resource, parent = 1): string =>
   `/api${endpoint.replace(/\{\w+\}/, String(parent))}`;
 
 /**
- * What a form would send to add a record under that parent, by the samplers of the kinds: but for files, which have to be
- * there, and for places.
+ * What a form would send to add a record under that parent: from the kinds' samplers, except for files, which have to
+ * exist, and for positions.
  */
 export const newRow = async (client: Client, resource: Resource, parent?: number): Promise<Values> => {
   const names = [resource.name, ...embeddings(resource).map((one) => one.resource)];

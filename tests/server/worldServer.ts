@@ -4,17 +4,17 @@ import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { type Served, serve } from '#server/node.ts';
 
-// As in the test that begins it, whose accounts it serves: a password costs next to nothing (`cheapHashes.ts`).
+// Hashing a password costs next to nothing (`cheapHashes.ts`), as in the test that starts it and shares its accounts.
 const { argon2 } = crypto;
 const cheaply = (algorithm: Argon2Algorithm, cost: Argon2Parameters, answer: Parameters<typeof argon2>[2]) =>
   argon2(algorithm, { ...cost, memory: 8, passes: 1 }, answer);
 Object.assign(crypto, { argon2: cheaply });
 syncBuiltinESMExports();
 
-/** What a process is told to serve: all resources, from that folder and that database; or nothing any more. */
+/** What a process is told to serve: all resources, from that folder and database; or nothing any more. */
 export type World = { readonly folder: string; readonly databaseUrl: string } | 'nothing';
 
-/** Serves one world after the other, so that no test waits for another process to begin. Tells where, or that it has ended. */
+/** Serves one world after another, so that no test waits for a process to start. Replies with its URL, or `ended`. */
 let served: Served | undefined;
 process.on('message', async (world: World) => {
   if (world === 'nothing') await served?.close();

@@ -14,7 +14,7 @@ let client: Client;
 let now = Date.now();
 let sent: Delivery[] = [];
 let waits: number[] = [];
-/** What is done while an answer waits. */
+/** Runs while a reply is delayed. */
 let meanwhile = async (): Promise<unknown> => undefined;
 const delay = async (ms: number) => {
   waits.push(ms);
@@ -85,7 +85,7 @@ describe('log-in', () => {
     expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn(username, 'wrong-password-1')).status).toBe(401);
     expect((await logIn(username, password)).status).toBe(200);
-    // Each keeps it anew, and finds it in another way than it was when it looked.
+    // Each hashes the password anew, and finds that another log-in has replaced the hash it read.
     await client.database.run(`update _account set password_hash = '${before}'`);
     const atOnce = await Promise.all([logIn(username, password), logIn(username, password), logIn(username, password)]);
     expect(atOnce.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -150,7 +150,7 @@ describe('log-in', () => {
       422,
       { username: ['At most 200 characters.'], password: ['At most 1000 characters.'] },
     ]);
-    // A picture is one character, as in the description and the message.
+    // An emoji counts as one character, as in the description and the message.
     expect((await logIn('a'.repeat(200), '😀'.repeat(1_000))).status).toBe(401);
   });
 });
@@ -368,8 +368,8 @@ describe('a forgotten password', () => {
     for (let at = 0; at < 60; at += 1) await guess(`nobody${at}@usk.example`, at);
     now += minutes(11);
     await guess(username, 99);
-    // Of the day: forty of the account and forty of all that were invented; of the last ten minutes: one of each other
-    // count; and where somebody has logged in.
+    // Of the day: forty of this account and forty of all invented names. Of the last ten minutes: one of each of the
+    // two other counts. And one for where somebody has logged in.
     expect(await kept()).toBe(40 + 40 + 2 + 1);
   });
 

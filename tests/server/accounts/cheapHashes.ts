@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 type Answer = (error: Error | null, key: Buffer) => void;
 
 /**
- * A kept password takes 30 ms and 19 MB on purpose, and every test of the server makes some: here they cost next to
- * nothing. What the product asks for is looked at each time instead, so that none can become cheap in it.
+ * Hashing a password takes 30 ms and 19 MB on purpose, and every server test hashes some: here it costs next to
+ * nothing. The product's own parameters are checked each time, so that they cannot become too cheap.
  */
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();

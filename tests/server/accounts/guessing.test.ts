@@ -34,7 +34,7 @@ describe('a wrong password', () => {
     for (let count = 0; count < 5; count += 1) await wrong('owner', 'home');
     expect(waits).toEqual([250, 500, 1_000, 2_000]);
     await expect(right('owner', 'home')).rejects.toMatchObject({ status: 429 });
-    // Whoever shares the address cannot be told from the owner; elsewhere nothing stands in the way.
+    // Somebody at the same address cannot be told from the owner; from another address the owner gets in.
     expect(await right('owner', 'elsewhere')).toBe(true);
     expect(waits).toHaveLength(4);
     now += 15 * 60_000;
@@ -52,7 +52,7 @@ describe('a wrong password', () => {
 
   it('is answered later and later for an account that is guessed at from many addresses', async () => {
     for (let count = 0; count < 300; count += 1) await wrong('owner', `address ${count % 60}`);
-    // What an account that is guessed at waits for comes before its password is looked at.
+    // An account that is being guessed at waits before its password is checked.
     expect(waits.filter((ms) => ms === 4_000).length).toBeGreaterThanOrEqual(285);
     waits = [];
     expect(await right('owner', 'elsewhere')).toBe(true);
@@ -78,7 +78,7 @@ describe('a wrong password', () => {
 });
 
 describe('passwords that wait to be looked at', () => {
-  /** Looks that end when they are told to, in the order they began. */
+  /** Password checks that end when told to, in the order they began. */
   const looks = () => {
     const begun: string[] = [];
     const ends: ((right: boolean) => void)[] = [];

@@ -118,7 +118,7 @@ describe('the profile', () => {
       current_password,
     });
     expect(Object.keys(number.body.errors ?? {})).toEqual(['phone']);
-    // Of an account that was made by hand, in whatever case.
+    // An account made by hand has this address, in other capitals.
     await client.database.run("insert into _account (role, name, email) values ('member', 'Nur', 'Nur@Usk.example')");
     const byHand = await client.put('/api/profile', { ...profile, email: 'nur@usk.example', current_password });
     expect([byHand.status, Object.keys(byHand.body.errors ?? {})]).toEqual([422, ['email']]);
@@ -208,7 +208,7 @@ describe('the profile', () => {
   });
 });
 
-/** The sample student's password, which the first start kept. */
+/** The sample student's password, saved by the first start. */
 const oldPassword = async (): Promise<string> => {
   const { readFile } = await import('node:fs/promises');
   return JSON.parse(await readFile(`${client.folder}/demo-account.json`, 'utf8')).member.password;
@@ -296,7 +296,7 @@ describe('the endowment fund', () => {
     expect(await statusOf(id, false)).toBe('pending');
     expect(await statusOf(other.id, true)).toBe('paid');
     expect(await statusOf(id, false)).toBe('pending');
-    // The second one of the same person.
+    // The same person has given before.
     expect(await donors()).toBe(before);
   });
 

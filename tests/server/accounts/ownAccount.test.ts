@@ -46,7 +46,7 @@ describe('a profile that two devices change', () => {
       saved.headers.get('etag'),
     ]);
     expect((await client.get('/api/profile')).headers.get('etag')).toBe(saved.headers.get('etag'));
-    // Who names no state writes as before.
+    // Without `If-Match` a write goes through as before.
     expect((await client.put('/api/profile', { ...own, name: 'Cut Siti' })).status).toBe(200);
   });
 });

@@ -39,7 +39,7 @@ const usedNone = async (clock = Date.now) => {
 };
 
 describe('the signing vectors', () => {
-  // The setting that signs the query too is one that this API does not have.
+  // This API lacks the setting that signs the query too.
   it.each(vectors.filter(({ includeQuery }) => !includeQuery).map((vector) => [vector.name, vector] as const))(
     '%s',
     async (_name, vector) => {
@@ -203,7 +203,7 @@ describe('a signed call', () => {
     '/files/.%2e',
   ])('is refused where a part of its path stands for another: %s', async (target) => {
     const request = new Request('http://localhost/api/openapi.json');
-    // At the port of the tests' proxy, what leads out of these paths is a page that is not there.
+    // At the port of the tests' proxy, a path that leads out of these is a page that does not exist.
     const refused = process.env.TEST_PROCESSES ? [400, 404] : [400];
     expect(refused).toContain((await client.api.fetch(request, { target })).status);
     expect((await client.api.fetch(request, { target: '/api/openapi.json?a=/../b' })).status).not.toBe(400);

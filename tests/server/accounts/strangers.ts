@@ -4,7 +4,7 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** Where a value has members that its schema does not name, or lacks some. */
+/** Paths of members that the schema does not name, or that the value lacks. */
 export const strangers = ({ properties, items }: Shape, value: unknown, at = ''): string[] => {
   if (items) return (value as unknown[]).flatMap((one) => strangers(items, one, `${at}[]`));
   if (!properties) return [];

@@ -223,7 +223,7 @@ describe('a file is refused', () => {
     expect((await client.upload('/api/banner', form)).status).toBe(413);
     const tooMuch = { raw: ' '.repeat(1024 * 1024 + 1) };
     expect((await client.signed('PATCH', '/api/banner/1', tooMuch)).status).toBe(413);
-    // The room that a form has for its files is not JSON's.
+    // The higher limit for forms with files does not hold for JSON.
     expect((await client.signed('POST', '/api/banner', tooMuch)).status).toBe(413);
     expect((await client.signed('POST', '/api/banner/1', tooMuch)).status).toBe(413);
     expect((await client.open('POST', '/api/login-web', { raw: ' '.repeat(70_000) })).status).toBe(413);
@@ -235,7 +235,7 @@ describe('a file is refused', () => {
 });
 
 describe('a picture of a camera', () => {
-  /** Held upright, and with what cameras and programs write beside a picture. */
+  /** Taken upright, with the metadata that cameras and programs add to a picture. */
   const camera = async (): Promise<File> => {
     const { default: sharp } = await import('sharp');
     const exif = {

@@ -8,7 +8,7 @@ import type { BucketOptions } from '#server/files/bucket/address.ts';
 export const bucket = 'office';
 const region = 'ap-southeast-3';
 const keys = { accessKeyId: 'AKIDTEST', secretAccessKey: 'not/a+secret', sessionToken: 'lent+for/a=while' };
-/** Objects of one page: few, so that a list has several. */
+/** Objects per page: few, so that a listing has several pages. */
 const mostPerPage = 3;
 
 interface Stored {
@@ -17,7 +17,7 @@ interface Stored {
   modified: number;
 }
 
-/** What is signed, and what signs: one of the two is AWS's own. */
+/** The hashes for AWS's own signer, which checks what ours has signed. */
 class Sha256 {
   readonly #hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -40,7 +40,7 @@ const signer = new SignatureV4({
   applyChecksum: false,
 });
 
-/** Why a request is refused, as S3 has it; `undefined` where it is signed by our keys, for now, with that very body. */
+/** Why S3 would refuse a request; `undefined` if it is signed with our keys, just now and for this very body. */
 const refusalOf = async ({ method = '', headers, url: target = '' }: IncomingMessage, body: Buffer) => {
   const sent = headers.authorization ?? '';
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(sent) ?? [];
@@ -67,12 +67,12 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** What the next requests get instead of a reply: a status, half a reply, another server's page, or nothing. */
 export type Fault = number | 'half' | 'page' | 'away' | 'silent' | undefined;
 
-/** A server that speaks S3, in memory: it looks at every signature and at what was signed. */
+/** A server that speaks S3, in memory. It checks every signature and what was signed. */
 export class S3 {
   readonly objects = new Map<string, Stored>();
-  /** Every request: its method and its key, or `LIST` and what the keys begin with. */
+  /** Every request: its method and key, or `LIST` and the prefix. */
   readonly asked: string[] = [];
-  /** Asked before each answer. */
+  /** Called before each reply. */
   fault: (request: string) => Fault | Promise<Fault> = () => undefined;
   readonly #server = createServer((incoming, outgoing) => {
     void buffer(incoming).then((body) => this.#answer(incoming, body, outgoing));
@@ -88,17 +88,17 @@ export class S3 {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** A bucket of its own for each prefix. */
+  /** Each prefix is like a bucket of its own. */
   options(prefix = ''): BucketOptions {
     return { bucket, prefix, endpoint: this.endpoint, region, ...keys };
   }
 
-  /** The names of what is below that folder. */
+  /** The names below that folder. */
   names(folder: string): readonly string[] {
     return [...this.objects.keys()].filter((key) => key.startsWith(folder)).map((key) => key.slice(folder.length));
   }
 
-  /** As if all of it had been there for so much longer. */
+  /** As if all objects had been stored that much earlier. */
   age(ms: number, prefix = ''): void {
     for (const [key, object] of this.objects) if (key.startsWith(prefix)) object.modified -= ms;
   }

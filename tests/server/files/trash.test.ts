@@ -24,7 +24,7 @@ it('takes files from another disk, and gives them back there', async () => {
   await trash.take(path);
   await trash.take(join(folder, 'missing.png'));
   expect([existsSync(path), existsSync(join(folder, 'trash/2026-03-01/a.png'))]).toEqual([false, true]);
-  // A disk that is full is left with no half of it, by no name.
+  // If the disk is full, no half-written file is left, under any name.
   vi.mocked(open).mockImplementationOnce(async (...given) => {
     const file = await fs.open(...given);
     return Object.assign(file, { sync: () => failure('ENOSPC') });

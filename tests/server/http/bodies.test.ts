@@ -23,7 +23,7 @@ import { Client } from '../client.ts';
 
 const registry = defineAreas([menuGroup, menuList]);
 const stallMs = 400;
-/** Tells of each connection that a server of this process has taken. */
+/** The diagnostics channel that reports each connection which a server of this process accepts. */
 const connections = 'net.server.socket';
 
 let folder = '';
@@ -33,7 +33,7 @@ let staff = '';
 let student = '';
 const sockets: Socket[] = [];
 
-/** A server over an empty folder that waits so long for what is half sent. */
+/** A server over an empty folder that waits that long for the rest of a request. */
 const serveIn = async (dataDir: string, waitMs: number): Promise<Served> => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const started = await serve({
@@ -78,7 +78,7 @@ const tokenOf = async (username: string, password: string): Promise<string> => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A connection on which only the head of a request has been sent. */
+/** A connection that has sent only the head of a request. */
 const begin = (line: string, headers: Headers = {}, { url } = served): Socket => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   sockets.push(socket);
@@ -87,7 +87,7 @@ const begin = (line: string, headers: Headers = {}, { url } = served): Socket =>
   return socket;
 };
 
-/** What the other end says first. */
+/** The first data from the other end. */
 const first = (socket: Socket): Promise<string> =>
   new Promise((resolve) => socket.once('data', (part: Buffer) => resolve(part.toString())));
 
@@ -152,7 +152,7 @@ describe('before the first byte of a body', () => {
       return readForm(Buffer.from(form + end), 'multipart/form-data; boundary=b');
     };
     expect((await read(2_000, '--b--\r\n')).a).toHaveLength(1_000);
-    // One that breaks off could not be read either.
+    // These lack their end and cannot be read: the larger one is refused before that is tried.
     await expect(read(2_000)).rejects.toMatchObject({ status: 400, detail: { word: 'bodyNotForm' } });
     await expect(read(2_002)).rejects.toMatchObject({ status: 400, detail: { word: 'tooManyParts' } });
   });
@@ -193,7 +193,7 @@ describe('before the first byte of a body', () => {
 });
 
 describe('who is refused while sending', () => {
-  // A busy machine takes longer over so many bytes than the other server waits.
+  // A busy machine takes longer to send that much than the other server waits.
   let patient: Served;
   let room = '';
   beforeAll(async () => {
@@ -226,7 +226,7 @@ describe('who is refused while sending', () => {
     };
     const many = coming();
     const kept = answer(many);
-    // Not waited for: it would be too much, or one too many.
+    // Not waited for: too many bytes, or one connection too many.
     expect(await answer(coming({ 'content-length': '101' }))).toBe('no');
     expect(await answer(coming())).toBe('no');
     many.push(Buffer.alloc(101));

@@ -9,7 +9,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Client } from '../client.ts';
 import { openWorld, pathOf } from '../world.ts';
 
-// The client's log throws: an error of the server's own fails the test that met it.
+// The client's log throws, so an error inside the server fails the test that caused it.
 let client: Client;
 beforeAll(async () => {
   client = await openWorld();
@@ -74,7 +74,7 @@ const raw = [
   '['.repeat(50_000),
 ];
 
-/** A body as a record; nothing where it is none. */
+/** A body as a record; `undefined` if it is none. */
 const readBody = (text: string): Values | undefined => {
   try {
     const record: unknown = JSON.parse(text.replace(/^\ufeff/, '') || '{}');
@@ -84,14 +84,14 @@ const readBody = (text: string): Values | undefined => {
   }
 };
 
-/** What adding that record may be answered with, by the rules of its resource. */
+/** The statuses that adding this record may get, by the rules of its resource. */
 const answers = (resource: Resource, record: Values): readonly number[] => {
   const { values, issues: found } = normalise(resource, record, { mode: 'create' });
   const parent = resource.parent?.field;
-  // The parent stands in the address.
+  // The parent is in the address.
   if (Object.keys(found).some((path) => path !== parent)) return [422];
   if (parent !== undefined && Object.hasOwn(record, parent)) return [201, 422];
-  // Whether a reference leads somewhere, a file was uploaded or a value is taken is known to the database alone.
+  // Only the database knows whether a referenced record exists, a file was uploaded or a value is taken.
   const unsure = Object.entries(resource.fields).some(([name, field]) => {
     const { files, none } = behaviourOf(field);
     const asks = 'reference' in field || ('unique' in field && field.unique) || files;

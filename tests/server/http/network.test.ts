@@ -35,14 +35,14 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Sends lines as they are and gives the whole answer. */
+/** Sends these lines as they are. @returns the whole response */
 const send = (...lines: readonly string[]): Promise<string> => {
   const socket = connect(Number(new URL(served.url).port), '127.0.0.1');
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   return text(socket);
 };
 const get = (path: string, ...headers: readonly string[]) => send(`GET ${path} HTTP/1.1`, ...headers);
-/** As a browser asks: that the connection be kept. What ends it is a second request. */
+/** Asks to keep the connection open, as a browser does; a second request ends it. */
 const browse = (path: string, ...headers: readonly string[]) =>
   send(
     ...[`GET ${path} HTTP/1.1`, ...headers, 'Connection: keep-alive', ''],
@@ -194,7 +194,7 @@ describe('the sample account', () => {
   it('is not told under a name of the network, nor in the HTTP of a proxy that nobody has set up', async () => {
     expect(await offered(browse('/config.json', 'Host: office.example.org'))).toBe(false);
     expect(await offered(send('GET /config.json HTTP/1.0', 'Host: localhost'))).toBe(false);
-    // nginx: with `proxy_http_version 1.1`, and from 1.29.7 on where nothing is set, when it says nothing of the connection.
+    // nginx: with `proxy_http_version 1.1`; and by default from 1.29.7 on, where it sends no `Connection` header.
     expect(await offered(get('/config.json', 'Host: localhost'))).toBe(false);
     const silent = [
       'GET /config.json HTTP/1.1',

@@ -182,10 +182,10 @@ describe('the OpenAPI document', () => {
       const content = document.paths[`/api${resource.endpoint}`]?.post?.requestBody?.content;
       const name = content?.['application/json']?.schema.$ref?.split('/').pop() ?? '';
       const { errors = {} } = (await client.post(pathOf(resource), {})).body;
-      // Some fields are asked for of some records only.
+      // Some fields are required in some records only.
       const always = (field: string) => resource.fields[field]?.required === true;
       const asked = Object.keys(errors).filter(always).sort();
-      // The parts of several have names of their own.
+      // The fields of a list's items have names of their own.
       const inOne = asked.filter((name) => {
         const field = resource.fields[name];
         return field && !Array.isArray(behaviourOf(field).none);

@@ -23,7 +23,7 @@ const book = defineResource({
   },
 });
 
-// Two of them over one database, as two processes or two machines have it: neither hears of the other.
+// Two APIs over one database, as two processes or two machines are: neither hears of the other.
 const registry = defineAreas([shelf, book]);
 let client: Client;
 let here: Api;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await client.close();
 });
 
-/** Asks through one of them. */
+/** Sends requests through one of them. */
 const through = async <T>(api: Api, ask: () => Promise<T>): Promise<T> => {
   client.api = api;
   return ask();
@@ -179,7 +179,7 @@ describe('a first start beside another one', () => {
     const files = await FolderFiles.open(other, Date.now);
     const drawn = Promise.withResolvers<void>();
     const elsewhere = Promise.withResolvers<void>();
-    // As far as its sample data are made, and not yet in the database.
+    // Stops when its sample data is made, but not yet in the database.
     files.putAll = () => {
       drawn.resolve();
       return elsewhere.promise;

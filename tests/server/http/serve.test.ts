@@ -17,7 +17,7 @@ import { pages } from '#server/pages/pages.ts';
 const registry = defineAreas([menuGroup, menuList]);
 let root = '';
 let served: Served;
-/** Waits for nothing long. */
+/** A server that waits for nothing long. */
 let impatient: Served;
 const lines: string[] = [];
 const options = (more: Partial<ServeOptions> = {}): ServeOptions => ({
@@ -32,7 +32,7 @@ const options = (more: Partial<ServeOptions> = {}): ServeOptions => ({
 });
 
 const listen = () => vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-// Each test's end takes every spy away.
+// The spies are restored after each test.
 beforeEach(() => void listen());
 beforeAll(async () => {
   listen();
@@ -248,7 +248,7 @@ describe('the server', () => {
           expect.stringMatching(/; sandbox$/),
           `inline; filename="${picture}"`,
         ]);
-      // Built files are named by what is in them: whoever has one keeps it.
+      // Built files are named by their content, so browsers may keep them.
       const usual = /^\/(nope)?$/.test(what) ? 'no-cache' : what.startsWith('/assets/') ? 'public, max' : 'no-store';
       expect([what, headers.get('cache-control')]).toEqual([what, expect.stringContaining(usual)]);
     }
@@ -331,7 +331,7 @@ describe('the server', () => {
       });
     const printed = () => lines.filter((line) => /^Code for admin@usk\.example: \d{6}$/.test(line)).length;
     expect([(await ask({})).status, printed(), await outbox()]).toEqual([200, 1, '']);
-    // A line that a full disk has cut off is none of the next one's.
+    // A line that a full disk has cut off does not run into the next one.
     await writeFile(join(root, 'data/outbox.jsonl'), '{"to":{"em');
     for (const address of ['192.0.2.1', '192.0.2.2']) expect((await ask({ 'x-real-ip': address })).status).toBe(200);
     await expect

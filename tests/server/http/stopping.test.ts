@@ -41,7 +41,7 @@ const health = async (port: number, headers: Record<string, string> = {}) => {
   return { status: reply.status, wait: reply.headers.get('retry-after'), body: await reply.json() };
 };
 
-/** Begins a server in a process of its own. @returns once it is ready, with where it is */
+/** Starts a server in its own process. @returns the process and its port, once it is ready */
 const begin = async (command: string, args: readonly string[]): Promise<{ child: ChildProcess; port: number }> => {
   const { npm_lifecycle_event: _, ...env } = process.env;
   const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -62,7 +62,7 @@ const answers = (port: number) =>
     () => false,
   );
 
-/** A request whose end is not sent yet. */
+/** A request whose end has not been sent yet. */
 const half = async (port: number, head: readonly string[], body = ''): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -143,7 +143,7 @@ it('a server whose log nobody takes any more goes on', async () => {
   const { child, port } = await begin(process.execPath, [...victim, folder]);
   child.stdout?.destroy();
   const headers = { 'content-type': 'application/json' };
-  // Each is a line of the log.
+  // Each writes a line to the log.
   for (let nth = 1; nth <= 4; nth += 1) {
     const body = JSON.stringify({ username: `nobody-${nth}@usk.example`, password: 'wrong' });
     const answer = await fetch(`http://127.0.0.1:${port}/api/login-web`, { method: 'POST', headers, body });

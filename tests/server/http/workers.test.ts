@@ -56,7 +56,7 @@ describe('several processes that serve', () => {
     const [victim = 0, ...others] = await servingNow();
     process.kill(victim, 'SIGKILL');
     await expect.poll(() => said, { timeout: 20_000, interval: 5 }).toContain('another one takes its place');
-    // The one that comes takes no connection before it can answer.
+    // The process that takes its place accepts no connection before it can answer.
     const met = new Set<number>();
     for (let times = 0; times < 1_000; times += 1) met.add((await ask('GET', `${path}?limit=1`)).status);
     expect([...met]).toEqual([200]);

@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 const types = '/api/event/type';
 const entryOf = async (by: Client, id: unknown): Promise<Entry> => (await by.get(`/api/activity/${id}`)).body.data;
 const entryAt = (id: unknown) => entryOf(client, id);
-/** As a page does: it asks now and then how far it is, until it has ended. */
+/** Asks now and then how far the batch is until it has ended, as a page does. */
 const ended = (id: unknown, by = client): Promise<Entry> =>
   vi.waitFor(
     async () => {
@@ -44,7 +44,7 @@ const undo = async (entry: Pick<Entry, 'id'>): Promise<Entry> => {
 const all = async (path: string, query = ''): Promise<Row[]> =>
   (await client.get(`${path}?limit=100&sort=id&order=asc${query}`)).body.data;
 const named = (start: string) => all(types, `&search=${start}`);
-/** Whole records, but when they changed last. */
+/** Whole records, except when they were last changed. */
 const values = (rows: readonly Row[]) => rows.map(({ updated_at: _, ...row }) => row);
 const typesNamed = (start: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ data: { name: `${start} ${at + 1}`, color: '#000000' } }));
@@ -178,7 +178,7 @@ it('refuses the one row that the server has an error with, says so in its log, a
   expect(entry).toMatchObject({ done: 60, changed: 59, state: 'done' });
   expect(entry.refused).toEqual([{ row: 30, message: expect.stringContaining('Something went wrong') }]);
   expect((await own.get('/api/note?limit=1')).body.meta.total).toBe(59);
-  // Once for the rows together, once for the one row.
+  // Once for all rows together, once for the one row.
   expect(log.map((line) => line.includes('an error of ours'))).toEqual([true, true]);
   await own.close();
 });

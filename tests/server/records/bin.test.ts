@@ -59,7 +59,7 @@ describe('the bin', () => {
       by: { name: 'Admin Yayasan' },
     });
     expect(await bin('&resource=event/type')).toEqual([]);
-    // Its picture is kept for it, whoever else lets it go, and over a restart.
+    // Its picture is kept for it when another record gives it up, and over a restart.
     const kept = () => existsSync(join(client.folder, made.image));
     const twin = await client.post('/api/banner', { title: 'Kembar', link_type: 'none', image: made.image });
     const other = formOf({ image: pictureFile(160, 90, 7) });
@@ -101,7 +101,7 @@ describe('the bin', () => {
     await client.delete(`/api/menu-list/${entries[1]?.id}`);
     await restore((await bin())[0]);
     expect((await order()).map(({ id }: { id: number }) => id)).toEqual(entries.map(({ id }) => id));
-    // Neighbours that went together come back as neighbours.
+    // Neighbours deleted together come back next to each other.
     const together = await client.post('/api/menu-list/bulk', {
       action: 'delete',
       ids: entries.slice(0, 2).map(({ id }) => id),
@@ -231,7 +231,7 @@ describe('the bin', () => {
     const [seen] = await items();
     now += 1;
     await own.delete('/api/event/type/2');
-    // Without its zone a time is any of a day's; 30 February is none.
+    // A time without a zone is ambiguous; 30 February does not exist.
     for (const to of ['yesterday', '2999-01-01T00:00:00', '2999-02-30T00:00:00Z'])
       expect((await own.delete(`/api/bin?to=${to}`)).status).toBe(400);
     expect((await own.delete(`/api/bin?to=${seen?.at}`)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('the bin', () => {
     for (const name of ['Lunas', 'Draf']) await own.post('/api/note', { name });
     for (const path of ['/api/memo', '/api/later']) await own.post(path, { name: 'Lain' });
     for (const path of ['/api/note/1', '/api/note/2', '/api/memo/1', '/api/later/1']) await own.delete(path);
-    // As long as its file is out, nobody sees what the bin holds of a resource.
+    // While a resource's file is gone, nobody sees what the bin holds of it.
     await own.reopen({ registry: areas(false) });
     const items = async (): Promise<BinItem[]> => (await own.get('/api/bin')).body.data;
     const kept = (await items()).find(({ name }) => name === 'Lunas');

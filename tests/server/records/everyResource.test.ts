@@ -20,7 +20,7 @@ type Row = Values & { readonly id: number };
 const all = async (resource: Resource): Promise<readonly Row[]> =>
   (await client.get(`${pathOf(resource)}?limit=100`)).body.data;
 
-/** A parent whose own records do not collide with a copy of another one's. */
+/** A parent without records: a copy of another parent's record collides with none of its own. */
 const emptyParent = async (resource: Resource): Promise<number> => {
   if (!resource.parent) return 1;
   const parents = await all(registry.named(resource.parent.resource));
@@ -31,7 +31,7 @@ const emptyParent = async (resource: Resource): Promise<number> => {
   throw new Error('every parent has records');
 };
 
-/** What a deletion is answered, by the resource's own rules. */
+/** The status that a deletion gets, by the resource's own rules. */
 const deletion = ({ can }: Resource, record: Values): number => (can.delete(record) ? 200 : can.everDelete ? 403 : 405);
 
 const written = registry.resources.filter(({ can }) => can.create);

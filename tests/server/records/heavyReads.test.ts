@@ -26,10 +26,10 @@ const book = defineResource({
 
 let folder = '';
 let client: Client;
-/** What was read in a thread of its own since the last look. */
+/** What was read in a separate thread since the last look. */
 const aside: Lane[] = [];
 
-/** SQLite that tells what it reads aside. */
+/** SQLite that reports what it reads in separate threads. */
 const watched = (path: string): SqlDialect => {
   const dialect = sqlite(path);
   const threads = dialect.aside ?? readThreads(path);
@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Does something to the data that the server does not know of. */
+/** Changes the data without the server's knowledge. */
 const behindItsBack = (statement: string): void => {
   const database = new DatabaseSync(join(folder, 'database.sqlite'));
   database.exec(statement);
@@ -70,7 +70,7 @@ it('reads of a large area in threads of their own all that no index has one afte
     expect((await client.get(path)).status).toBe(200);
     return [...aside];
   };
-  // The first count of a state; every list after it has the page alone to read.
+  // The first list of a state counts its rows; every list after it only reads its page.
   expect(await asideOf('/api/book')).toEqual(['lists']);
   expect(await asideOf('/api/book?sort=title&order=desc')).toEqual([]);
   expect(await asideOf('/api/book?sort=id')).toEqual([]);
@@ -96,7 +96,7 @@ it('works a figure out once for each state of what it is made of, whatever else 
 
 it('lets no list wait for the figures that were asked for before it', async () => {
   const threads = readThreads(join(folder, 'database.sqlite'));
-  // Its thread is there: on a busy machine it begins later than all the figures are done.
+  // Waits until the thread is there: on a busy machine it could start after all the figures are done.
   const count = () => threads.rows('select count(*) as count from book', [], 'lists');
   await count();
   const long =

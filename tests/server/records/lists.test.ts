@@ -31,7 +31,7 @@ describe('the search', () => {
     expect(await total('/api/event/type?search=elan')).toBe(1);
     expect(await total('/api/event/type?search=%C3%AAlan')).toBe(1);
     expect(await total('/api/event/type?search=muda%20x')).toBe(0);
-    // A sign over a letter that is no Latin one makes another letter.
+    // On a letter that is not Latin, a mark makes another letter.
     await client.post('/api/event/type', { name: 'Мойка', color: '#112233' });
     expect(await total(`/api/event/type?search=${encodeURIComponent('мойк')}`)).toBe(1);
     expect(await total(`/api/event/type?search=${encodeURIComponent('моик')}`)).toBe(0);

@@ -37,7 +37,7 @@ it('an import into an ordered area lets others read while it is under way, and i
   while (!isDone) {
     const { status, body } = await client.get('/api/step?limit=1');
     seen.push(status === 200 ? body.meta.total : -1);
-    // The API is in this very process, and needs its turn.
+    // The API runs in this process and needs its turn.
     await others();
   }
   expect((await importing).status).toBe(201);

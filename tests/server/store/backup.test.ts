@@ -73,7 +73,7 @@ describe('a backup', () => {
     const [trashed = '', lost = ''] = pictures(dataDir);
     await mkdir(join(dataDir, 'trash', '2026-01-30'), { recursive: true });
     await rename(join(dataDir, 'files', trashed), join(dataDir, 'trash', '2026-01-30', trashed));
-    // What a file manager leaves is no day.
+    // A file left by a file manager is no day's folder.
     await writeFile(join(dataDir, 'trash', '.DS_Store'), '');
     await rm(join(dataDir, 'files', lost));
     const { folder, missing } = await make();
@@ -195,7 +195,7 @@ describe('a backup', () => {
 
   it('of a database that cannot be opened, as on a disk that takes no writes, says which folder that is', async () => {
     await close();
-    // SQLite opens that file to read a database that writes ahead.
+    // SQLite has to open that file to read a database in WAL mode.
     mkdirSync(join(dataDir, 'database.sqlite-wal'));
     expect(await refusal(make())).toMatch(/data" cannot be used: .*read-only.*DATA_DIR/);
   });
@@ -212,7 +212,7 @@ describe('a backup', () => {
     const { folder } = await make();
     await close();
     const database = readFileSync(join(dataDir, 'database.sqlite'));
-    // In the way of what would be put aside.
+    // Takes the name under which the current data would be put aside.
     await writeFile(join(dataDir, `before-restore-${basename(folder)}`), '');
     expect(await refusal(restore(folder, dataDir, now))).toMatch(/^The folder ".*data" cannot be used: .*DATA_DIR/);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('restoring'))).toEqual([]);
@@ -251,7 +251,7 @@ describe('a backup', () => {
     const { folder } = await make();
     await close();
     const before = titles(join(dataDir, 'database.sqlite'));
-    // As it is between the old database that went and the new one that comes.
+    // As it is when the old database is moved away and the new one is not yet in its place.
     await mkdir(join(dataDir, 'restoring'));
     await rename(join(dataDir, 'database.sqlite'), join(dataDir, 'restoring', 'database.sqlite'));
     expect(await refusal(open())).toContain('npm run restore');

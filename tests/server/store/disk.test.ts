@@ -20,7 +20,7 @@ const registry = defineAreas([banner, eventType]);
 let client: Client;
 let folder = '';
 let log: string[];
-/** Says something to the connection that writes. */
+/** Runs a pragma on the connection that writes. */
 let tell: (pragma: string) => Promise<unknown>;
 const database = () => {
   const dialect = sqlite(join(folder, 'database.sqlite'));
@@ -32,7 +32,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'disk-'));
   log = [];
   client = await Client.open(registry, { database: database(), dataDir: folder, log: (line) => log.push(line) });
-  // Sets itself up, which no transaction takes that is under way.
+  // Sets up the connection, which cannot be done inside a transaction.
   await room();
 });
 afterEach(async () => {
@@ -84,7 +84,7 @@ describe('a disk that is full', () => {
     await expect.poll(() => log.length, { timeout: 10_000 }).toBe(1);
     expect(log).toEqual([`entry ${id}: database or disk is full`]);
     await room();
-    // Another one wakes it before its time.
+    // A second batch wakes it before its time.
     await begin(30);
     const entry = async () => (await client.get(`/api/activity/${id}`)).body.data;
     await expect.poll(async () => (await entry()).state, { timeout: 20_000 }).toBe('done');
@@ -139,7 +139,7 @@ describe('a disk that cannot be written to', () => {
     lock.exec('create table any_table (id)');
     lock.close();
     const bytes = await readFile(path);
-    // By SQLite's file format: one that only a later version may write to.
+    // By SQLite's file format, only a later version may write to this one.
     bytes[18] = 3;
     await writeFile(path, bytes);
     await expect(lockFolder(folder, 0)).rejects.toThrow(/another user's or read-only/);

@@ -21,7 +21,7 @@ import { S3 } from '../files/s3.ts';
 const registry = defineAreas([bannerResource]);
 const banner = { title: 'Baru', link_type: 'none', is_active: 'true' };
 const start = Date.parse('2026-03-01T12:00:00.000Z');
-/** As patient as the product, but for the wait between two tries; and hasty, where there is no answer at all. */
+/** As patient as the product, except between two tries; and hasty, for when no response comes at all. */
 const patient = { long: { ms: 20_000, waits: [1] }, brief: { ms: 20_000, waits: [1] } };
 const hasty = { long: { ms: 300, waits: [] }, brief: { ms: 300, waits: [] } };
 
@@ -48,7 +48,7 @@ const inBucket = (patiences = patient) => new BucketFiles(s3.options('branch/'),
 const open = async (files: FileStore | undefined) => {
   client = await Client.open(registry, { files, clock: () => now });
 };
-/** As if all had been there for so much longer. */
+/** As if everything had been stored that much earlier. */
 const later = (ms: number) => {
   now += ms;
   s3.age(ms);
@@ -56,7 +56,7 @@ const later = (ms: number) => {
 const upload = (marks: number, more = {}) =>
   client.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90, marks), ...more }));
 const fetched = (url: string, init: RequestInit = {}) => client.api.fetch(new Request(`http://localhost${url}`, init));
-// The Response that Hono puts in the place of Node's lacks `bytes`.
+// Hono replaces Node's `Response` with one that lacks `bytes`.
 const bytesOf = async (reply: Response) => new Uint8Array(await reply.arrayBuffer());
 const statusOf = async (url: string) => (await fetched(url)).status;
 /** Deletes a record for good. */
@@ -67,7 +67,7 @@ const drop = async (id: unknown) => {
 
 interface Home {
   open(): Promise<FileStore>;
-  /** Names below `files` or `trash`, whatever the day. */
+  /** Names below `files` or `trash`, of any day. */
   names(part: 'files' | 'trash'): readonly string[];
 }
 const homes: Readonly<Record<string, Home>> = {

@@ -28,7 +28,7 @@ const start = async (): Promise<{ readonly child: ChildProcess; readonly url: st
   return { child, url: await serving(child) };
 };
 
-/** Calls as whoever has that token. */
+/** Makes calls with that token. */
 const caller = async (url: string, token: string) => {
   const sign = await signer(folder, token);
   return (verb: string, path: string, data?: unknown): Promise<Response> => fetch(url + path, sign(verb, path, data));
@@ -121,7 +121,7 @@ it('finishes a first start that was broken off, with all of its sample data', { 
   const first = begin();
   first.stdout?.resume();
   first.stderr?.resume();
-  // As early as the tables are there: the sample data, and the account after it, are not.
+  // As soon as the tables exist: the sample data, and the account after it, do not yet.
   const file = join(folder, 'database.sqlite');
   for (let made = false; !made; ) {
     await new Promise((resolve) => setTimeout(resolve, 5));

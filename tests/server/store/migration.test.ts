@@ -44,7 +44,7 @@ const words = (name: string, fields: Fields) => {
   };
   return { id: all, en: all };
 };
-// Fields that only a test knows: the words cannot be checked against them by the compiler.
+// Only a test knows these fields, so the compiler cannot check the words against them.
 const resource = (name: string, fields: Record<string, AnyField>) =>
   defineResource({ name, fields, words: words(name, fields) } as unknown as Parameters<typeof defineResource>[0]);
 const books = (fields: Record<string, AnyField>) =>
@@ -70,7 +70,7 @@ const copies = () => {
 };
 const change = (fields: Record<string, AnyField>) => client.reopen({ registry: books(fields) });
 const first = async () => (await client.get('/api/book/1')).body.data;
-/** Why a start was refused; the data is then as it was. */
+/** Why a start was refused. Reopens the data as it was. */
 const refusal = async (fields: Record<string, AnyField>): Promise<string> => {
   const error: unknown = await change(fields).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MigrationError);
@@ -373,7 +373,7 @@ describe('a changed resource file', () => {
 });
 
 describe("a database that lacks something of the server's own", () => {
-  /** Does that to the database while nobody has it open. */
+  /** Runs statements while nobody has the database open. */
   const alter = async (...texts: string[]) => {
     await client.api.close();
     await client.database.run(...texts);
@@ -385,7 +385,7 @@ describe("a database that lacks something of the server's own", () => {
   };
 
   for (const { name, columns, key } of systemTables) {
-    // Dozens of starts: how tables are altered is one way for all of them.
+    // Dozens of starts; all tables are altered in the same way, so in PostgreSQL one is enough.
     it.runIf(inFile || name === '_account')(`${name}: gets every column that is missing`, async () => {
       for (const column of Object.keys(columns)) {
         if (column === key || columns[column] === 'key') continue;
@@ -431,7 +431,7 @@ describe("a database that lacks something of the server's own", () => {
   it('makes its indexes again', async () => {
     await alter('drop index ux__account__email', 'drop index ix__session__account_id');
     await client.reopen();
-    // Each can be dropped once more.
+    // Both exist again: they can be dropped once more.
     await alter('drop index ux__account__email', 'drop index ix__session__account_id');
     await client.reopen();
   });

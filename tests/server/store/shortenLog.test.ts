@@ -18,7 +18,7 @@ afterEach(async () => {
 const make = async (name: string) => (await client.post('/api/size', { name })).body;
 const kinds = async () =>
   (await client.get('/api/activity?limit=100')).body.data.map(({ kind }: { kind: string }) => kind);
-/** Another start so many days later, in the same session. */
+/** Restarts that many days later, in the same session. */
 const startAfter = async (days: number, change = '') => {
   now += days * dayMs;
   await client.database.run(`update _session set expires_at = expires_at + 1000000000000; ${change}`);
