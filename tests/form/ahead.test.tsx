@@ -23,7 +23,7 @@ const ware = (name: string) =>
     words: { id: words(name, 'title', 'cover', 'tag_ids'), en: words(name, 'title', 'cover', 'tag_ids') } as never,
   });
 
-/** A browser that has nothing to do from now on. */
+/** A browser that is idle from now on. */
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
@@ -49,13 +49,13 @@ const openWares = async (name: string, inputs?: { title: () => never }) => {
   const data = { getList: getList as never, getOne };
   const list = await openList({ registry, data, views, at: `/${name}` });
   await list.screen.findByText('Kaos');
-  /** Those of the page; one of another document is not fetched. */
+  /** Those in the page; pictures in another document are not fetched. */
   const pictures = () =>
     attributes.mock.contexts.filter((one) => one instanceof HTMLImageElement && one.ownerDocument === document);
   return { ...list, getList, getOne, pictures };
 };
 
-/** What only the form has: room above what has the focus. */
+/** A style that only the form has: room above the element with the focus. */
 const formStyle = () =>
   [...document.querySelectorAll('style')].some((style) => /scroll-margin-top: ?88px/.test(style.textContent));
 
@@ -84,7 +84,7 @@ it('shows the list though its form falls over', async () => {
     throw new Error('This input fell over');
   });
   const { screen } = await openWares('broken', { title: fall });
-  // Once, and once more to be sure.
+  // A second time, to be sure.
   await waitFor(() => expect(fall.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
   expect(await screen.findByText('Kaos')).toBeTruthy();
 });

@@ -16,7 +16,7 @@ describe('an empty list', () => {
     await loaded(page);
     const drop = button(page, /^\d+ tanpa pencarian “tidakada”$/);
     await drop.waitFor();
-    // Without the status there would be nothing all the same: that is no way out.
+    // Removing the status would not bring any rows, so it is not offered.
     expect(await button(page, /tanpa Status/).count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     await drop.click();
@@ -91,7 +91,7 @@ describe('the form of a record', () => {
     const page = await open('/usk-store/product');
     await page.locator('[data-row]').nth(24).locator('a[href^="/usk-store/product/edit/"]').first().click();
     await page.getByText('25 / 120').waitFor();
-    // It is the first of the next page, which is read when this one is known to be the last of its own.
+    // This is the first record of the next page, read once the previous one is known to be the last of its page.
     await page.getByRole('link', { name: 'Produk berikutnya' }).waitFor();
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText('26 / 120').waitFor();
@@ -102,7 +102,7 @@ describe('the form of a record', () => {
     await page.getByRole('link', { name: 'Gandakan' }).click();
     await page.getByRole('heading', { level: 1, name: 'Tambah Produk' }).waitFor();
     expect([await typed(page, 'name').inputValue(), await typed(page, 'sku').inputValue()]).toEqual([name, '']);
-    // No two have the same; that is said here, not at the save.
+    // A code is unique; that is said here, not at the save.
     await typed(page, 'sku').fill('CAT-0003');
     await page.keyboard.press('Tab');
     await field(page, 'sku').getByText('Sudah dipakai data lain').waitFor();
@@ -133,7 +133,7 @@ describe('the form of a record', () => {
     await button(page, 'Lanjutkan').click();
     await expect.poll(() => typed(page, 'name').inputValue()).toBe('Nama lain');
     expect(await instructions.getByRole('textbox').textContent()).not.toBe('');
-    // Nothing was typed there: there is nothing to take back.
+    // Nothing was typed there, so there is nothing to undo.
     expect(await instructions.getByRole('button', { name: 'Urungkan' }).isEnabled()).toBe(false);
     expect(await page.getByRole('form', { name: /\{\{/ }).count()).toBe(0);
   });
@@ -143,7 +143,7 @@ describe('the form of a record', () => {
     const text = field(page, 'instructions').getByRole('textbox');
     await text.focus();
     await page.keyboard.press('Control+a');
-    /** Brings that to the text in the way named. @returns whether the browser would do by itself what it does with it */
+    /** Pastes or drops this into the text. @returns whether the browser's own handling was left to happen */
     const bring = (type: 'paste' | 'drop', { html, plain }: { html?: string; plain?: string }) =>
       text.evaluate(
         (element, [how, htmlText, plainText]) => {
@@ -212,7 +212,7 @@ describe('the form of a record', () => {
     });
 });
 
-/** Another tab of the same browser, at that record. */
+/** Another tab of the same browser, at that path. */
 const tab = async (page: Page, path = new URL(page.url()).pathname): Promise<Page> => {
   const opened = await page.context().newPage();
   await opened.goto(path);
@@ -229,7 +229,7 @@ describe('nothing typed is lost', () => {
     const page = await open('/usk-store/category/edit/3', phone);
     const before = await typed(page, 'name').inputValue();
     await typed(page, 'name').press('End');
-    // Without a pause, and no word of farewell: what is older than 1.5 s is there.
+    // Typed without a pause, in a page that is not closing: what is older than 1.5 s is saved.
     await typed(page, 'name').pressSequentially(' baru', { delay: 30 });
     await page.waitForFunction(() =>
       Object.entries(localStorage).some(([key, text]) => key.includes('/form/') && text.includes(' baru')),
@@ -237,7 +237,7 @@ describe('nothing typed is lost', () => {
     const watching = await tab(page);
     await typed(watching, 'name').waitFor();
     await page.close();
-    // While it stood in that tab, it was not offered in this one.
+    // While that tab had it open, this one did not offer it.
     expect(await watching.getByText(/^Lanjutkan draf/).count()).toBe(0);
     await watching.reload();
     await watching.getByText(/^Lanjutkan draf pukul \d\d\.\d\d\?$/).waitFor();
@@ -272,7 +272,7 @@ describe('nothing typed is lost', () => {
       await settled(page);
       expect(await violations(page)).toEqual([]);
       const [left, right] = [await mine.boundingBox(), await theirs.boundingBox()];
-      // Side by side, on a phone one below the other.
+      // Side by side; on a phone one below the other.
       expect((left?.y ?? 0) < (right?.y ?? 0)).toBe(viewport.width === 390);
       await field.getByRole('radio', { name: /^Tersimpan sekarang/ }).click();
       await dialog.getByRole('button', { name: 'Simpan pilihan ini' }).click();
@@ -352,7 +352,7 @@ describe('a date that is typed in part', () => {
     await page.keyboard.press('Control+s');
     await refused.waitFor();
     expect(await violations(page)).toEqual([]);
-    // A year has four digits: the next one is the hour's.
+    // A year has four digits: the next one belongs to the hour.
     await page.keyboard.type('1030PM');
     await expect.poll(() => end.inputValue()).toBe('2026-12-25T22:30');
     await refused.waitFor({ state: 'detached' });

@@ -115,10 +115,10 @@ const thing = defineResource({
   },
 });
 
-/** Two resources with something of everything that a form does. */
+/** Two resources that use something of everything a form does. */
 export const registry = defineAreas([kind, thing]);
 
-/** A stored record of the larger one. */
+/** A stored record of the larger resource. */
 export const stored = {
   id: 1,
   title: 'Kaos',

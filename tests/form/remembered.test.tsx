@@ -21,7 +21,7 @@ const gone = () => {
   return Object.assign(new Error('Tidak ditemukan'), { status: 404, body: {} });
 };
 
-/** Presses a row of a list that was read, and holds the answer of the reading back. */
+/** Presses a row of a list that was read, and holds back the reply with its record. */
 const openRow = async (row: Values = stored, { old = false } = {}) => {
   const queryClient = newQueryClient();
   const list = ['thing', 'getList', { meta: {} }];

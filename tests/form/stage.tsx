@@ -22,12 +22,12 @@ import { issueWords } from '#schema/words/issueText.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import type { Language } from '#values/language.ts';
 
-// How long something may take says nothing here: a loaded machine is no issue of the form.
+// How long something takes is not tested here: a busy machine is no fault of the form.
 configure({ asyncUtilTimeout: 10_000 });
 
 const parts = import.meta.glob<Words>('../../src/i18n/words/*/*.json', { eager: true, import: 'default' });
 
-/** All the words that the admin has in a language. */
+/** All words of the admin in a language. */
 const wordsOf = (registry: Registry, language: Language): Words =>
   Object.entries(parts)
     .filter(([path]) => path.includes(`/${language}/`))
@@ -58,25 +58,25 @@ export interface Stage {
   readonly registry: Registry;
   readonly data?: Partial<DataProvider>;
   readonly language?: Language;
-  /** History, the last entry being shown. */
+  /** The history's paths; the last one is shown. */
   readonly at?: readonly string[];
   readonly state?: unknown;
-  /** Files of views, instead of the product's. */
+  /** View files instead of the product's. */
   readonly views?: ViewFiles;
-  /** From where each entry of the history was opened, by its key. */
+  /** Where each history entry was opened from, by its key. */
   readonly origins?: Origins;
-  /** What the person keeps. */
+  /** The person's store. */
   readonly store?: Store;
-  /** What is remembered of the API's answers. */
+  /** What is cached of the API's replies. */
   readonly queryClient?: QueryClient;
-  /** What the API has, where it is not the embedded one. */
+  /** What the API has, if it is not the embedded one. */
   readonly api?: typeof officeApi;
 }
 
-/** One that asks once, and says at once what it was answered. */
+/** A query client that does not retry and reports a failure at once. */
 export const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** Everything that stands around an admin screen, with a data provider of the test's own. */
+/** Everything around an admin screen, with the test's own data provider. */
 export const stage = async (children: ReactNode, given: Stage) => {
   const { registry, data = {}, language = 'id', views, store = memoryStore(), queryClient = newQueryClient() } = given;
   const { origins = new Map(), api = officeApi } = given;
@@ -103,7 +103,7 @@ export const stage = async (children: ReactNode, given: Stage) => {
   );
 };
 
-/** Opens forms of the resources at their real routes; a list is only its path. */
+/** Opens forms of the resources at their real routes; a list shows only its path. */
 export const openForm = async (given: Stage) => {
   const { registry, at = ['/'] } = given;
   const screens = registry.resources.flatMap((resource) => {
@@ -124,7 +124,7 @@ export const openForm = async (given: Stage) => {
   );
   const entries = at.map((path, n) => (n === at.length - 1 ? { ...parsePath(path), state: given.state } : path));
   const router = createMemoryRouter(frames, { initialEntries: entries });
-  // A form waits for the inputs that have chunks of their own; a test need not.
+  // A form waits for inputs that have chunks of their own; a test need not.
   await Promise.all(registry.resources.flatMap((resource) => loadInputs(resource.fields)));
   const view = await act(async () => render(<RouterProvider router={router} />));
   return { ...view, router, screen };

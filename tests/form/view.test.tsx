@@ -59,7 +59,7 @@ it('inputs of a resource’s own stand in the form, a list among them: checked, 
   expect(sent.mock.calls[0]?.[1].data).toMatchObject({ title: 'Jaket', people: [{ name: 'Ani', role: null }] });
 });
 
-/** As every input of react-admin is made. */
+/** Built like every input of react-admin. */
 const StockInput = () => {
   const { field, fieldState, id } = useInput({ source: 'title', validate: minLength(6, 'Terlalu pendek') });
   return (
@@ -86,7 +86,7 @@ it('a stock input is checked when it is left, and its issue goes away while it i
   expect(await screen.findByText('Wajib diisi')).toBeTruthy();
 });
 
-/** As the tabs of languages in `TranslatableInputs` are made. */
+/** Built like the language tabs in `TranslatableInputs`. */
 const Grouped = () => (
   <FormGroupContextProvider name="words">
     <p>{useFormGroup('words').isValid ? 'tanpa salah' : 'ada yang salah'}</p>
@@ -108,7 +108,7 @@ it('a key draws what it is typed into, and the rest of the form only where showi
   const views = { '/resources/thing.view.tsx': async () => ({ default: { inputs: { slug: drawn } } }) };
   const { screen } = await openForm({ registry, at: ['/thing/add'], views });
   const title = await screen.findByLabelText(/^Judul/);
-  // The first key makes the form one that asks before it is left.
+  // The first key makes the form ask before it is left.
   await userEvent.type(title, 'J');
   drawn.mockClear();
   await userEvent.type(title, 'aket');
@@ -130,7 +130,7 @@ it('a field that is left is checked, and draws no other input', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-/** As `SaveButton type="button"` is made, which is how it takes a `transform` or an `onSuccess`. */
+/** Built like `SaveButton type="button"`, which is how it takes a `transform` or an `onSuccess`. */
 const SaveAs = () => {
   const { handleSubmit } = useFormContext();
   const { save } = useSaveContext();

@@ -28,11 +28,11 @@ const data = {
 
 interface Case {
   readonly field: AnyField;
-  /** What it starts with, where a person sees it, and as what. */
+  /** What the input starts with, where a person sees it, and as what. */
   readonly value: unknown;
   readonly shows: () => unknown;
   readonly seen: unknown;
-  /** How a person fills it in, and what the form holds then. */
+  /** How a person fills it in, and what the form then holds. */
   readonly fill: () => Promise<void>;
   readonly holds: unknown;
 }
@@ -220,7 +220,7 @@ const scope: FormScope = {
   changed: () => undefined,
 };
 
-/** One input in a form of its own, which says what it holds. */
+/** One input in a form of its own, which shows the form's value. */
 function OneField({
   field,
   value,
@@ -264,7 +264,7 @@ beforeEach(() => {
   let urls = 0;
   URL.createObjectURL = () => `blob:${++urls}`;
   URL.revokeObjectURL = () => undefined;
-  // What the text editor asks of a layout that this DOM does not have.
+  // Layout methods that the text editor calls and this DOM lacks.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -292,7 +292,7 @@ it('rich text lets the Tab key go on to the next field, out of a list too', asyn
   const { held } = await draw(kinds.richText(), value);
   const text = await screen.findByRole('textbox', { name: /^Isian/ });
   await waitFor(() => expect(text.textContent).toBe('SatuDua'));
-  // The editor hangs itself on its element; this DOM cannot put the caret by itself.
+  // The editor puts itself on its element; this DOM cannot move the caret itself.
   act(() => void (text as unknown as { editor: Editor }).editor.commands.setTextSelection(12));
   const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
   act(() => void text.dispatchEvent(event));
@@ -305,7 +305,7 @@ it('Tab enters the tools of rich text though the one that was used last can do n
   const text = await screen.findByRole('textbox', { name: /^Isian/ });
   act(() => void (text as unknown as { editor: Editor }).editor.commands.insertContent('Dua'));
   const tool = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-  // A tool gives the text the focus back a frame later.
+  // A tool returns the focus to the text a frame later.
   const typing = () => waitFor(() => expect(document.activeElement).toBe(text));
   await userEvent.click(tool('Urungkan'));
   await typing();

@@ -202,7 +202,7 @@ describe('two people on one record', () => {
       link_url: 'https://b.example',
       stock: 9,
     });
-    // A field that was empty, and is so in theirs: nothing but what hides it differs.
+    // `link_url` was empty and is empty in theirs: only the field that hides it differs.
     const empty = { ...base, link_url: null };
     expect(standsBeside(thing, empty, { ...empty, link_url: 'https://b.example' }, none)).toBe(false);
     expect(mergeMine(thing, base, { ...linked, link_type: 'none' }, none)).toMatchObject({ link_type: 'none' });

@@ -62,7 +62,7 @@ it('a record that is missing is added to the side, called what was typed, and co
   expect(create.mock.calls).toEqual([['size', expect.objectContaining({ data: { name: 'Celana' } })]]);
   await waitFor(() => expect(size()).toHaveProperty('value', 'Celana'));
   await waitFor(() => expect(document.activeElement).toBe(size()));
-  // What was typed below it is there, not sent, and at its address.
+  // What was typed in the form below is still there, not sent, and at its address.
   expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'A X');
   expect(update).not.toHaveBeenCalled();
   expect(router.state.location.pathname).toBe('/shirt/edit/1');
@@ -128,12 +128,12 @@ it('one is added for a choice of several, with what narrows it, and another chan
   const [, below] = screen.getAllByRole('button', { name: 'Tambah Detail' });
   if (below) await userEvent.click(below);
   const first = await side('Tambah Detail');
-  // It belongs to what narrows the choice.
+  // The new record gets the value that narrows the choice.
   expect(await within(first).findByRole('combobox', { name: /^Ukuran/ })).toHaveProperty('value', 'Kaos');
   await userEvent.click(within(first).getByRole('button', { name: 'Ubah Kaos' }));
   const second = await side('Kaos');
   expect(await within(second).findByLabelText(/^Nama/)).toBeTruthy();
-  // Three forms on one page: a label of one must not point into another.
+  // Three forms on one page: a label must not point into another form.
   expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(
     document.querySelectorAll('[id]').length,
   );

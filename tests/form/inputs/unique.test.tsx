@@ -32,7 +32,7 @@ const open = async (answer = Promise.resolve()) => {
     await userEvent.clear(code);
     await userEvent.type(code, `${text}{Tab}`);
   };
-  /** By what it was asked whether somebody has it. */
+  /** The filters with which it asked whether the value is taken. */
   const asked = () =>
     getList.mock.calls.flatMap(([, { pagination, filter }]) => (pagination?.perPage === 1 ? [filter] : []));
   return { ...form, asked, code, type };
@@ -104,7 +104,7 @@ it('is not said of a value that stands within another one by the time of the ans
 });
 
 it('is not said of a new record that may be the one which has it: no answer came to its save', async () => {
-  // react-admin writes every failure to the console while developing.
+  // react-admin logs every failure to the console in development.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const kept: { id: number }[] = [];
   const getList = vi.fn(async () => ({ data: kept, total: kept.length }));

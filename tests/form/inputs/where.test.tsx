@@ -85,7 +85,7 @@ it('Enter takes of what a search has found, and never saves while one stands the
   await waitFor(async () => expect(await shown('Ukuran')).toBe('Kaos'));
   await userEvent.click(await input('Ukuran'));
   await userEvent.clear(await input('Ukuran'));
-  // Before there is an answer, when nothing was found, and when something was.
+  // Enter before there is a reply, after one that found nothing, and after one that found something.
   await userEvent.keyboard('zzz{Enter}');
   await waitFor(() => expect(screen.getByRole('option').textContent).toBe('Buat “zzz”'));
   await userEvent.keyboard('{Enter}');

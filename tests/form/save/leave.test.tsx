@@ -23,7 +23,7 @@ afterEach(cleanup);
 const getOne: DataProvider['getOne'] = async (_, { id }) => ({ data: { ...stored, id: Number(id) } as never });
 const update = () => vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 1 } }));
 
-/** What is kept: where, and which fields. */
+/** The stored drafts: their keys and their fields. */
 const drafts = (): [string, Draft['fields']][] =>
   Object.entries({ ...localStorage })
     .filter(([key]) => key.startsWith('draft/'))
@@ -252,7 +252,7 @@ describe('a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: goOn }));
     await waitFor(() => expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X'));
     expect(screen.queryByRole('button', { name: goOn })).toBeNull();
-    // It is this form's own now, and still the only one.
+    // It is now this form's own draft, and still the only one.
     expect(drafts()).toHaveLength(1);
   });
 
@@ -511,7 +511,7 @@ describe('deleting', () => {
   it('is sent once though it is pressed again before the list is there', async () => {
     const remove = vi.fn(async () => ({ data: { ...stored } as never }));
     const { screen, router } = await openEdited({ delete: remove });
-    // The list's code is still on its way.
+    // The list's code has not loaded yet.
     vi.spyOn(router, 'navigate').mockImplementation(async () => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
     const yes = within(await screen.findByRole('dialog', { name: 'Hapus Barang ini?' })).getByRole('button', {

@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** react-admin writes every refusal to the console while developing. */
+/** react-admin logs every refusal to the console in development. */
 const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** What a data provider throws for an answer of the API. */
+/** What a data provider throws for an error response of the API. */
 const refusal = (status: number, body: object, message = 'refused') => {
   silenced();
   return Object.assign(new Error(message), { status, body });
@@ -315,7 +315,10 @@ describe('a save that is not known to have arrived', () => {
     readonly meta: { readonly idempotencyKey: string; readonly signal: AbortSignal };
   }
 
-  /** An API that keeps its promise about keys; what `loses` names, it does, and its answer is lost. */
+  /**
+   * An API that keeps its promise about idempotency keys; it does the calls that `loses` names, but loses their
+   * replies.
+   */
   const api = (...loses: readonly number[]) => {
     const rows = new Map<string, object>();
     let calls = 0;
@@ -331,7 +334,7 @@ describe('a save that is not known to have arrived', () => {
     }));
     return { rows, create, update, data: { create: create as never, update: update as never } };
   };
-  /** The other side takes what is sent, and never answers. */
+  /** The API takes the request and never replies. */
   const silent = vi.fn(
     (_: string, { meta }: Sent) =>
       new Promise<never>((_resolve, reject) =>
@@ -370,7 +373,7 @@ describe('a save that is not known to have arrived', () => {
     expect(rows.size).toBe(1);
     expect(create.mock.calls.map(([, { data: sent }]) => sent.title)).toEqual(['Jaket', 'Jaket']);
     expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 7, data: { title: 'Jaket Baru' } });
-    // What is chosen once was chosen by the one that had arrived.
+    // A value that can be chosen only once is the one in the record that had arrived.
     await form.screen.findByText(
       'Data yang Anda simpan sebelumnya ternyata sudah sampai. Ini tidak dapat diubah lagi: Kode.',
     );

@@ -44,7 +44,7 @@ const loan = defineResource({
 });
 const registry = defineAreas([shelf, book, loan]);
 
-/** Loans from that shelf, by the books that they are of. */
+/** Loans from that shelf, by book. */
 const aggregate = (loans: readonly object[] | null) => async (_: string, asked: { by?: string }) => {
   if (!loans) throw new Error('404');
   const total = loans.reduce((sum, one) => sum + ('count' in one ? Number(one.count) : 0), 0);
@@ -141,7 +141,7 @@ describe('what lives under another record', () => {
   });
 
   it('is named before a deletion where the API counts it under one record alone', async () => {
-    // react-admin tells developers of every refusal on the console.
+    // react-admin logs every refusal to the console in development.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { screen } = await open(0, null);
     await userEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
