@@ -21,7 +21,7 @@ const entry = (over: object) => ({
   data: { id: 7, total: 2, done: 0, changed: 0, state: 'running', refused: [], ...over },
 });
 
-/** Pastes a table into the import of the books and goes on to what would become of it. */
+/** Pastes a table into the import of books and goes on to its check. */
 const check = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Impor Buku' }));
@@ -30,7 +30,7 @@ const check = async (text: string) => {
   await dialog.findByRole('button', { name: /^Semua/ });
   return dialog;
 };
-/** Waits as a person does, until what has just come may be pressed. */
+/** Waits, as a person does, until a button that has just come can be pressed. */
 const press = async (dialog: Awaited<ReturnType<typeof check>>, name: string) => {
   const button = await dialog.findByRole('button', { name });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
@@ -92,7 +92,7 @@ describe('an import', () => {
       await waitFor(() => expect(asked.isConnected).toBe(false));
       expect(dialog.getByRole('button', { name: /^Semua/ })).toBeTruthy();
     }
-    // Half typed by hand, too.
+    // Also with text half typed by hand.
     for (const _ of ['check', 'columns']) await userEvent.click(dialog.getByRole('button', { name: 'Kembali' }));
     await userEvent.type(dialog.getByRole('textbox'), 'Judul');
     await ways.escape();
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(await again.findByText(/sambungan internet/)).toBeTruthy();
     await press(again, 'Urungkan impor');
     expect(await again.findByText(/seperti sebelum impor/)).toBeTruthy();
-    // It may have reached it: the same undoing, and another one than that of the import before.
+    // The call may have arrived: this is the same undo, but not that of the import before.
     const keys = undoEntry.mock.calls.map(([, options]) => options);
     expect(keys).toEqual([keys[1], keys[1], keys[3], keys[3]]);
     expect(keys[3]).not.toEqual(keys[1]);
@@ -256,7 +256,7 @@ describe('an import', () => {
       '#4: Dipakai',
       'Baris 2, Buku Satu: Dipakai',
     ]);
-    // The file has rows that may be mended: these are none.
+    // “Download these rows” is for rows in the file that can be corrected: here are none.
     expect(dialog.queryByRole('button', { name: 'Unduh baris ini' })).toBeNull();
   });
 

@@ -83,7 +83,7 @@ beforeAll(async () => {
   words = { id: await sheetWords(registry, resource, 'id'), en: await sheetWords(registry, resource, 'en') };
 });
 
-/** What an import says to a cell of the one kit's lines, or of a new kit's. */
+/** What an import plans for this cell of the lines of the one kit, or of a new one. */
 const planOf = async (cell: string, { language = 'id' as Language, isNew = false, column = 'lines' } = {}) => {
   const table = readText(`id\tJudul\t${column}\n${isNew ? '' : 1}\tSepeda\t"${cell.replaceAll('"', '""')}"`);
   const { rows } = await makePlan(

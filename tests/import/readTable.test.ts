@@ -9,13 +9,13 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 interface Parts {
   readonly row: string;
-  /** What stands below that row. */
+  /** What follows below that row. */
   readonly below?: string;
   readonly before?: string;
   readonly properties?: string;
 }
 
-/** A workbook with that row of cells below the heads A and B, in a sheet that others may stand before. */
+/** A workbook with that row of cells below the headings A and B, in a sheet that others may precede. */
 const workbook = ({ row, below = '', before = '', properties = '' }: Parts): Blob => {
   const sheet = (cells: string, rows = '') => `<worksheet xmlns="${main}"><sheetData>
     <row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c></row>

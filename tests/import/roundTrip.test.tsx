@@ -17,7 +17,7 @@ import { type Language, languages } from '#values/language.ts';
 import { listOf, sampleApi } from './sampleApi.ts';
 import { sheetWords } from './sheetWords.tsx';
 
-/** What an import says to the file of an export, whose cells may have been changed in between. */
+/** What an import plans for an exported file, whose cells may have been changed in between. */
 const importOfExport = async (
   resource: Resource,
   format: FileFormat,
@@ -50,7 +50,7 @@ const importOfExport = async (
   );
 };
 
-/** Rows of which it would be said that they change something, or are wrong. */
+/** Rows that the plan would change or calls wrong. */
 const touched = ({ rows }: Plan) =>
   rows
     .filter(({ is }) => is !== 'unchanged')

@@ -8,7 +8,7 @@ type Found = Readonly<Record<string, unknown>> & { readonly id: number };
 
 const rowsOf = (name: string) => (made.get(name) ?? []) as readonly Found[];
 
-/** A sample record as a list gives it: with those that it refers to. */
+/** A sample record as in a list: with the records it refers to. */
 const withReferences = (resource: Resource, record: Found): Found => ({
   ...record,
   ...Object.fromEntries(
@@ -20,7 +20,7 @@ const withReferences = (resource: Resource, record: Found): Found => ({
   ),
 });
 
-/** Enough of each resource: what holds for these holds for all. */
+/** Enough of each resource: what is true of these is true of all. */
 const most = 150;
 
 /** The records of one list: of a nested resource, those below one parent. */
@@ -30,7 +30,7 @@ export const listOf = (resource: Resource, parentId: number | undefined): readon
     .slice(0, most)
     .map((record) => withReferences(resource, record));
 
-/** Reads the sample records as an API does, by the values of a field. */
+/** Reads the sample records as an API does, filtered by values of fields. */
 export const sampleApi = (): DataProvider =>
   testDataProvider({
     getList: (async (name: string, { filter = {}, pagination, meta }: GetListParams) => {

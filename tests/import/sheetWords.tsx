@@ -9,7 +9,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import { i18nFor } from '../form/stage.tsx';
 
-/** How a page in that language writes values of a resource. */
+/** How a page in that language writes a resource's values. */
 export const sheetWords = async (
   registry: Registry,
   resource: Resource,
