@@ -13,7 +13,7 @@ afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 
 let seen: { request: Request; text: string }[] = [];
-/** Answers every request so, in turn, the last one for all that follow. */
+/** Answers requests with these replies in turn, and all later ones with the last. */
 const answer = (...replies: (() => Response)[]) => {
   seen = [];
   server.use(
@@ -41,7 +41,7 @@ beforeEach(() => {
   connect({ token: () => token, language: () => 'id' });
 });
 
-/** The signature as the other side makes it. */
+/** The signature as the API computes it. */
 const expected = (request: Request, body: string): string => {
   const path = new URL(request.url).pathname.replace(/^\/api(?=\/)/, '');
   const text = `path=${path}&verb=${request.method}&token=Bearer ${token}&timestamp=${request.headers.get('x-timestamp')}&body=${body}`;
@@ -253,7 +253,7 @@ describe('a reply', () => {
 });
 
 describe('a call that is never answered', () => {
-  /** The other side takes the request, and nothing more comes. */
+  /** The API takes the request and never replies. */
   const never = (_: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Settings are read once for a page: each test opens a new one. */
+/** A page reads its settings once, so each test opens a new page. */
 let page: typeof import('#api/settings.ts');
 beforeEach(async () => {
   vi.resetModules();

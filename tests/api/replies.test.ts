@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 let calls = 0;
-/** Each at a path of its own: a fault is told once. */
+/** Each call has a path of its own: a fault is reported once per path. */
 const answered = <Data>(reply: Response, rule: ReplyRule<Data>) => {
   calls += 1;
   const path = `/api/thing/${calls}`;

@@ -55,7 +55,7 @@ afterAll(async () => {
 const form = () =>
   multipart({ title: 'Poster', image: new File(['x'.repeat(300_000)], 'x.png', { type: 'image/png' }) });
 
-/** An upload that the test moves on. */
+/** An upload whose progress the test controls. */
 class Upload {
   static last: Upload;
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};

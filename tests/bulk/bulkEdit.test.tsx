@@ -11,7 +11,7 @@ import '../fewStyles.ts';
 
 type Row = ReturnType<typeof bookRow>;
 
-/** Books, and what a batch of the API would make of them. */
+/** Books, and what the API's batches do to them. */
 const books = (count = 3) => {
   const rows = new Map<number, Row>();
   for (let id = 1; id <= count; id += 1) rows.set(id, bookRow(id, { price: id * 10_000, stock: id }));
@@ -65,7 +65,7 @@ const openDialog = async () => {
   return screen.findByRole('dialog');
 };
 const choose = async (dialog: HTMLElement, label: string) => {
-  // By keys: the arrows go past other fields and choose none of them.
+  // By keys: the arrows pass other fields without choosing them.
   within(dialog).getByRole('combobox').focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('option', { name: label });
@@ -133,7 +133,7 @@ describe('changing many records', () => {
   it('asks before Back leaves the list with what was filled in, and stays where only the filter goes', async () => {
     const { data } = books();
     const { router } = await openList({ registry, at: '/', data });
-    // It goes back at once, and what it asks comes later.
+    // The page goes back at once; its question comes later.
     const back = () => waitFor(() => void router.navigate(-1));
     await act(() => router.navigate('/book'));
     await act(() => router.navigate('/book?title=Buku'));
@@ -226,7 +226,7 @@ describe('changing many records', () => {
   it('goes record by record where the API has no batches, and says which were not taken, and why', async () => {
     settings({ lacks: ['batches'] });
     const { rows, startBatch, update, data } = books();
-    // react-admin tells developers of a refusal.
+    // react-admin logs a refusal to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { state: 'Belum lengkap', '': 'Gudang ditutup' };
     update.mockRejectedValueOnce(Object.assign(new Error('Ditolak'), { status: 422, body: { errors } }));
@@ -245,7 +245,7 @@ describe('changing many records', () => {
     expect(changed?.textContent).toMatch(/^Buku 2: Sudah diubah orang lain/);
     expect([rows.get(3)?.state, rows.get(2)?.state]).toEqual(['draft', null]);
     expect(startBatch).not.toHaveBeenCalled();
-    // What was not changed stays ticked.
+    // Records that were not changed stay ticked.
     await press(dialog, 'Tutup');
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 3' }).checked).toBe(false),

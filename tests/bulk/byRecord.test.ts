@@ -10,7 +10,7 @@ afterEach(() => settings());
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An API of books without batches, which gives an offer up where there is no price. */
+/** An API of books without batches. It clears an offer if there is no price. */
 const api = () => {
   const rows = new Map<number, Row>([
     [1, { id: 1, title: 'Satu', price: 100, offer: 80, place: 1 }],
@@ -86,7 +86,7 @@ describe('many records where the API has no batches', () => {
     vi.spyOn(provider, 'create').mockImplementationOnce(busy(0));
     expect(await end(batch.run(signal))).toMatchObject({ state: 'done', changed: 4, refused: [] });
 
-    // Nobody waits for tomorrow.
+    // Nobody waits until tomorrow.
     const later = api();
     vi.spyOn(later.provider, 'create').mockImplementationOnce(busy(86_400));
     expect(await end(later.batch.run(signal))).toMatchObject({ state: 'done', changed: 3, refused: [{ row: 2 }] });

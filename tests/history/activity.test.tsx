@@ -44,7 +44,7 @@ const open = async (over: object = {}) => {
   await screen.findAllByRole('listitem');
   return { ...drawn, getActivity, stopEntry };
 };
-/** The line that says so. */
+/** The line with that text. */
 const line = (text: RegExp) => {
   const found = screen.getAllByRole('listitem').find((item) => text.test(item.textContent ?? ''));
   if (!found) throw new Error(`no line says ${text}`);
@@ -135,7 +135,7 @@ describe('the activity of all areas', () => {
     await userEvent.click(undo(first));
     await userEvent.click(undo(second));
     expect([undo(first).disabled, undo(second).disabled]).toEqual([true, true]);
-    // Who comes back to the screen meanwhile does not see it, and presses once more.
+    // Somebody who comes back to the screen meanwhile does not see it, and presses again.
     await act(() => router.navigate('/bin'));
     await screen.findByRole('heading', { level: 1, name: 'Tempat sampah' });
     await act(() => router.navigate('/activity'));
@@ -181,7 +181,7 @@ describe('the activity of all areas', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
     expect(router.state.location.search).toBe('');
-    // An area whose file was taken out.
+    // The area of a resource whose file was removed.
     await act(() => router.navigate('/activity?resource=gone'));
     await userEvent.click(screen.getByRole('combobox', { name: 'Area' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Semua area' }));

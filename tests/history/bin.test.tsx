@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A bin of so many, which goes on page by page. */
+/** A bin with that many items, read page by page. */
 const open = async (count: number, methods: object = {}) => {
   let items = Array.from({ length: count }, (_, index) => ({
     ...{ id: index + 1, resource: 'banner', record_id: index + 1, name: `Banner ${index + 1}` },

@@ -13,7 +13,7 @@ const faults = async (page: Page) => {
 };
 const rows = (page: Page) => page.locator('tr[data-row] a[data-title]');
 
-/** Deletes the record of that form, and leads to its list. */
+/** Deletes the record of that form; the list follows. */
 const remove = async (page: Page, address: string) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Hapus', exact: true }).click();
@@ -163,7 +163,7 @@ describe('what was done', () => {
     await expect.poll(() => title.inputValue()).toBe(was);
     await page.goto('/activity?resource=banner');
     await page.getByRole('combobox', { name: 'Oleh' }).click();
-    // After "everybody", those who ever wrote.
+    // After "everybody" come those who have written something.
     await page.getByRole('option').nth(1).click();
     await page.waitForURL(/[?&]person=/);
     await page.getByRole('listitem').filter({ hasText: 'Judul keliru' }).first().waitFor();
@@ -199,7 +199,7 @@ describe('the palette', () => {
     await palette.getByRole('combobox').waitFor();
     expect(await faults(page)).toEqual(none);
     await page.keyboard.type('beasiswa lestari');
-    // What was typed first is answered first, and may find others.
+    // The reply to what was typed first comes first, and may find others.
     const found = palette.getByRole('group', { name: 'Data' }).getByRole('option', { selected: true });
     await expect.poll(() => found.textContent()).toMatch(/Beasiswa Lestari/);
     expect(await faults(page)).toEqual(none);

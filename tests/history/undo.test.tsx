@@ -86,7 +86,7 @@ describe('an offer to undo', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(undoEntry.mock.calls).toEqual([[2]]);
     expect(screen.getByText('Pertama')).toBeTruthy();
-    // Pressed twice before the page has heard of it, it is taken once.
+    // A second press before the page has drawn the first one does nothing.
     const left = screen.getAllByRole('button', { name: 'Urungkan' }).at(-1);
     act(() => {
       left?.click();

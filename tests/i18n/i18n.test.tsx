@@ -27,7 +27,7 @@ const english = {
 };
 
 let reads: string[] = [];
-/** Answers locale files so; a language that is not named is missing. */
+/** Serves these locale files; a language that is not named is missing. */
 const serve = (files: Readonly<Record<string, () => Response>>) =>
   server.use(
     http.get('*/locales/:language/translation.json', ({ params }) => {
@@ -41,8 +41,8 @@ const lost = (): Response => {
 };
 
 /**
- * Answers English when that says so, else as a lost connection. Not through msw, whose own replies take timers as well;
- * and no other file, which a page of an earlier test may still be reading.
+ * Serves English if `comes` says so, else fails as a lost connection does. Not through msw, whose responses take timers
+ * as well; and no other file, which a page of an earlier test may still be reading.
  */
 const stubEnglish = (comes: () => boolean, fails = lost) =>
   vi.stubGlobal('fetch', async (url: string) => {
@@ -52,7 +52,7 @@ const stubEnglish = (comes: () => boolean, fails = lost) =>
 
 let i18n: typeof import('#i18n/i18n.ts');
 
-/** The login page's words, and the admin's, started as react-admin's provider does. */
+/** The login page's words, and the admin's, started as react-admin's provider starts them. */
 const books = {
   light: (words: Bundled, initial?: Language) => i18n.startI18n(words, initial),
   i18next: async (words: Bundled, initial?: Language) => {
@@ -94,7 +94,7 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
 
     it('is the kept one, whatever the settings say', async () => {
       localStorage.setItem('language', 'en');
-      // A first screen is asked for before there are words.
+      // The first screen is requested before there are words.
       expect(i18n.currentLanguage()).toBe('en');
       await start(bundled, 'id');
       expect(i18n.translate('hello', { name: 'Ani' })).toBe('Hello Ani');

@@ -18,10 +18,10 @@ const keys = (words: Words | undefined): string[] => [...new Set(keysOf(words ??
 const distinct = (words: Words | undefined, pattern: RegExp): string[] =>
   [...new Set(Array.from(JSON.stringify(words).matchAll(pattern), ([, found = '']) => found))].sort();
 
-/** Names of the places to fill, in whichever format: a misspelt one stands in one language only. */
+/** Names of the placeholders, in any format: a misspelt one is in one language only. */
 const places = (words: Words | undefined): string[] => distinct(words, /\{\{(\w+)(?:, \w+)?\}\}/g);
 
-/** What is said, at any depth, about a write that was not answered in time. */
+/** The texts, at any depth, about a write that got no reply in time. */
 const timeouts = (words: Words | undefined): string[] =>
   Object.entries(words ?? {}).flatMap(([key, value]) =>
     typeof value === 'string' ? (key === 'timeout' ? [value] : []) : timeouts(value),
