@@ -48,10 +48,10 @@ const books = () => {
   };
 };
 
-/** An API that takes no several records at once. */
+/** An API without calls for several records at once. */
 const withoutBulk = { ...officeApi, has: (part: OptionalPart) => part !== 'bulk' && officeApi.has(part) };
 
-/** react-admin tells developers of every refusal on the console. */
+/** react-admin logs every refusal to the console. */
 const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const ask = async (title: string) => userEvent.click(await screen.findByRole('button', { name: `Hapus: ${title}` }));
@@ -304,7 +304,7 @@ describe('deleting from a list', () => {
     await confirm();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Nothing of this one was sent, so that nothing of it is stopped.
+    // Nothing of this deletion was sent, so nothing of it is stopped.
     await ask('Buku 3');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -364,7 +364,7 @@ describe('deleting from a list', () => {
     expect(await screen.findByText('2 dipilih')).toBeTruthy();
     await confirm();
     expect(await screen.findByText('3 Buku dihapus')).toBeTruthy();
-    // Each has an entry of its own: that of one would bring back one.
+    // Each record has an entry of its own: undoing one would bring back only one.
     expect(lastEntryOf).not.toHaveBeenCalled();
     expect(data.deleteMany_.mock.calls.map(([, { ids }]) => ids)).toEqual([
       [1, 2, 3],

@@ -86,7 +86,7 @@ describe('an export', () => {
     expect(lines[0]?.startsWith('\u00EF\u00BB\u00BFID;Judul;Sampul;Rak;Harga')).toBe(true);
     expect(lines).toHaveLength(total + 2);
     expect(lines[1]).toContain('1;Buku 1;/files/1.webp;Rak Atas;1250000');
-    // An order without its quantities is of no use to who keeps the books, nor one of numbers instead of names.
+    // An order without its quantities is of no use to a bookkeeper, nor one with numbers instead of names.
     expect(lines[1]).toContain(unescape(encodeURIComponent(';halo · Jumlah: 2 · Rak: Rak Bawah;')));
     expect(shelves).toHaveBeenCalledTimes(1);
     for (const { filter, sort } of asked.slice(-3)) {
@@ -96,7 +96,7 @@ describe('an export', () => {
   });
 
   it('stops when it is cancelled, and saves nothing', async () => {
-    // react-admin tells developers of the aborted call on the console.
+    // react-admin logs the aborted call to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const signals: AbortSignal[] = [];
     const getList = (async (name: string, params: GetListParams) => {

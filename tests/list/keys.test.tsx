@@ -8,7 +8,7 @@ import '../fewStyles.ts';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
 
-/** Only for reading: a row has no form that it could lead to. */
+/** A read-only resource: its rows have no form to lead to. */
 const sale = defineResource({
   name: 'sale',
   fields: { buyer: text(), note: text() },
@@ -24,7 +24,7 @@ const rows = [bookRow(1), bookRow(2), bookRow(3)];
 
 const open = async () => {
   const { getList } = answering('book', rows);
-  // A press on a row asks for its record at once.
+  // A press on a row requests its record at once.
   const getOne = async () => ({ data: bookRow(2) });
   const view = await openList({ registry, at: '/book', data: { getList, getOne: getOne as never } });
   await screen.findByRole('table', { name: 'Daftar Buku' });
@@ -72,7 +72,7 @@ describe('the keys of a list', () => {
     await userEvent.keyboard('jx');
     const live = screen.getByText('1 dipilih').closest('[aria-live], [role=status], [aria-atomic]');
     expect(live?.getAttribute('aria-live')).toBe('polite');
-    // A status is read as a whole: with each tick all that can be done.
+    // A status is read as a whole: at each tick, everything that can be done.
     expect(live?.getAttribute('role')).toBeNull();
     expect(live?.getAttribute('aria-atomic')).toBeNull();
   });

@@ -166,10 +166,10 @@ describe('a list', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 3' }));
     expect(router.state.location.pathname).toBe('/book');
     expect(getOne).not.toHaveBeenCalled();
-    // Away from where the presses of other tests are: one of them soon after this would make a double click of it.
+    // Away from the presses of other tests: one of them soon after this would make it a double click.
     const target = screen.getAllByText('Laku')[2] ?? document.body;
     await userEvent.pointer({ keys: '[MouseLeft]', target, coords: { clientX: 300, clientY: 300 } });
-    // A value that can be changed there waits for a second click.
+    // A value that can be changed in its cell waits for a second click.
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/edit/3'));
     expect(getOne).toHaveBeenCalledExactlyOnceWith('book', expect.objectContaining({ id: 3 }));
   });
@@ -237,7 +237,7 @@ describe('a list', () => {
   });
 
   it('says why there are no rows, and tries again', async () => {
-    // react-admin tells developers of it on the console.
+    // react-admin logs it to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = vi.fn().mockRejectedValueOnce(new Error('Basis data sibuk'));
     getList.mockResolvedValue({ data: rows, total: 3 });
@@ -351,7 +351,7 @@ it('has room for how many rows are summed where the first column is a sum', asyn
   const store = memoryStore({ 'book.datatable_layout': { columns: ['price', 'title'] } });
   await openList({ registry, at: '/book', store, data: { getList: answering('book', rows, sums).getList } });
   const head = await screen.findByRole('rowheader', { name: 'Jumlah dari 3 data · Rp 3.750.000' });
-  // Those of the boxes and of the price.
+  // It spans the columns of the boxes and of the price.
   expect(head).toHaveProperty('colSpan', 3);
 });
 

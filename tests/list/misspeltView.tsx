@@ -5,15 +5,15 @@ const Cell = () => null;
 
 /** Never run: the compiler is the test. */
 export const misspelt = [
-  // @ts-expect-error: a cell of no field
+  // @ts-expect-error: a cell for an unknown field
   () => defineView(book, { cells: { titel: Cell } }),
-  // @ts-expect-error: an input of no field
+  // @ts-expect-error: an input for an unknown field
   () => defineView(book, { inputs: { titel: Cell } }),
-  // @ts-expect-error: an input of a computed field
+  // @ts-expect-error: an input for a computed field
   () => defineView(book, { inputs: { lent: Cell } }),
-  // @ts-expect-error: a part that there is not
+  // @ts-expect-error: an unknown part
   () => defineView(book, { rowAction: Cell }),
-  // @ts-expect-error: a record without such a field
+  // @ts-expect-error: an unknown field of the record
   () => defineView(book, { cells: { title: ({ record }) => record.titel } }),
   // @ts-expect-error: a value of another type
   () => defineView(book, { cells: { title: ({ value }) => value.toFixed() } }),

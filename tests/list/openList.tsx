@@ -7,12 +7,12 @@ import { paths } from '#schema/routes/paths.ts';
 import { type Stage, stage } from '../form/stage.tsx';
 import { screenSize } from '../shell/screenSize.ts';
 
-/** jsdom lays nothing out: every element is so wide. */
+/** jsdom has no layout: every element has this width, px. */
 const room = 1200;
 
 afterEach(cleanup);
 
-/** Opens lists of the resources at their real routes; forms are only their path. */
+/** Opens lists of the resources at their real routes; forms show only their path. */
 export const openList = async (given: Omit<Stage, 'at'> & { readonly at: string; readonly width?: number }) => {
   const { at, width = 1440, ...surroundings } = given;
   const { registry } = surroundings;
@@ -32,12 +32,12 @@ export const openList = async (given: Omit<Stage, 'at'> & { readonly at: string;
     })),
   );
   const router = createMemoryRouter(frames, { initialEntries: [at] });
-  // A resource's view may have to come first.
+  // A resource's view may have to load first.
   const drawn = await act(async () => render(<RouterProvider router={router} />));
   return { router, screen, ...drawn };
 };
 
-/** A `getList` that answers for one resource and remembers what it was asked; all others are empty. */
+/** A `getList` that returns the rows of one resource and records its calls; all other resources are empty. */
 export const answering = (name: string, rows: readonly object[], over: Readonly<Record<string, unknown>> = {}) => {
   const asked: GetListParams[] = [];
   const getList = async (resource: string, params: GetListParams) => {

@@ -106,12 +106,12 @@ const page = defineResource({
   },
 });
 
-/** Resources that have one of everything a list can do. */
+/** Resources with one of everything a list can do. */
 export const registry = defineAreas([shelf, book, page]);
 export const bookResource = registry.named('book');
 export const pageResource = registry.named('book/page');
 
-/** A book as the API gives it, with its shelf beside it. */
+/** A book as the API sends it, with its shelf. */
 export const bookRow = (id: number, over: Readonly<Record<string, unknown>> = {}) => ({
   id,
   title: `Buku ${id}`,

@@ -31,7 +31,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   async (how) => {
     const { router, link } = draw();
     const press = createEvent.click(link, how);
-    // jsdom would follow the link itself, and cannot.
+    // jsdom would follow the link itself, which it cannot.
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     const prevent = vi.spyOn(press, 'preventDefault');
     await act(async () => fireEvent(link, press));

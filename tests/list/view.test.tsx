@@ -66,7 +66,7 @@ const Sold = ({ value }: { readonly value: unknown }) => <b>{`Terjual ${String(v
 const Ship = () => <button type="button">{`Kirim ${useListContext().selectedIds.join()}`}</button>;
 const Noted = () => <small>{`Harga ${useRecordContext()?.price}`}</small>;
 
-/** Has a button only once it is answered. */
+/** Shows a button only once its reply has come. */
 const Later = () => {
   const [come, setCome] = useState(false);
   useEffect(() => {
@@ -77,7 +77,7 @@ const Later = () => {
   return come ? <Print /> : <b>Judul</b>;
 };
 
-/** As a stock button that asks before it acts: nobody else hears of the press. */
+/** Like a stock button that asks before it acts: nothing else hears of the press. */
 const Close = () => {
   const [asks, ask] = useState(false);
   const name = useRecordContext()?.name;
@@ -119,7 +119,7 @@ describe('a view of its own', () => {
   it('takes the link from around a cell whose button comes later, and leaves it away', async () => {
     await opened(defineView(book, { cells: { title: Later } }));
     expect((await screen.findByRole('link', { name: 'Judul' })).title).toBe('Buku 1');
-    // Drawn anew without the link, it asks once more.
+    // Drawn again without the link, it waits for another reply.
     for (let time = 0; time < 2; time += 1) await act(async () => void dispatchEvent(new Event('answer')));
     expect(screen.getByRole('button', { name: /^Cetak/ }).closest('a')).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('a view of its own', () => {
     const { router } = await opened(defineView(book, { rowActions: Asking }));
     await userEvent.click(await screen.findByText('Yakin?'));
     expect(router.state.location.pathname).toBe('/book');
-    // A value would wait for a second press, into the next test.
+    // A value would wait for a second press, even into the next test.
     await userEvent.click(screen.getByRole('img', { name: 'Sampul: Buku 1' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/edit/1'));
   });
@@ -152,7 +152,7 @@ describe('a view of its own', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tindakan: Rak Atas' }));
     const menu = await screen.findByRole('dialog', { name: 'Rak Atas' });
     await userEvent.click(within(menu).getByRole('button', { name: 'Tutup' }));
-    // Faded, and not only fading.
+    // Fully faded, not just fading.
     await waitFor(() => expect(menu.closest('.MuiModal-hidden')).toBeTruthy());
     expect(screen.getByText('Tutup Rak Atas?')).toBeTruthy();
   });
@@ -189,7 +189,7 @@ describe('a view of its own', () => {
     await opened(defineView(book, { cells: { sold_at: Sold, lines: () => <b>Baris sendiri</b> } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Rincian: Buku 1' }));
     expect(await screen.findByText('Baris sendiri')).toBeTruthy();
-    // In its column and below.
+    // Once in its column, once below the row.
     expect(screen.getAllByText(`Terjual ${bookRow(1).sold_at}`)).toHaveLength(2);
   });
 
@@ -243,7 +243,7 @@ describe('a view of its own', () => {
       '  resources/book.view.tsx: inputs.titel: there is no field with an input "titel"; did you mean "title"?',
     ].join('\n');
     expect(() => defineView(book, misspelt as object)).toThrow(message);
-    // An update of a page that throws is said in its own console and nowhere else.
+    // If an updated module of a page throws, only the page's own console says so.
     expect(tellDeveloper).toHaveBeenLastCalledWith(expect.objectContaining({ message }));
   });
 

@@ -134,7 +134,7 @@ describe('a saved view', () => {
     await waitFor(() => expect(kept()).toEqual([{ ...sold, label: 'Laku keras' }]));
     await waitFor(() => expect(search()).toContain('saved=Laku+keras'));
     await userEvent.click((await edit('Laku keras')).getByRole('button', { name: 'Hapus tampilan' }));
-    // What had the focus before the dialog is gone.
+    // The element that had the focus before the dialog is gone.
     const heading = screen.getByRole('heading', { level: 1, hidden: true });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await waitFor(() => expect(kept()).toEqual([]));

@@ -9,7 +9,7 @@ import { bookRow, registry } from '../registry.ts';
 
 type Row = ReturnType<typeof bookRow> & Readonly<Record<string, unknown>>;
 
-/** Books as the API has them, which may be others by now than those that the list has read. */
+/** Books as the API has them now; the list may have read older ones. */
 const books = (over: { update?: (id: number, data: object) => object | undefined } = {}) => {
   const rows = new Map<number, Row>([1, 2].map((id) => [id, bookRow(id, { price: id * 10_000 })]));
   const update = vi.fn(async (_name: string, { id, data }: UpdateParams) => {
@@ -27,7 +27,7 @@ const books = (over: { update?: (id: number, data: object) => object | undefined
   return { rows, update, data: data as never };
 };
 
-// jsdom scrolls nothing.
+// jsdom does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 const user = userEvent.setup();
@@ -37,7 +37,7 @@ const cellOf = async (title: string, name: string): Promise<HTMLElement> => {
   if (!cell) throw new Error(`${title} has no cell ${name} that may be changed`);
   return cell;
 };
-/** Two presses, the first of which has led to the form by the time of the second; `apart` by the clock of the mouse, ms. */
+/** Two presses: the first has led to the form before the second. `apart` is the time between their mouse events, ms. */
 const pressTwice = async (title: string, name: string, apart = 120, detail = 1) => {
   const cell = await cellOf(title, name);
   const first = new Promise<number>((resolve) =>
@@ -50,7 +50,7 @@ const pressTwice = async (title: string, name: string, apart = 120, detail = 1) 
   fireEvent(form, second);
 };
 const editor = (label: string, title: string) => screen.findByRole('dialog', { name: `${label}: ${title}` });
-/** Puts another text into the box of an editor. */
+/** Replaces the text in an editor's box. */
 const write = async (dialog: HTMLElement, text: string) => {
   const box = await within(dialog).findByRole('textbox');
   await waitFor(() => expect(document.activeElement).toBe(box));
@@ -59,7 +59,7 @@ const write = async (dialog: HTMLElement, text: string) => {
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** react-admin tells developers of every refusal on the console. */
+/** react-admin logs every refusal to the console. */
 const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => vi.restoreAllMocks());
 

@@ -12,12 +12,12 @@ const cellOf = async (name: string): Promise<HTMLElement> => {
   if (!cell) throw new Error(`There is no cell ${name} that may be changed`);
   return cell;
 };
-/** Presses keys in one go, so that no code can come in between. */
+/** Presses keys in one go, so that no code can arrive in between. */
 const pressNow = (keys: readonly string[]) => {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };
 
-// In a file of its own: the editor's code comes once.
+// In a file of its own, because the editor's code is loaded only once.
 it('gives an editor what was typed before it was there, and no key to the list', async () => {
   const { getList } = answering('book', [bookRow(1)]);
   const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...bookRow(1), ...data } }));

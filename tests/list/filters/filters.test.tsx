@@ -112,7 +112,7 @@ describe('a filter', () => {
     const { router } = await open('/book?price_gte=25000');
     await userEvent.click(screen.getByRole('button', { name: 'Harga: mulai Rp 25.000' }));
     const from = await screen.findByRole('textbox', { name: 'Dari' });
-    // Nothing on the way there is another amount: how long a pause between two keys is does not matter.
+    // Nothing typed on the way is another amount, so pauses between keys do not matter.
     await userEvent.type(from, ',5{Enter}');
     const issue = await screen.findByText(/^Dari: Harus rupiah utuh, tanpa desimal/);
     expect(from.getAttribute('aria-describedby')).toBe(issue.id);
@@ -166,7 +166,7 @@ describe('a filter', () => {
       fireEvent.change(search, { target: { value: 'laskar' } });
     });
     act(() => {
-      // The press takes the focus, and acts before the page is drawn anew.
+      // The press takes the focus, and acts before the page is drawn again.
       fireEvent.blur(search);
       fireEvent.click(screen.getByRole('button', { name }));
     });
@@ -180,7 +180,7 @@ describe('a filter', () => {
     const { router } = await openList({ registry, at: '/book', data: { getList }, width: 390 });
     await screen.findByRole('link', { name: 'Buku 1' });
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    // Room for the inputs while their code is on its way: else the button below them would jump.
+    // Room for the inputs while their code loads: otherwise the button below them would jump.
     const parts = [...(await screen.findByRole('dialog', { name: 'Filter' })).querySelectorAll('div')];
     expect(parts.some(({ style }) => style.height === '240px')).toBe(true);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Urutkan' }), 'Harga, turun');
@@ -226,7 +226,7 @@ it.each([
     await waitFor(() => expect(router.state.location.search).toBe(typed + text));
     await pill(new RegExp(`^${label}: `));
     await userEvent.clear(box);
-    // The list hears of it after this.
+    // The list is told of it only after this.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(box.isConnected).toBe(false));
     await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(label) })).toBe(null));

@@ -33,7 +33,7 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
     it('has room for the label', () => {
       const [wide] = tableColumns(registry, resource, labels('Kependudukan'), columnsOf(resource));
       expect(wide?.width).toBeGreaterThanOrEqual(110);
-      // Letters are not equally wide: this one broke in the middle of the word.
+      // Letters differ in width: this label used to break in the middle of the word.
       const [short] = tableColumns(registry, resource, labels('Gambar'), columnsOf(resource));
       expect(short?.width).toBeGreaterThanOrEqual(75);
     });

@@ -15,11 +15,11 @@ describe('a list laid out by hand', () => {
     await page.getByRole('button', { name: 'Kolom dan tampilan' }).click();
     await panel.getByRole('checkbox', { name: 'Kategori' }).click();
     await panel.getByRole('checkbox', { name: 'Berat (gram)' }).click();
-    // By keys to the first place.
+    // Moved to the first place by keys.
     const handle = panel.getByRole('button', { name: 'Pindahkan SKU' });
     await handle.press('Space');
     const said = panel.locator('[aria-live]');
-    // It listens a moment after it was picked up; further up than the first place it does not go.
+    // It takes keys a moment after it was picked up, and does not go further up than the first place.
     await expect
       .poll(async () => {
         await page.keyboard.press('ArrowUp');
@@ -122,7 +122,7 @@ describe('a range of days', () => {
     await page.getByText('5.000', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Filter Tanggal pesan' }).click();
     await from.focus();
-    // A pause in the midst of a year asks for nothing.
+    // A pause in the middle of a year sends no request.
     await page.keyboard.type('110120');
     await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
     expect(search()).toBe('');
@@ -134,7 +134,7 @@ describe('a range of days', () => {
     await page.keyboard.type('10012026');
     await reversed.waitFor();
     expect(await to.getAttribute('aria-invalid')).toBe('true');
-    // Rows are faint until others are there: here none.
+    // Old rows stay, faint, until new ones come: here there are none.
     await page.locator('[data-row]').first().waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     await to.focus();
@@ -189,7 +189,7 @@ describe('a view that was saved', () => {
     await dialog.getByRole('textbox').fill('Kedua');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    // The panel is before them.
+    // The panel will be in front of them.
     const behind = { includeHidden: true };
     const bar = page.getByRole('navigation', { name: 'Tampilan tersimpan', ...behind });
     const tabs = () => bar.getByRole('link', behind).allTextContents();
@@ -216,7 +216,7 @@ describe('a view that was saved', () => {
   });
 });
 
-/** Scrolls through the page, step by step, and counts what a person would see: frames, and those with a hole in the middle. */
+/** Scrolls through the page in steps. Counts the frames a person would see, and those with a hole in the middle. */
 const scrollThrough = (page: Page, step: number) =>
   page.evaluate(async (by) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -276,7 +276,7 @@ describe('a page of a thousand rows', () => {
     expect(await cards.first().getAttribute('aria-setsize')).toBe('120');
     expect((await scrollThrough(page, 600)).most).toBeLessThan(60);
     await expect.poll(() => cards.last().getAttribute('aria-posinset')).toBe('120');
-    // Paper is not scrolled.
+    // Paper does not scroll.
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => cards.count()).toBe(120);
   });
@@ -331,7 +331,7 @@ describe('a row', () => {
 describe('a card', () => {
   test('shows how its record stands whole, with the edge of what it stands on', async ({ open }) => {
     const page = await open('/usk-store/product', { viewport: { width: 390, height: 844 } });
-    // The first cards come before the others.
+    // The first cards are drawn before the others.
     await page.getByText(/^Stok/).nth(24).waitFor();
     const over = await page.locator('article :is([data-part="facts"], [data-part="states"])').evaluateAll((parts) =>
       parts.map((part) => {
@@ -342,10 +342,10 @@ describe('a card', () => {
         return marks.map((mark) => mark.getBoundingClientRect().bottom - end);
       }),
     );
-    // The figure of a product that is sold out, and how it stands.
+    // The stock figure of a product that is sold out, and its state.
     expect(over.filter(({ length }) => length > 0).length).toBeGreaterThan(25);
     expect(Math.max(...over.flat())).toBeLessThan(0.5);
-    // A name that its line has no room for is cut there, not gone from it.
+    // A name that is too long for its line is cut off there, not missing from it.
     const below = await page
       .locator('article [data-part="states"] > :last-child', { hasText: 'Kategori' })
       .evaluateAll((names) =>

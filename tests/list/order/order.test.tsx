@@ -10,7 +10,7 @@ const at = '/book?shelf_id=3&sort=place';
 const getMany = (async () => ({ data: [{ id: 3, name: 'Rak Atas' }] })) as never;
 const titles = () => screen.getAllByRole('link', { name: /^Buku \d$/ }).map((link) => link.textContent);
 
-/** jsdom has no layout: rows are given places one below the other, by their order in the table. */
+/** jsdom has no layout: rows are placed one below the other, in the order of the table. */
 const layOut = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.closest('tr');
