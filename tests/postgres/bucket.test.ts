@@ -30,7 +30,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-/** Another process over the same database and bucket, which goes through the files as it starts. */
+/** Another process over the same database and bucket; it goes through the files as it starts. */
 const other = (): Promise<Api> =>
   createApi({ registry, secret, dataDir: folder, database: client.database.dialect(), files: files() });
 

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 
 /**
- * What some database that speaks as PostgreSQL does has not, or has otherwise (docs/operate.md): constraints that are
- * checked later, advisory locks, triggers, notices, functions, tables of one connection or without a log, cursors, settings
- * that outlive a transaction, whole numbers divided, empty at the end that an index has it not at.
+ * What some databases that speak PostgreSQL's protocol lack or do differently (docs/operate.md): deferred constraints,
+ * advisory locks, triggers, notices, functions, temporary and unlogged tables, cursors, settings that outlive a
+ * transaction, integer division, nulls at the end where an index does not have them.
  */
 const rare =
   /\b(?:deferr(?:able|ed)|pg_(?:try_)?advisory\w*|trigger|listen|notify|function|procedure|temp|temporary|unlogged|declare|lock table|merge into|skip locked|prepare|asc nulls last|desc nulls first)\b|^\s*(?:set|reset)\s+(?!local\b)| \/ /i;
 
-/** @throws where a statement asks for what not every database has */
+/** @throws if a statement uses what not every database has */
 export const expectCommon = (sql: string): void => {
   const found = rare.exec(sql)?.[0].trim();
   if (found !== undefined) throw new Error(`not every database has "${found}": ${sql}`);
@@ -17,7 +17,7 @@ export const expectCommon = (sql: string): void => {
 const ask = Client.prototype.query;
 type Asked = Parameters<typeof ask>;
 
-/** Every statement that the server sends in tests over PostgreSQL goes by here; what tests do past it does not. */
+/** Checks every statement that the server sends in tests over PostgreSQL; the tests' own statements are not checked. */
 Client.prototype.query = function (this: Client, ...asked: Asked) {
   const [first]: readonly unknown[] = asked;
   const text = typeof first === 'string' ? first : (first as { readonly text?: string }).text;

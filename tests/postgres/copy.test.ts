@@ -16,7 +16,7 @@ import { Client } from '../server/client.ts';
 import { emptyDatabase, fileIn, type TestDatabase } from '../server/database.ts';
 import { samples, things } from './things.ts';
 
-/** All resources, and those that are left when one is taken out, whose tables stay. */
+/** All resources, and those left when one is removed; its tables stay. */
 const all = defineAreas([...things.resources, ...narrowed.resources]);
 const left = defineAreas(all.resources.filter(({ name }) => name !== 'shirt'));
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   target = await emptyDatabase();
   client = await Client.open(all, { database: inFolder() });
   for (const thing of samples) await client.post('/api/thing', { ...thing, thing_id: null });
-  // A record that comes early points at one that comes late.
+  // A record that is copied early refers to one that is copied late.
   await client.patch('/api/thing/1', { thing_id: samples.length });
   await client.delete('/api/thing/5');
   const size = (await client.post('/api/size', { name: 'L' })).body.data.id;

@@ -39,7 +39,7 @@ it('a table that another process makes in the same moment is no failure: looked 
   await one.query('begin');
   await one.query(make);
   const late = other.query(make).catch(asStoreError);
-  // The second one waits for the first, which it cannot see yet.
+  // The second one waits for the first, whose table it cannot see yet.
   await expect
     .poll(() =>
       database.rows(
@@ -72,7 +72,7 @@ describe('a connection that is lost', () => {
 
   it('at its very end: nobody knows, so it is not done again; the same key has the answer', async () => {
     const headers = { 'idempotency-key': 'kunci' };
-    // The statement itself, and not the isolation that a transaction begins with.
+    // The statement itself, not the isolation level with which a transaction begins.
     way.swallow('commit\0');
     const lost = await client.post('/api/thing', { name: 'ragu' }, { headers });
     expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be cut. */
+/** A connection to a database that can be cut. */
 export interface Way {
-  /** The address of that database, by this way. */
+  /** The database's address through this proxy. */
   readonly url: string;
-  /** Cuts every connection that there is. */
+  /** Cuts every open connection. */
   cut(): void;
-  /** Lets the next message with that text in it reach the database, and cuts its connection before the answer comes back. */
+  /** Lets the next message with this text reach the database, and cuts its connection before the reply comes back. */
   swallow(text: string): void;
-  /** Takes no connection any more, until it does again. */
+  /** Accepts no connection until `back`. */
   away(): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export const wayTo = async (url: string): Promise<Way> => {
       }
       far.write(bytes);
     });
-    // It has done what it was asked: nobody hears of it.
+    // The database has done what it was told, and nobody hears of it.
     far.on('data', (bytes) => (dead ? end() : near.write(bytes)));
   });
   const cut = () => {

@@ -7,7 +7,7 @@ import { Client } from '../server/client.ts';
 import { emptyDatabase, type TestDatabase } from '../server/database.ts';
 import { samples, things } from './things.ts';
 
-/** The same records, written by the same calls, in either store. */
+/** The same records, written by the same calls, in each store. */
 let both: readonly Client[];
 let folder: string;
 let onServer: TestDatabase;
@@ -15,7 +15,7 @@ const clock = () => Date.parse('2026-11-21T08:00:00.000Z');
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
-  // One that by itself compares texts as people do.
+  // A database whose own collation compares texts as people do.
   onServer = await emptyDatabase("locale_provider icu icu_locale 'id'");
   both = [
     await Client.open(things, { clock, database: sqlite(join(folder, 'database.sqlite')) }),
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What both answer, and neither refuses; the session's own tag is left out. */
+/** What both reply; neither may refuse. The session's own tag is left out. */
 const answers = async (path: string) =>
   Promise.all(
     both.map(async (client) => {

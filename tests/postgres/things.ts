@@ -25,7 +25,7 @@ const labels = {
 const items = { parts: { label: 'Label', count: 'Jumlah', share: 'Bagian' } };
 const words = { name: 'Barang', one: 'Barang', fields: labels, items };
 
-/** One resource with all that two databases could see differently. */
+/** One resource with everything that two databases could treat differently. */
 export const things = defineAreas([
   defineResource({
     name: 'thing',
@@ -61,13 +61,13 @@ const names = [
     '\uFB01 ligatur',
     '100% murni',
     "O'Neill \\ rekan",
-    // Longer than an index of PostgreSQL takes, and nothing to be packed.
+    // Longer than an index of PostgreSQL accepts, and impossible to compress.
     String.fromCodePoint(...Array.from({ length: 3_000 }, (_, at) => 0x4e00 + ((at * at * 7_919) % 8_009))),
     'İstanbul',
   ],
 ];
 
-/** Records of it: letters of either case, accents, signs that patterns are made of, the largest numbers, and nothing. */
+/** Records of it: letters of both cases, accents, characters used in patterns, the largest numbers, and nothing. */
 export const samples = names.map((name, at) => ({
   name,
   code: at % 3 === 0 ? null : `K${at}${name.length > 100 ? name : ''}`,
