@@ -36,7 +36,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : 'file']));
 };
 
-/** An API that answers as the test says and remembers what it was asked. */
+/** An API that replies as the test says and records its requests. */
 export const fakeApi = () => {
   const server = setupServer();
   const seen: Seen[] = [];
@@ -64,7 +64,7 @@ export const fakeApi = () => {
 
   return {
     seen,
-    /** One answer a request, in turn; the last for all that follow. */
+    /** One reply per request, in turn; the last one for all that follow. */
     answer: (...given: Answer[]) => {
       answers = given;
     },

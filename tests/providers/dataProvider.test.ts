@@ -243,10 +243,10 @@ describe('a nested resource', () => {
     await provider.deleteMany(name, { ids: [5] });
     await provider.updateMany(name, { ids: [9], data: { code: 'A' } });
     expect(api.asked().slice(2)).toEqual(['POST /api/library/book/7/copy/bulk', 'POST /api/library/book/8/copy/bulk']);
-    // Of one that stands under both, of several parents and of what was not read nobody knows.
+    // The parent is unknown for a record read under both, for records of several parents and for one never read.
     for (const ids of [[6], [5, 9], [4]])
       await expect(provider.deleteMany(name, { ids })).rejects.toThrow(/meta\.parent/);
-    // One after the other, each under its own.
+    // One by one, each under its own parent.
     testSettings({ lacks: ['bulk'] });
     await provider.deleteMany(name, { ids: [5, 9] });
     await provider.updateMany(name, { ids: [5], data: { code: 'B' } });
@@ -474,7 +474,7 @@ describe('delete', () => {
   });
 
   it('of a row that a list has is held against what was seen of it, and then against what was told', async () => {
-    // Emptied, too, a field is another one.
+    // A field that was emptied has changed, too.
     const theirs = { ...record, pages: null, updated_at: '2026-10-02T00:00:00.000Z' };
     api.answer(
       () => success(theirs, undefined, '"v2"'),

@@ -19,7 +19,7 @@ import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { origin } from '../api/settings.ts';
 import { registry } from './registry.ts';
 
-/** The page's side and the API's side of the contract, over each other: no test's own idea of it is between. */
+/** The page's side and the API's side of the contract, connected directly: no test's idea of it is in between. */
 let api: Api;
 let folder: string;
 let token = '';

@@ -34,7 +34,7 @@ it('speaks for react-admin and the resources, in Indonesian without waiting for 
   expect(provider.translate('resources.library/book.name', { smart_count: 2 })).toBe('Buku');
   expect(provider.translate('faults.required')).toBe('Wajib diisi');
   expect(provider.translate('resources.library/book.items.authors.photo')).toBe('Photo');
-  // As stock parts within an ArrayInput ask, whose own word stands beside.
+  // The key that stock parts within an ArrayInput ask for; the list's own word is beside it.
   expect(provider.translate('resources.library/book.fields.authors.photo')).toBe('Photo');
   expect(provider.translate('resources.library/book.fields.authors')).toBe('Authors');
   expect(provider.translate('ra.page.edit', { name: 'Buku', recordRepresentation: 'Hikayat' })).toBe('Buku Hikayat');
@@ -118,7 +118,7 @@ it('keeps nothing that was put into a sentence which stood in for a word: that m
 
 it('says so when the words of a language do not come', async () => {
   complete = false;
-  // A new page: an instance takes over what the one before has fetched.
+  // A new page: an instance takes over what the previous one has fetched.
   vi.resetModules();
   const { startI18nProvider: start } = await import('#providers/i18nProvider.ts');
   const provider = await start(registry);

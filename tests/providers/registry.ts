@@ -61,5 +61,5 @@ const copy = defineResource({
   words: { id: { ...copyWords, name: 'Eksemplar' }, en: copyWords },
 });
 
-/** Resources of no product: what providers do they do by the schema alone. */
+/** Resources of no product: what providers do depends on the schema alone. */
 export const registry = defineAreas([shelf, book, copy]);

@@ -52,7 +52,7 @@ afterEach(() => {
   ended = undefined;
   logoutHere();
   sessionStorage.clear();
-  // A log-out in the millisecond of the one before would be none.
+  // A log-out in the same millisecond as the one before would not count.
   localStorage.clear();
 });
 
@@ -101,7 +101,7 @@ describe('a log-out that a person asks for', () => {
     ended = logoutScreen.set(shown);
     return shown;
   };
-  /** As the stock button asks. */
+  /** Logs out as the stock button does. */
   const press = () => {
     const left = vi.fn();
     void authProvider.logout(null).then(left);
@@ -348,7 +348,7 @@ describe('what somebody may do', () => {
 
 describe('a session that ends in the middle of work', () => {
   const refused = () => failure(401, { responseMessage: 'Sesi berakhir' });
-  /** Refuses the first tokens, takes all others. */
+  /** Refuses these tokens, accepts all others. */
   const refuse = (...tokens: string[]) =>
     api.answer(({ headers }) =>
       tokens.some((token) => headers.get('authorization') === `Bearer ${token}`) ? refused() : success('saved'),
@@ -362,7 +362,7 @@ describe('a session that ends in the middle of work', () => {
     const replies = await Promise.all([save(), save(), save()]);
     expect(replies.map(({ data }) => data)).toEqual(['saved', 'saved', 'saved']);
     expect(ask).toHaveBeenCalledOnce();
-    // The first may be renewed before the last has arrived; each had tried another signature before.
+    // The first call may be sent again before the last one arrives; each has tried two signatures before.
     expect(bearer().toSorted()).toEqual([...Array(6).fill('Bearer ani.1'), ...Array(3).fill('Bearer ani.2')]);
     expect(new Set(api.seen.map(({ headers }) => headers.get('x-signature'))).size).toBe(9);
     for (const { body, headers } of api.seen) {
@@ -447,7 +447,7 @@ describe('a session that ends in the middle of work', () => {
     expect((await caught(save())).message).toBe('Sesi berakhir');
     ended = reauthentication.set({ ask: () => Promise.reject() });
     expect((await caught(save())).message).toBe('Sesi berakhir');
-    // Each with two signatures.
+    // Each call with two signatures.
     expect(api.seen).toHaveLength(4);
   });
 

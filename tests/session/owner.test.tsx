@@ -18,7 +18,7 @@ const person = (id_user: number | string, access_token = `token${id_user}`) => (
 });
 const [ani, budi] = [person(1), person(2)];
 
-/** As that tab does it; what it announces is heard here as a browser has it heard. */
+/** Acts as another tab; this page gets its storage event as in a browser. */
 const inAnotherTab = (key: string, work: () => void) => {
   work();
   window.dispatchEvent(new StorageEvent('storage', { key }));

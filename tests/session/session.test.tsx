@@ -92,7 +92,7 @@ describe('the six values', () => {
 
 describe('where the browser keeps no cookie', () => {
   it('stay in memory, whole, and say why', () => {
-    // What Chromium does on plain-http LAN addresses: the write goes nowhere, without a word.
+    // Chromium does this at plain-http LAN addresses: the write is silently dropped.
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     startSession(person, 60_000);
     expect(session()).toEqual(person);

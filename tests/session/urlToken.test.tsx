@@ -1,7 +1,7 @@
 // @vitest-environment-options { "url": "https://admin.example.id/" }
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A token is of one page: each test opens a new one. */
+/** A token belongs to one page, so each test opens a new one. */
 const open = async (address: string) => {
   vi.resetModules();
   history.replaceState({ from: 'host' }, '', address);
