@@ -7,7 +7,9 @@ import { violations } from '../browser/violations.ts';
 
 const path = '/api/usk-store/product';
 
-/** What axe finds, colours in dark as well, and on a phone unless told otherwise: its cards have no cells to change. */
+/**
+ * What axe finds, in dark mode for colours too, and on a phone unless told not to: its cards have no cells to change.
+ */
 const faultsOf = async (page: Page, onPhones = true): Promise<string[]> => {
   const found = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -89,7 +91,7 @@ describe('changing records from their list', () => {
     const editor = page.getByRole('dialog');
     const box = editor.getByRole('textbox');
 
-    // What the API alone knows is said in its place: another product has that code.
+    // What only the API knows is said at the cell: another product has that code.
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('F2');
     await box.fill(String(await next.locator('td[data-edit=sku]').textContent()));

@@ -3,7 +3,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { issues } from '#schema/validation/issues.ts';
 
-/** One letter more or another one, one number on, the other side of a switch; nothing for what is not typed. */
+/** Other values of what is typed or switched: a letter added or replaced, a number one up or down, the other side. */
 const nextOf = (field: AnyField, value: unknown): readonly unknown[] => {
   if (field.kind === 'boolean') return [!value];
   if (['integer', 'decimal', 'money'].includes(field.kind) && typeof value === 'number') return [value + 1, value - 1];
@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * The fields that are simple to change and never hidden, and what each then holds: by the resource's own rules, which ask for
- * nothing else after it.
+ * The fields that are simple to change and never hidden, each with a new value that raises no issue by the resource's
+ * own rules.
  */
 export const changesOf = (resource: Resource, values: Values): readonly Change[] => {
   const wrongWith = (changed: Values) => issues(resource, changed, { mode: 'edit', previous: values });

@@ -20,7 +20,7 @@ describe('what was saved', () => {
     await fillForm(page);
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await page.waitForURL(`**${paths(resource).list()}`);
-    // A page that is open would ask for something, and complain that nobody answers.
+    // An open page would send requests, and complain that nobody replies.
     await page.goto('about:blank');
     await app.end('SIGKILL');
     await app.restart();

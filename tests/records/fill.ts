@@ -4,14 +4,14 @@ import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import { plain } from '#schema/kinds/richText/richText.ts';
 import { drawPicture } from '#server/samples/pictures/drawPicture.ts';
 
-/** A field on the screen, and what a person would put in. */
+/** A field on the screen, and what it takes to fill it in. */
 interface Place {
   readonly page: Page;
-  /** All that belongs to the field. */
+  /** Everything that belongs to the field. */
   readonly at: Locator;
   readonly field: AnyField;
   readonly path: string;
-  /** The title of the record with that id, for fields that point at others. */
+  /** The title of the record with that id, for reference fields. */
   readonly title: (resource: string, id: number) => string;
 }
 type Fill = (value: unknown, place: Place) => Promise<void>;
@@ -19,7 +19,7 @@ type Fill = (value: unknown, place: Place) => Promise<void>;
 const typed: Fill = (value, { at }) =>
   at.locator('textarea:not([aria-hidden]), input:not([type=color])').first().fill(String(value));
 
-/** A `datetime-local` box speaks the browser's time, which the tests put in Jakarta. */
+/** A `datetime-local` box shows the browser's time zone, which is Jakarta's in tests. */
 const instant: Fill = (value, { at }) => {
   const local = new Date(Date.parse(String(value)) + 7 * 3_600_000).toISOString().slice(0, 16);
   return at.locator('input').fill(local);
@@ -36,7 +36,7 @@ const pick = async (id: number, { page, at, field, title }: Place) => {
   await at.getByRole('combobox').fill(name);
   const offered = page.getByRole('option', { name });
   await offered.first().waitFor();
-  // `S` is in many a name.
+  // `S` is part of many names.
   const exact = page.getByRole('option', { name, exact: true });
   await ((await exact.count()) ? exact : offered).first().click();
 };
@@ -84,7 +84,7 @@ const items: Fill = async (value, place) => {
   }
 };
 
-/** How a person fills in each kind; a kind that nobody can fill in does not compile. */
+/** How a person fills in each kind; a kind that is missing does not compile. */
 const byKind: { readonly [K in Exclude<Kind, 'period'>]: Fill } = {
   text: typed,
   longText: typed,
@@ -111,7 +111,7 @@ const byKind: { readonly [K in Exclude<Kind, 'period'>]: Fill } = {
   position: typed,
 };
 
-/** Each item in a line of react-admin's `SimpleFormIterator`, as far as that has inputs of it. */
+/** Adds each item as a line of react-admin's `SimpleFormIterator`, and fills in the fields it has inputs for. */
 const ownItems: Fill = async (value, place) => {
   const { at, field, path } = place;
   if (!('fields' in field)) return;
@@ -128,8 +128,8 @@ const ownItems: Fill = async (value, place) => {
 };
 
 /**
- * An input of a resource's view: by what it is made of, of react-admin's own parts as well; else what its label points
- * at, or the one box that there is.
+ * Fills in an input of a resource's view by what it is built of, which may be react-admin's own parts; otherwise the
+ * control that its label points at, or its only box.
  */
 const own: Fill = async (value, place) => {
   const { page, at, field, path } = place;

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 
 const views = import.meta.glob<{ readonly default: ResourceView }>('/resources/**/*.view.tsx');
 
-/** Whether a whole screen is its view's own. Most views have none, and their text says so: reading one takes seconds. */
+/** Whether the view has a whole screen. Most have none, as their text shows: importing a view takes seconds. */
 const hasOwnScreen = async (resource: Resource): Promise<boolean> => {
   const file = viewFile(resource);
   if (!existsSync(file) || !/\b(?:list|form)\s*[:,}(]/.test(readFileSync(file, 'utf8'))) return false;
@@ -15,5 +15,5 @@ const hasOwnScreen = async (resource: Resource): Promise<boolean> => {
 
 const own = await Promise.all(registry.resources.map(hasOwnScreen));
 
-/** The resources whose list and form are generated: of other screens only who made them knows what is to be there. */
+/** The resources whose list and form are generated: what other screens should show, only their authors know. */
 export const generatedResources: readonly Resource[] = registry.resources.filter((_, at) => !own[at]);

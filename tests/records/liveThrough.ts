@@ -9,7 +9,7 @@ import { changesOf } from './changesOf.ts';
 import { endpoint } from './endpoint.ts';
 import { newRecord } from './newRecord.ts';
 
-/** Words of the buttons, which stand in a page in its language. */
+/** The words on the buttons, in the page's language. */
 const words = {
   id: { save: 'Simpan', remove: 'Hapus', saved: 'tersimpan', gone: 'dihapus.' },
   en: { save: 'Save', remove: 'Delete', saved: 'saved', gone: 'deleted.' },
@@ -19,21 +19,21 @@ const words = {
 const shownIn = async (at: Locator, value: unknown): Promise<unknown> => {
   if (typeof value === 'boolean') return at.getByRole('switch').isChecked();
   const text = await at.locator('input, textarea').first().inputValue();
-  // Numbers stand in groups of three.
+  // Digits are grouped in threes.
   return typeof value === 'number' ? Number(text.replace(/[.,](?=\d{3})/g, '')) : text;
 };
 
 const row = (page: Page, id: number) => page.locator(`[data-row="${id}"]`);
 
-/** A form leads back to the list as it was left, its search included. */
+/** A form leads back to the list as it was left, including its search. */
 const atList = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
 
-/** Brings the record's row up, by the search where that looks at what names a record. */
+/** Brings up the record's row: by the search, if that covers the field which names a record. */
 const find = async (page: Page, resource: Resource, record: ApiRecord) => {
   const title = String(record[resource.title]);
   const searched = resource.list.search.includes(resource.title);
   if (searched) {
-    // The row stands there before the search too, and is drawn anew by its answer: a click in between would be lost.
+    // The row is there before the search too, and drawn again with its reply: a click in between would be lost.
     const found = page.waitForResponse((reply) => new URL(reply.url()).searchParams.has('search'));
     await page.locator('input[type=search]').fill(title);
     await found;
@@ -42,7 +42,7 @@ const find = async (page: Page, resource: Resource, record: ApiRecord) => {
   if (searched) expect(await row(page, record.id).textContent()).toContain(title);
 };
 
-/** A record's whole life on the screens of that app: added, found, edited, read again, deleted; its forms opened by address. */
+/** A record's life on the app's screens: added, found, edited, read again, deleted; its forms opened by address. */
 export const liveThrough = async (
   resource: Resource,
   language: keyof typeof words,
@@ -65,7 +65,7 @@ export const liveThrough = async (
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' && !/files|<|T\d\d:/.test(value)) expect(made[name], name).toBe(value);
     const field = resource.fields[name];
-    // Records of one name cannot be told apart by who picks one.
+    // Records with the same name cannot be told apart by the person who picks one.
     if (field && 'reference' in field && typeof value === 'number')
       expect(title(field.reference, Number(made[name])), name).toBe(title(field.reference, value));
     else if (typeof value === 'number' && field?.kind !== 'position') expect(made[name], name).toBe(value);
@@ -78,7 +78,7 @@ export const liveThrough = async (
     .locator(`a[href="${edit(made.id, parent)}"]`)
     .first()
     .click();
-  // A resource of pictures and references alone is opened and not changed.
+  // A resource of pictures and references alone is opened but not changed.
   const [changed] = changesOf(resource, values);
   if (changed) {
     const at = page.locator(`[data-field="${changed.path}"]`);

@@ -11,9 +11,9 @@ import { type Stored, sampleFor } from './sampleFor.ts';
 /** A record that a person is about to add: what to put in, and how. */
 interface NewRecord {
   readonly values: Values;
-  /** The record of the parent that a nested one goes under. */
+  /** The id of a nested record's parent. */
   readonly parent: number | undefined;
-  /** What the record with that id of that resource is called. */
+  /** The title of the record with that id in that resource. */
   readonly title: (resource: string, id: number) => string;
   readonly fillField: (page: Page, path: string, value: unknown) => Promise<void>;
   readonly fillForm: (page: Page) => Promise<void>;
@@ -27,11 +27,11 @@ const parentOf = async (api: AppApi, { parent }: Resource): Promise<number | und
   return newest?.id;
 };
 
-/** The first hundred records of the resource itself and of those that it points at. */
+/** The first hundred records of the resource itself and of those it refers to. */
 const readStored = async (api: AppApi, resource: Resource, parent: number | undefined): Promise<Stored> => {
   const names = new Set([resource.name, ...embeddings(resource).map((one) => one.resource)]);
   const rows = [...names].map(async (name) => {
-    // Itself may stand in another registry, with a resource that is not in this one.
+    // The resource itself may be in another registry only.
     const other = name === resource.name ? resource : registry.named(name);
     const path = `${endpoint(other, other.parent ? parent : undefined)}?limit=100`;
     return [name, await api.get<ApiRecord[]>(path)] as const;
@@ -40,8 +40,8 @@ const readStored = async (api: AppApi, resource: Resource, parent: number | unde
 };
 
 /**
- * Makes up a record that may stand beside those that are stored.
- * @param under the parent's id, by default its newest one's
+ * Makes up a record that does not clash with the stored ones.
+ * @param under the parent's id; by default its newest record's
  */
 export const newRecord = async (api: AppApi, resource: Resource, under?: number): Promise<NewRecord> => {
   const parent = under ?? (await parentOf(api, resource));
@@ -66,7 +66,7 @@ export const newRecord = async (api: AppApi, resource: Resource, under?: number)
     async fillForm(page) {
       for (const path of resource.form.flatMap(({ fields }) => fields)) {
         const value = values[path];
-        // An empty list is what a field that is not shown holds.
+        // A field that is not shown holds an empty list.
         const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
         const given = !isEmpty && path !== resource.parent?.field;
         if (given) await fillField(page, path, value);

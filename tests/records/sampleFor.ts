@@ -6,13 +6,13 @@ import type { Resource } from '#schema/resource.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import type { ApiRecord } from '../browser/apiOf.ts';
 
-/** What is stored already, by resource. */
+/** The stored records, by resource. */
 export type Stored = ReadonlyMap<string, readonly ApiRecord[]>;
 
-/** Stands for a picture until the form is given one. */
+/** Stands for a picture until the form gets one. */
 const pictureName = (text: string, ratio: string) => `/files/${ratio.replace(':', 'x')}-${text}.png`;
 
-/** Whether a record with these values may stand beside those that are there. */
+/** Whether a record with these values clashes with none of the others. */
 const isFree = (resource: Resource, values: Values, others: readonly ApiRecord[]): boolean =>
   Object.entries(resource.fields).every(([name, { unique }]) => {
     if (!unique) return true;
@@ -22,7 +22,7 @@ const isFree = (resource: Resource, values: Values, others: readonly ApiRecord[]
     );
   });
 
-/** Values for a new record that break no rule, made by the samplers of the kinds. */
+/** Values for a new record that break no rule, made by the kinds' samplers. */
 export const sampleFor = (resource: Resource, stored: Stored, parent: number | undefined): Values => {
   const records = (name: string) => stored.get(name) ?? [];
   const world = { now: Date.now(), seed: 'browser', picture: pictureName };

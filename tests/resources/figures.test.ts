@@ -22,7 +22,7 @@ afterAll(() => client.close());
 const asText = (filter: ResolvedFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
-/** The total (and the sum of what the widget measures) of the list that a link opens. */
+/** The total of the list that a link opens, or the sum of what the widget measures. */
 const list = async (widget: Widget, filter: ResolvedFilter): Promise<number> => {
   const sum = widget.type === 'figures' && widget.measure !== 'count' ? widget.measure.sum : undefined;
   const query = new URLSearchParams({ ...asText(filter), limit: '1', ...(sum !== undefined && { sum }) });

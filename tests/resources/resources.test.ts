@@ -37,7 +37,7 @@ const leaves = (tree: unknown, path = ''): readonly (readonly [string, unknown])
     ? Object.entries(tree).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
     : [[path, tree]];
 
-/** What only the API sets, or was chosen once, is what is stored. */
+/** Fields that only the API sets, or that can be chosen once, have their stored values. */
 const context = (resource: Resource, values: Values, mode: 'create' | 'edit') => ({
   mode,
   related: behind(resource, values),
@@ -84,7 +84,7 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
       expect(String(word).trim(), path).not.toBe('');
       expect(String(word), path).not.toMatch(/^[a-z]+(?:_[a-z]+)+$/);
     }
-    // By this react-admin's own dialogs speak of a single record.
+    // react-admin's own dialogs call a single record this.
     expect(words?.name_one).toBe(resource.words[language].one ?? resource.words[language].name);
     const other = resource.words[language === 'id' ? 'en' : 'id'];
     expect(leaves(resource.words[language].help).map(([path]) => path)).toEqual(

@@ -5,7 +5,7 @@ import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sampleRecords } from '#schema/samples/sampleRecords.ts';
 
-/** The instant that the sample data stands around: a Monday noon in Jakarta. */
+/** The time around which the sample data is made: a Monday noon in Jakarta. */
 export const now = Date.parse('2026-08-17T05:00:00.000Z');
 
 export const picture = (text: string, ratio: string): string =>
@@ -13,7 +13,7 @@ export const picture = (text: string, ratio: string): string =>
 
 export const made = sampleRecords(registry, samples, { now, seed: 'test', picture });
 
-/** The sample record behind a reference field. */
+/** The sample record that a reference field refers to. */
 export const behind =
   (resource: Resource, values: Values) =>
   (field: string): Values | undefined => {
