@@ -103,7 +103,7 @@ export const book = defineResource({
 
 export const registry = defineAreas([shelf, book]);
 
-/** A book in which everything is right. */
+/** A book without issues. */
 export const good = {
   code: 'B1',
   title: 'Laskar',

@@ -27,14 +27,14 @@ import {
 } from '#schema';
 import type { FieldOfKind, Kind } from '#schema/kinds/index.ts';
 
-/** What one kind must take, refuse and write; the contract suite runs it. */
+/** What one kind must read, refuse and write; the contract suite runs it. */
 export interface Example<K extends Kind> {
   readonly field: FieldOfKind<K>;
   /** Input → the value it is read as. */
   readonly reads: readonly (readonly [input: unknown, value: unknown])[];
-  /** Input that is refused while it is read. */
+  /** Input that cannot be read. */
   readonly refuses: readonly unknown[];
-  /** A value that is read, and refused by the field's rules with this code. */
+  /** A value that can be read but is refused by the field's rules, with this code. */
   readonly faulty: readonly (readonly [field: FieldOfKind<K>, value: unknown, code: string])[];
   /** A value as a person reads it, in Indonesian. */
   readonly writes: readonly (readonly [value: unknown, text: string])[];
@@ -42,7 +42,7 @@ export interface Example<K extends Kind> {
 
 const upload = (size: number, type: string) => ({ name: 'a', size, type, arrayBuffer: () => undefined });
 
-/** One example a kind; a kind without one does not compile. */
+/** One example per kind; a kind without one does not compile. */
 export const examples: { readonly [K in Kind]: Example<K> } = {
   text: {
     field: text(),
@@ -325,8 +325,8 @@ export const examples: { readonly [K in Kind]: Example<K> } = {
   },
 };
 
-/** The record that examples stand in. */
+/** The record around the examples. */
 export const record = { type: 'number' };
 
-/** Checks that a call gives back something, whatever was put in. */
+/** Checks that a call does not throw, whatever was put in. */
 export const survives = (call: () => unknown): void => expect(call).not.toThrow();

@@ -22,19 +22,19 @@ const { title: _title, ...short } = words.fields;
 
 /** Never run: the compiler is the test. */
 export const misspelt = [
-  // @ts-expect-error: a column that is no field
+  // @ts-expect-error: a column for an unknown field
   () => defineResource({ name: 'a', fields, words: both, list: { columns: ['titel'] } }),
-  // @ts-expect-error: a filter that is no field
+  // @ts-expect-error: a filter by an unknown field
   () => defineResource({ name: 'a', fields, words: both, list: { filters: ['stat'] } }),
-  // @ts-expect-error: a sort that is no field
+  // @ts-expect-error: a sort by an unknown field
   () => defineResource({ name: 'a', fields, words: both, list: { sort: '-titel' } }),
-  // @ts-expect-error: a search in no field
+  // @ts-expect-error: a search in an unknown field
   () => defineResource({ name: 'a', fields, words: both, list: { search: ['titel'] } }),
-  // @ts-expect-error: a sum of no field
+  // @ts-expect-error: a sum of an unknown field
   () => defineResource({ name: 'a', fields, words: both, list: { totals: ['cuont'] } }),
-  // @ts-expect-error: a title that is no field
+  // @ts-expect-error: an unknown field as title
   () => defineResource({ name: 'a', fields, words: both, title: 'titel' }),
-  // @ts-expect-error: a form field that is none
+  // @ts-expect-error: an unknown field in the form
   () => defineResource({ name: 'a', fields, form: { main: ['titel'] }, words: both }),
   // @ts-expect-error: a section without a word
   () => defineResource({ name: 'a', fields, form: { content: ['title'] }, words: both }),
@@ -50,22 +50,22 @@ export const misspelt = [
   () => defineResource({ name: 'a', fields, words: both, list: { toggles: { empty: { count: 0 } } } }),
   // @ts-expect-error: an issue without a word
   () => defineResource({ name: 'a', fields, words: both, check: () => ({ title: 'odd' }) }),
-  // @ts-expect-error: a parent by no field
+  // @ts-expect-error: a parent by an unknown field
   () => defineResource({ name: 'a', fields, words: both, parent: { resource: 'b', field: 'b_id' } }),
-  // @ts-expect-error: an initial option that is none
+  // @ts-expect-error: an unknown initial option
   () => select(['draft', 'active'], { initial: 'drft' }),
-  // @ts-expect-error: a tone of no option
+  // @ts-expect-error: a tone for an unknown option
   () => select(['draft', 'active'], { tones: { drft: 'info' } }),
-  // @ts-expect-error: a transition to no option
+  // @ts-expect-error: a transition to an unknown option
   () => select(['draft', 'active'], { transitions: { draft: ['actve'] } }),
-  // @ts-expect-error: a setting that the kind does not know
+  // @ts-expect-error: a setting that the kind does not have
   () => text({ maximum: 5 }),
   // @ts-expect-error: a starting value of another type
   () => boolean({ initial: 'yes' }),
-  // @ts-expect-error: a toggle by no field
+  // @ts-expect-error: a toggle by an unknown field
   () => defineResource({ name: 'a', fields, words: toggled, list: { toggles: { empty: { cuont: { lte: 0 } } } } }),
-  // @ts-expect-error: a filter by no field
+  // @ts-expect-error: a filter by an unknown field
   (of: typeof book) => figures('x', of, { words: said, chart: 'bar', by: 'title', filter: { prise: { gte: 1 } } }),
-  // @ts-expect-error: a figure of no field
+  // @ts-expect-error: a figure by an unknown field
   (resource: typeof book) => figures('x', resource, { words: both.id.fields, chart: 'bar', by: 'titel' }),
 ];

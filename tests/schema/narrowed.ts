@@ -39,5 +39,5 @@ export const shirt = defineResource({
   },
 });
 
-/** A resource two of whose choices are narrowed by a third. */
+/** A resource with two choices that a third one narrows. */
 export const registry = defineAreas([size, detail, shirt]);

@@ -1,4 +1,4 @@
-/** What nobody should send, and somebody will. */
+/** What nobody should send but somebody will. */
 export const nasty: readonly unknown[] = [
   null,
   undefined,
@@ -17,7 +17,7 @@ export const nasty: readonly unknown[] = [
   'null',
   '\u0000',
   '\uD800',
-  // A pattern that backtracks never comes back from these.
+  // A pattern that backtracks never finishes on these.
   '<'.repeat(300_000),
   'a.'.repeat(150_000),
   `${'1'.repeat(300_000)}x`,

@@ -93,9 +93,9 @@ describe('a filter as authors write it', () => {
   });
 
   it('names its fields and operators by type', () => {
-    // @ts-expect-error: one word alone is no choice of several
+    // @ts-expect-error: a single value is no list of choices
     const choice: FilterOf<'state'> = { state: { in: 'new' } };
-    // @ts-expect-error: there is no such field
+    // @ts-expect-error: an unknown field
     const field: FilterOf<'state'> = { stat: { in: ['new'] } };
     expect([choice, field]).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { csvFile } from '#admin/sheet/csvFile.ts';
 
 const text = (value: string): Cell => ({ as: 'text', text: value });
 
-/** The lines of a file of one row, without the byte order mark. */
+/** The lines of a file with one row, without the byte order mark. */
 const linesOf = async (language: 'id' | 'en', row: readonly Cell[]): Promise<string[]> => {
   const file = csvFile(language, { name: 'x', columns: row.map((_, at) => `c${at}`) });
   file.add([row]);

@@ -28,7 +28,7 @@ describe('an export', () => {
   });
 });
 
-/** Puts a table into the box, as a spreadsheet's copy is pasted. */
+/** Pastes a table into the box, as copied from a spreadsheet. */
 const paste = (page: Page, rows: readonly (readonly string[])[]) =>
   page
     .getByRole('dialog')

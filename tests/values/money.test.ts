@@ -5,7 +5,7 @@ import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#v
 
 /** Spellings of amounts as people write them, and what they mean. */
 const amounts: readonly (readonly [string, number])[] = [
-  // Digits alone, and grouped by every sign that people group with.
+  // Digits alone, and grouped by every separator that people use.
   ['0', 0],
   ['25', 25],
   ['0025', 25],
@@ -21,7 +21,7 @@ const amounts: readonly (readonly [string, number])[] = [
   [' 25.000 \n', 25_000],
   ['９９．５００', 99_500],
   ['\u202a25.000\u202c', 25_000],
-  // With the currency, before or behind.
+  // With the currency, before or after.
   ['Rp 25.000', 25_000],
   ['Rp25.000', 25_000],
   ['Rp. 25.000', 25_000],
@@ -30,7 +30,7 @@ const amounts: readonly (readonly [string, number])[] = [
   ['IDR 25,000', 25_000],
   ['25.000 IDR', 25_000],
   ['25.000 rupiah', 25_000],
-  // As price tags, banks and sheets end an amount.
+  // The ways price tags, banks and spreadsheets end an amount.
   ['Rp1.250.000,-', 1_250_000],
   ['Rp 25.000,–', 25_000],
   ['25.000.-', 25_000],
@@ -68,7 +68,7 @@ const amounts: readonly (readonly [string, number])[] = [
   ['1.5 billion', 1_500_000_000],
   ['1,2 triliun', 1_200_000_000_000],
   ['1,2T', 1_200_000_000_000],
-  // Less than nothing is an amount; whether it may be is the field's business.
+  // A negative amount is one too; the field decides whether to allow it.
   ['-25.000', -25_000],
   ['−Rp 25.000', -25_000],
   ['Rp -25rb', -25_000],
@@ -77,7 +77,7 @@ const amounts: readonly (readonly [string, number])[] = [
   ['9007199254740991', Number.MAX_SAFE_INTEGER],
 ];
 
-/** What may mean two things, or nothing, and why it is refused. */
+/** What has several possible meanings, or none, and why it is refused. */
 const refused: readonly (readonly [string, MoneyIssue])[] = [
   ['', 'unread'],
   ['Rp', 'unread'],

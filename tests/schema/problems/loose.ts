@@ -3,7 +3,7 @@ import type { Fields } from '#schema/kinds/index.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Resource, ResourceDefinition } from '#schema/resource.ts';
 
-/** A resource as somebody without types would write it: words made up where none are given. */
+/** A resource as somebody without types would write it; missing words are made up. */
 export const loose = (
   definition: Readonly<Record<string, unknown>> & { readonly name: string; readonly fields: Fields },
 ): Resource => {
@@ -37,7 +37,7 @@ export const loose = (
   >);
 };
 
-/** `file: key: message` of everything that is wrong. */
+/** `file: key: message` for every problem. */
 export const problems = (...resources: Parameters<typeof defineAreas>[0]): readonly string[] => {
   try {
     defineAreas(resources);
@@ -49,5 +49,5 @@ export const problems = (...resources: Parameters<typeof defineAreas>[0]): reado
   return [];
 };
 
-/** Of every example. */
+/** The title field of every example. */
 export const title = text({ required: true });

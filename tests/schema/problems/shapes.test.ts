@@ -84,7 +84,7 @@ it.each<[string, Readonly<Record<string, unknown>>, string]>([
   expect(define).toThrow(expected);
 });
 
-// As somebody without types may write it: whatever stands where, it is told as a fault of the file or does no harm.
+// What somebody without types may write: wherever it is, it is reported as a problem of the file or does no harm.
 const odd: readonly unknown[] = [
   '',
   'a b',
