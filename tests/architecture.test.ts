@@ -6,7 +6,7 @@ import { screens as specified } from './specification.ts';
 /** Views and pages, beside the resources. */
 const screens = 'resources/*.{view,page}.tsx';
 
-/** Design §3: what each part of the house may import of ours. Nothing listed: nothing. */
+/** docs/design.md: which of our parts each part may import. Nothing listed: none. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/values': [],
   'src/schema': ['src/values'],
@@ -41,7 +41,7 @@ const listed = (pattern: string) => globSync(pattern, { cwd: root }).map(unix).s
 const sources = [...listed('src/**/*.{ts,tsx}'), ...listed('resources/**/*.{ts,tsx}')];
 const authored = [...sources, ...listed('tests/**/*.{ts,tsx}'), 'vite.config.ts', 'vitest.config.ts'];
 
-/** `src/list/x.ts` belongs to `src/list`; views and pages have a row of their own: they are screens that lie beside a resource. */
+/** `src/list/x.ts` belongs to `src/list`. Views and pages are a part of their own: screens beside the resources. */
 const partOf = (file: string): string => {
   if (file.startsWith('resources/')) return /\.(?:view|page)\.tsx$/.test(file) ? screens : 'resources';
   return file.split('/').slice(0, 2).join('/');
@@ -51,7 +51,7 @@ const importLine = /(?:^|[^\w.])(?:import|export)\s*(?:[^'"();]*?\sfrom\s*)?\(?\
 const importsOf = (file: string): string[] =>
   [...text(file).matchAll(importLine)].flatMap(([, target]) => (target ? [target] : []));
 
-/** The file of ours behind an import, from the project's root; `undefined` for a package. */
+/** Our file behind an import, as a path from the project's root; `undefined` for a package. */
 const ourFile = (file: string, target: string): string | undefined => {
   if (target.startsWith('.')) return unix(relative(root, join(root, dirname(file), target)));
   if (target === '#resources' || target.startsWith('#resources/')) return target.slice(1);

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const complaints: string[] = [];
 
 /**
- * What React says of the testing library, not of our code: an event is sent in an `act` that nobody can await, and a
- * lazy part that happens to suspend in that moment is reported. No browser has such a scope.
+ * React says this of the testing library, not of our code: an event is sent in an `act` that nobody can await, and
+ * React reports a lazy part that happens to suspend at that moment. No browser has such a scope.
  */
 const aboutAct = /^A component suspended inside an `act` scope, but the `act` call was not awaited/;
 

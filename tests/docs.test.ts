@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const names = (await readdir(join(root, 'docs'))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
-/** A page without the code in it. */
+/** A page without its code blocks. */
 const read = async (name: string) => (await readFile(join(root, name), 'utf8')).replace(/^```[\s\S]*?^```/gm, '');
 const pages = await Promise.all(['README.md', ...names].map(async (name) => [name, await read(name)] as const));
 

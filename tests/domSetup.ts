@@ -7,25 +7,25 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 >;
 
 /**
- * While developing, React takes the stack of where each element is made, ten thousand a second at most: a twelfth of what
- * tests in a DOM take. With so many counted it takes none. All that it has to say it says as before.
+ * In development, React records a stack trace for each element it creates, up to ten thousand a second: a twelfth of
+ * the time of tests in a DOM. At this count it records none. Its messages stay the same.
  */
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
-// happy-dom has the name of these locks and no locks: without the name it is as an address without https, where none are.
+// happy-dom has the name of these locks but no locks. Without the name it is like an address without https.
 delete (Navigator.prototype as { locks?: unknown }).locks;
 
-// It asks the network as well, of whatever runs at its address; jsdom leaves that to Node, which knows no address.
+// happy-dom also sends requests to whatever runs at its address; jsdom leaves them to Node, which knows no address.
 if ('happyDOM' in window) globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
-// Nothing is laid out, so nothing gets another size; jsdom has none at all.
+// Without layout nothing ever changes its size; jsdom lacks this class altogether.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// jsdom has no streams, which msw asks for: they are Node's.
+// jsdom lacks streams, which msw needs: use Node's.
 for (const [name, stream] of Object.entries(streams))
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: stream });

@@ -6,16 +6,16 @@ import { line, sum, type Tally } from './run/tally.ts';
 import { startPostgres } from './server/startPostgres.ts';
 
 /**
- * `npm test`: types, style, build and a PostgreSQL side by side, and as soon as there is a build all tests at once, those
- * in a browser over it, so that none waits while another has a core to itself. Everything runs to its end whatever fails
- * before it; the last line counts.
+ * `npm test`: runs types, style, build and a PostgreSQL side by side and, once there is a build, all tests at once,
+ * those in a browser included, so that no core is idle. Everything runs to its end, whatever fails before; the last
+ * line is the result.
  */
 const tallies: Tally[] = [];
 
-// Some hundred processes read the same modules: one compiles them, the others find them compiled.
+// Some hundred processes read the same modules: the first one compiles them for all.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
-/** A tool that says yes or no, counted as one test; what it wrote is shown when the answer is no. */
+/** Runs a tool that passes or fails, counted as one test. Its output is shown if it fails. */
 const check = async (name: string, script: string, args: readonly string[]): Promise<Tally> => {
   const { ok, output, seconds } = await command(script, args, 'kept');
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
@@ -24,7 +24,7 @@ const check = async (name: string, script: string, args: readonly string[]): Pro
 };
 
 console.log('Types, style and build');
-// Its threads would each look at the same libraries, half as much work again, where the others need the cores.
+// With several threads, each would read the same libraries: half as much work again, while others need the cores.
 const types = check('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '--singleThreaded']);
 const style = check('style', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 const started = startPostgres().catch((error: unknown) => {
@@ -41,7 +41,7 @@ if (build.failed > 0) {
   console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
   tallies.push({ passed: 0, failed: 1, skipped: 0 });
 } else {
-  // Found (or unpacked) once, for all the files that follow.
+  // Found (or unpacked) once, for all test files that follow.
   process.env.CHROMIUM_PATH = await chromiumPath();
   projects.push('browser');
 }

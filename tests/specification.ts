@@ -1,6 +1,6 @@
 /**
- * What the specification names, as it stands there: none of it is read from the resource files. Other resources may stand
- * beside these, so whoever looks at all resources asks the registry, and whoever looks at these asks here.
+ * What the specification names, as written there: nothing is read from the resource files. Other resources may exist
+ * beside these: a test of all resources asks the registry, a test of these asks here.
  */
 
 const nested = '/usk-store/product/payment-method';
@@ -29,7 +29,7 @@ export const screens = [
   ['usk-store/product/payment-method', `${nested}/12`, `${nested}/add/12`, `${nested}/edit/12/7`],
 ] as const;
 
-/** An entry of the side menu, `label route`, or a collapsible one with those inside it. */
+/** An entry of the side menu, `label route`, or a collapsible one with its entries. */
 type Entry = string | readonly [label: string, entries: readonly string[]];
 
 /** The side menu: entries, order and labels. */
@@ -57,7 +57,7 @@ export const menu: readonly Entry[] = [
 const routeOf = (entry: string) => entry.slice(entry.lastIndexOf(' ') + 1);
 const routes = new Set(menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry[1])).map(routeOf));
 
-/** A menu without what the specification does not name: added resources may stand anywhere in it. */
+/** A menu with only what the specification names: added resources may be anywhere in it. */
 export const specified = (entries: readonly Entry[]): readonly Entry[] => {
   const ours = (entry: string) => routes.has(routeOf(entry));
   return entries.flatMap((entry): readonly Entry[] => {
