@@ -181,7 +181,7 @@ describe('the activity of all areas', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
     expect(router.state.location.search).toBe('');
-    // The area of a resource whose file was removed.
+    // A resource whose file was removed.
     await act(() => router.navigate('/activity?resource=gone'));
     await userEvent.click(screen.getByRole('combobox', { name: 'Area' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Semua area' }));

@@ -10,7 +10,7 @@ import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 import { startSession } from '#session/session.ts';
 
-// The first screen of a file waits for all its modules to be read.
+// The first screen of a file waits until all its modules are loaded.
 configure({ asyncUtilTimeout: 10_000 });
 
 export const person = {
@@ -36,7 +36,7 @@ const quietProvider = (over: Partial<DataProvider> = {}): DataProvider =>
     ...over,
   });
 
-/** The whole admin at an address, for somebody who is logged in; with pages of a test's own, if it gives some. */
+/** The whole admin at an address, for somebody who is logged in; with the test's own pages, if given. */
 export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}, pages?: PageFiles) => {
   startSession(person, 60_000);
   const element = (

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 const smallest = { width: 320, height: 640 };
 const nested = '/usk-store/product/payment-method/1';
 
-/** Where the first of a text's letters stands, and the last of its words, px from the left. */
+/** Where a text's first and last letters are, px from the left. */
 const readingOrder = (page: Page, text: string) =>
   page
     .getByText(text, { exact: true })
@@ -48,7 +48,7 @@ describe('on a phone', () => {
     const measure = async (where: string) => {
       const low = await page.locator('button, select, textarea, input').evaluateAll((all) =>
         all.flatMap((one) => {
-          // An input's label and frame lead to it, and the buttons within a frame are as the frame is.
+          // An input's label and frame are part of its target, and the buttons in a frame are measured by the frame.
           const reach = one.closest('label, .MuiInputBase-root') ?? (one.matches('input') ? one.parentElement : one);
           const { width, height } = (reach ?? one).getBoundingClientRect();
           return width > 1 && height < 43.5 ? [`${one.ariaLabel ?? one.textContent ?? one.tagName}: ${height}`] : [];
@@ -299,7 +299,7 @@ test('a page stays where it is when a dialog is closed that its lower bar has op
   const page = await open('/usk-store/product');
   const closed = async (name: string) => {
     const button = page.locator('main').getByRole('button', { name, exact: true });
-    // Where it is: a click of the tools scrolls to it first.
+    // Clicked where it is: Playwright's own click would scroll to it first.
     const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
     await page.mouse.click(x + 8, y + 8);
     await page.getByRole('dialog').waitFor();
@@ -316,7 +316,7 @@ test('a page stays where it is when a dialog is closed that its lower bar has op
   await page.goto('/banner/edit/1');
   await loaded(page);
   expect(await closed('Riwayat')).toBe(0);
-  // Nor for a line of the drawer, which is in sight wherever the page is.
+  // Nor does a line of the drawer scroll it: that is always in view.
   await page.evaluate(() => scrollTo(0, 150));
   await page.locator('#sidebar a').first().focus();
   expect(await page.evaluate(() => scrollY)).toBe(150);
@@ -472,7 +472,7 @@ test('letters of twice the size are not cut off: amounts in a table, lines of a 
   expect(await lines.evaluateAll(low)).toBe(0);
   await page.goto('/banner/edit/1');
   await page.getByRole('navigation', { name: 'Data sebelum dan sesudahnya' }).waitFor();
-  // Beside the way to the other records it had room for two letters in a line.
+  // Beside the links to the other records, it had room for two letters per line.
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.width).toBeGreaterThan(300);
 });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 let size = { width: 0, dark: false };
 const turned = new Set<() => void>();
 
-/** jsdom measures nothing: answers media queries as a window of that width, in that colour scheme, would; now and when turned. */
+/** jsdom has no media queries: answers them as a window of this width and colour scheme does, now and when turned. */
 export const screenSize = (width: number, dark = false): void => {
   size = { width, dark };
   for (const tell of turned) tell();

@@ -17,7 +17,7 @@ const shift = (page: Page): Promise<number> =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Two frames: what was recorded before is given to the observer in between.
+        // Within two frames, the observer is given what was recorded before.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
@@ -71,7 +71,7 @@ describe('the layout', () => {
     const before = await top();
     await page.route('**/api/logout-web', (route) => route.abort());
     const alert = page.getByRole('alert');
-    // The first is higher than the whole page, which could not be scrolled.
+    // The first viewport is higher than the whole page, which then cannot scroll.
     for (const height of [2000, 900]) {
       await page.setViewportSize({ width: 1440, height });
       await logout(page);
@@ -84,7 +84,7 @@ describe('the layout', () => {
     const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await toEnd();
     const low = await top();
-    // The bar has the focus again as its menu closes.
+    // The bar gets the focus back when its menu closes.
     await logout(page);
     await alert.waitFor();
     expect(await top()).toBe(low);
@@ -168,7 +168,7 @@ describe('the layout', () => {
   test('has the focus at the heading of the screen that was found with Ctrl K', async ({ open }) => {
     const page = await open('/banner');
     await heading(page).waitFor();
-    // A press of the ground gives the focus to what the screens stand in.
+    // A click on the background focuses the element that contains the screens.
     await page.getByRole('main').click({ position: { x: 4, y: 300 } });
     await page.keyboard.press('Control+K');
     const palette = page.getByRole('dialog', { name: 'Cari apa saja' });
@@ -244,7 +244,7 @@ describe('the layout', () => {
     await page.goto('/banner');
     await failed;
     await heading(page).click();
-    // Not taken for at hand by the next page.
+    // The next page must not take them for available.
     expect(await page.evaluate(() => localStorage.getItem('fonts'))).toBeNull();
   });
 });
@@ -285,7 +285,7 @@ test('is printed with all rows and columns that the screen has, as paper is narr
   await page.setViewportSize({ width: 1000, height: 900 });
   const scroller = page.locator('div[data-fits="false"]');
   await scroller.waitFor();
-  // Statuses among them, the longest of which has no room on the screen.
+  // Statuses are among them; the longest has no room on the screen.
   const cut = () =>
     page
       .locator('tr[data-row] td *')
@@ -295,9 +295,9 @@ test('is printed with all rows and columns that the screen has, as paper is narr
   await page.setViewportSize({ width: 700, height: 900 });
   expect(await cut()).toBe(0);
   expect(await page.locator('tr[data-row]').count()).toBe(25);
-  // What overflows is made to fit the paper; what scrolls would be cut off.
+  // What overflows is made to fit the paper; a scrolling area would be cut off.
   expect(await scroller.evaluate((element) => getComputedStyle(element).overflowX)).toBe('visible');
-  // Chromium leaves buttons out of the head that it repeats on each further sheet.
+  // Chromium leaves buttons out of the table head that it repeats on each further sheet.
   const sort = page.locator('thead button').first();
   expect(await sort.evaluate((element) => getComputedStyle(element).display)).toBe('contents');
   expect(

@@ -13,7 +13,7 @@ describe('a save that is never answered', () => {
     await page.route('**/api/menu-group', (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       keys.push(route.request().headers()['idempotency-key']);
-      // The first two are never answered.
+      // The first two get no reply.
       return keys.length > 2 ? route.fallback() : undefined;
     });
     const save = page.getByRole('button', { name: 'Simpan', exact: true });
@@ -92,14 +92,14 @@ test('what finds anything takes what is typed from the key on that opens it, als
 });
 
 describe('what a press opens and whose code does not come', () => {
-  /** A screen from which these chunks are cut off; they have not been asked for before. */
+  /** A screen on which these chunks, not requested before, fail to load. */
   const openWithout = async (open: Open, chunks: string, path: string) => {
     const page = await open('/login', { expected: /ERR_FAILED|401/ });
     await page.route(`**/{${chunks}}-*.js`, (route) => route.abort());
     await page.goto(path);
     return page;
   };
-  /** Presses one after the other; at each the notice comes, and is closed. */
+  /** Presses one button after another; each shows the notice, which is then closed. */
   const press = async (page: Page, names: readonly RegExp[]) => {
     const notice = page.getByRole('alert').filter({ hasText: 'Bagian ini tidak dapat dimuat. Periksa sambungan' });
     for (const name of names) {

@@ -20,7 +20,7 @@ const draw = (queryClient = new QueryClient()) =>
     </I18nContextProvider>,
   );
 
-/** The server, answering or not. */
+/** The server, which replies or not. */
 const server = vi.fn<typeof fetch>();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => screen.getByRole('status').textContent;

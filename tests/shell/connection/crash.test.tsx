@@ -22,7 +22,7 @@ beforeEach(() => {
     'fetch',
     async () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } }),
   );
-  // React says on the console what it caught.
+  // React logs what it has caught to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

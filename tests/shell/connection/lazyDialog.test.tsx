@@ -9,7 +9,7 @@ const Cut = lazyDialog<{ readonly file: string; readonly onClose: () => void }>(
   Promise.reject(new Error('cut off')),
 );
 
-/** Asks about one file after the other, as the pictures of a form are cropped. */
+/** Asks about one file after another, as when the pictures of a form are cropped. */
 const Asking = () => {
   const [files, setFiles] = useState(['one', 'two', 'three']);
   const [file] = files;
@@ -116,7 +116,7 @@ it.each<[what: string, Pressed: ComponentType]>([
 ])(
   'a %s whose code is there is drawn without a timer: a press meant for it would reach what lies below',
   async (_, Pressed) => {
-    // React waits for no timer in an `act`, and a browser has none.
+    // In an `act`, React waits for no timer; a browser has no `act`.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'Date'] });
     const place = document.body.appendChild(document.createElement('div'));

@@ -11,10 +11,10 @@ import { violations } from '../../browser/violations.ts';
 const entryIn = async (dist: string): Promise<string> =>
   /\/assets\/(index-[\w-]+)\.js/.exec(await readFile(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
 
-/** Another build of the same, in place of this one: every script has another name, and none answers to its old one. */
+/** Replaces the build by another one of the same code: every script has a new name, and no old name exists. */
 const buildAnew = async (dist: string): Promise<void> => {
   const files = globSync('**/*.{html,js,json,br,gz}', { cwd: dist });
-  // What was packed says what it did before.
+  // Compressed files would still have the old content.
   const packed = files.filter((file) => /\.(?:br|gz)$/.test(file));
   await Promise.all(packed.map((file) => rm(join(dist, file))));
   const hashed = /([\w-]+-[\w-]{8,})\.js\b/g;
@@ -43,7 +43,7 @@ const test = base
     return app;
   });
 
-/** Another version in place of this one, once the code that will say it has come, and after it what brings it. */
+/** Deploys another version, once the page has the code that reports it and the code that loads it. */
 const deploy = async (page: Page, app: App, dist: string): Promise<void> => {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/beginAnew-')),
@@ -58,7 +58,7 @@ test('a page says that another version was deployed, leaves what is typed alone,
   app,
   dist,
 }) => {
-  // For a moment nobody answers.
+  // For a moment the server is down.
   const page = await open('/banner/add', { expected: /ERR_CONNECTION_(?:REFUSED|RESET)/ });
   const title = page.getByRole('textbox', { name: 'Judul' });
   await title.fill('Belum disimpan');
@@ -102,7 +102,7 @@ test('a part whose code is gone with its version says that another one was deplo
   }, user);
   const ending = page.getByRole('alert').filter({ hasText: 'Sesi Anda berakhir' });
   await ending.waitFor();
-  // However far down the page is, both notes stand in sight, one below the other.
+  // However far down the page is scrolled, both notes are in view, one below the other.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
@@ -111,7 +111,7 @@ test('a part whose code is gone with its version says that another one was deplo
   const scrolled = await page.evaluate(() => scrollY);
   await note.getByRole('button', { name: 'Muat ulang' }).focus();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  // What has the focus comes out from below them.
+  // What gets the focus scrolls out from under them.
   const title = page.locator('a[data-title]').first();
   await title.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 100));
   expect(await topOf(title)).toBeCloseTo(100, 0);
@@ -120,7 +120,7 @@ test('a part whose code is gone with its version says that another one was deplo
   expect(await topOf(title)).toBeGreaterThan(below);
   const head = page.locator('thead th').first();
   expect(await topOf(head)).toBeGreaterThanOrEqual(below);
-  // And from below the head of its table.
+  // And out from under the head of its table.
   const lower = page.locator('a[data-title]').nth(8);
   await lower.evaluate((one, top) => scrollBy(0, one.getBoundingClientRect().top - top), below + 30);
   const headBottom = () => head.evaluate((one) => one.getBoundingClientRect().bottom);
@@ -128,7 +128,7 @@ test('a part whose code is gone with its version says that another one was deplo
   expect(await underHead()).toBe(true);
   await lower.focus();
   expect(await underHead()).toBe(false);
-  // Nothing lies over another.
+  // Nothing covers anything else.
   await note.getByRole('button', { name: 'Muat ulang' }).click({ trial: true });
   await fault.getByRole('button').click({ trial: true });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

@@ -52,7 +52,7 @@ it('a new version is said when somebody comes back after it was installed, until
   serves(page('index-new.js'));
   await comeBack();
   expect(said()).toContain('shell.version.new');
-  // One of several servers is still the old one, another does not answer yet.
+  // One of several servers still has the old version, another does not reply yet.
   for (const [text, status] of [
     [page('index-old.js'), 200],
     ['<h1>Bad gateway</h1>', 502],
@@ -79,7 +79,7 @@ it('a new version is said at once when a part of the page did not come, also to 
   const later = await screen.findByRole('button', { name: 'shell.version.later' });
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(later);
   expect(said()).toBe('');
-  // Another of several servers may be the old one still.
+  // Another of several servers may still have the old version.
   serves(page('index-old.js'));
   await lacksPart();
   expect(said()).toContain('shell.version.new');

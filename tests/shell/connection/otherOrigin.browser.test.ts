@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { App } from '../../browser/app.ts';
 import { test as base } from '../../browser/harness.ts';
 
-/** What the docs have an API at another origin send. */
+/** The headers that the docs ask of an API at another origin. */
 const documented: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Array.from(readFileSync('docs/api.md', 'utf8').matchAll(/^(Access-Control-[\w-]+): (.+)$/gm), ([, name, value]) => [
@@ -17,7 +17,7 @@ const documented: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
 };
 
-/** The app at an origin of its own, with these headers on every answer; `config` stands for its `/config.json`. */
+/** The app at an origin of its own, with these headers on every response; `config` replaces its `/config.json`. */
 const originOf = async (app: App, added: Readonly<Record<string, string>>, config?: object) => {
   const server = createServer((asked, reply) => {
     const { method, headers, url = '/' } = asked;
@@ -31,7 +31,7 @@ const originOf = async (app: App, added: Readonly<Record<string, string>>, confi
   return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
 };
 
-/** Pages at one origin, whose API is at another: what is asked beforehand, no intercepted page would show. */
+/** Pages at one origin with their API at another. Intercepted requests would show no preflight, so both are servers. */
 const test = base.extend('pages', { scope: 'file' }, async ({ app }, { onCleanup }) => {
   const config = await (await fetch(`${app.url}/config.json`)).json();
   const api = await originOf(app, documented);
@@ -58,7 +58,7 @@ test('an API at another origin that sends what the docs ask for is all that the 
   pages,
   open,
 }) => {
-  // Of the clock: each call of the first page is refused once. And of the version that somebody else has made.
+  // 401 for the clock: each call of the first page is refused once. 412 for the version that somebody else has saved.
   const page = await open('/login', { signedIn: false, bypassCSP: true, expected: /401|412/ });
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await page.goto(`${pages}/login`);

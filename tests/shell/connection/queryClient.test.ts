@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  // No timer of this clock is left for the next.
+  // Leaves no timer of this clock for the next test.
   vi.advanceTimersByTime(10 * 60_000);
   vi.useRealTimers();
 });
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('tells nobody that an answer has grown stale: it looks as before', async () => {
-  // On a server nothing grows stale while somebody watches.
+  // On a server, nothing that is observed grows stale.
   environmentManager.setIsServer(() => false);
   const read = vi.fn();
   const client = createQueryClient();

@@ -7,7 +7,7 @@ const rows = [{ id: 1, title: 'Wisuda' }];
 /** What the console tells developers. */
 const expected = /answered .*; expected .*contract\.ts/;
 
-/** Lets the API answer so where the address matches, until it is asked to answer as it would. */
+/** Makes the API reply with this body where the address matches. @returns what ends that */
 const answering = async (page: Page, address: string, body: unknown) => {
   await page.route(address, (route) => route.fulfill({ json: body }));
   return () => page.unroute(address);

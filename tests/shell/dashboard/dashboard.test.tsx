@@ -18,7 +18,7 @@ type Answer = (query: Asked) => Promise<readonly AggregateRow[]>;
 const api = { answer: (async () => []) as Answer };
 const provider = { aggregate: async (_: string, query: Asked) => ({ data: await api.answer(query) }) };
 
-// The page as it is, over widgets of the test's own.
+// The real page, with the test's own widgets.
 const given = vi.hoisted(() => ({ dashboard: [] as Dashboard }));
 vi.mock('#resources/dashboard.ts', () => ({
   get dashboard() {
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
   it('has every day of the range in a table, and the table’s lines are links', async () => {
     api.answer = async ({ day }) => (day ? [{ key: '2020-01-01', count: 3 }] : []);
     await drawDashboard([byDay], {}, '/dashboard?range=7');
-    // Nothing falls into the range: the chart says so instead of drawing seven empty days.
+    // Nothing is in the range: the chart says so instead of drawing seven empty days.
     expect(await screen.findByText('Belum ada data pada rentang ini')).toBeTruthy();
 
     const today = new Intl.DateTimeFormat('sv', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     await drawDashboard([low], { getList: (async () => ({ data: [record], total: 23 })) as never });
     const link = await screen.findByRole('link', { name: /Kaus.*Stok 0/ });
     expect(link.getAttribute('href')).toBe('/usk-store/product/edit/5');
-    // A long one is cut off: the whole of it is a tooltip.
+    // A long text is cut off; a tooltip shows the whole of it.
     expect(screen.getByTitle('Kaus')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).toContain('23');
   });
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
   });
 
   it('says that a widget failed, leaves the others alone, and asks again', async () => {
-    // react-admin writes what a provider's method rejects with, too.
+    // react-admin also logs what a provider's method rejects with.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer = async ({ by }) => {
       if (by) throw new Error('no');

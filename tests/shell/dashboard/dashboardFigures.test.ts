@@ -32,7 +32,7 @@ const parameters = (query: object): string => {
   return new URLSearchParams(entries).toString();
 };
 
-/** What the list behind a link counts and sums, asked for as the list's screen does. */
+/** The count and sums of the list behind a link, requested as the list's screen does. */
 const behind = async (widget: FiguresWidget | RowsWidget, filter: ResolvedFilter, sum: readonly string[] = []) => {
   const { search } = new URL(listLink(widget, filter), 'http://localhost');
   const state = readListState(widget.resource, search);
@@ -61,7 +61,7 @@ describe('every figure of the dashboard', () => {
       it(`${widget.name}, ${days} days: equals the total of the list that it links to`, async () => {
         const timeRange = at(days);
         const rows = await figuresOf(widget, timeRange);
-        // Of many bars, the first, one in the middle and the last.
+        // Of many bars: the first, one in the middle and the last.
         const some = [...new Set([rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)])];
         const sums = sumsOf(widget);
         for (const row of some.filter((one) => one !== undefined)) {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { keepFocus } from '#admin/layout/keepFocus.ts';
 import { mainId } from '#admin/layout/SkipLink.tsx';
 
-/** A button that is gone once it was pressed. */
+/** A button that disappears when pressed. */
 const Once = ({ name }: { readonly name: string }) => {
   const [gone, setGone] = useState(false);
   return gone ? null : (
@@ -16,7 +16,7 @@ const Once = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** A button that has to wait once it was pressed. */
+/** A button that is disabled once it was pressed. */
 const Waiting = ({ name }: { readonly name: string }) => {
   const [waits, setWaits] = useState(false);
   return (
@@ -26,7 +26,7 @@ const Waiting = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** A button that waits for an answer, and can be pressed again then. */
+/** A button that is disabled until its reply comes. */
 const Asking = ({ name }: { readonly name: string }) => {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ const Asking = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** The first of two that go past each other. */
+/** The first of two buttons that change places. */
 const Passing = () => {
   const [names, setNames] = useState(['First', 'Second']);
   return names.map((name) => (
@@ -85,7 +85,7 @@ const Screen = () => {
   );
 };
 
-/** A button whose dialog is removed once it has faded; `then`: what happens to the button. */
+/** A button whose dialog is removed once it has faded out; `then`: what happens to the button. */
 const Opening = ({ then }: { readonly then: 'stays' | 'goes' | 'waits' }) => {
   const [step, setStep] = useState<'before' | 'open' | 'after' | 'done'>('before');
   useEffect(keepFocus, []);
@@ -163,7 +163,7 @@ describe('the focus of what a press takes away', () => {
   ])('is given back to “%s”, which had to wait, from %s', async (name, _at, lose) => {
     render(<Screen />);
     await press(name);
-    // As a browser does with what is disabled, and a dialog with what the browser leaves. jsdom takes it from nothing.
+    // A browser takes the focus from what is disabled, and a dialog then moves it to its frame. jsdom leaves it there.
     document.body.tabIndex = -1;
     lose();
     fireEvent(window, new Event('answer'));

@@ -185,7 +185,7 @@ describe('a notice', () => {
     act(() => notify('Beasiswa Ani', { type: 'error' }));
     act(() => logoutHere());
     act(() => notify('Goodbye', { type: 'success' }));
-    // A browser tells of cookies that went when it comes to it.
+    // A browser reports removed cookies only some time later.
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(screen.queryByText('Beasiswa Ani')).toBeNull();
     expect(screen.getByText('Goodbye')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('the palette', () => {
     await userEvent.keyboard('beasis');
     const option = await (await section('Data')).findByRole('option', { name: /Beasiswa Unggulan/ });
     expect(option.textContent).toBe('Beasiswa UnggulanBanner');
-    // One of an area that there is no more leads nowhere.
+    // A record of a resource that no longer exists leads nowhere.
     expect((await section('Data')).getAllByRole('option')).toHaveLength(1);
     await userEvent.clear(screen.getByRole('combobox'));
     await userEvent.keyboard('popup');
@@ -164,7 +164,7 @@ describe('the palette', () => {
     searchAll.mockResolvedValueOnce({ data: [] });
     await userEvent.keyboard('xyzzy');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tidak ada yang cocok dengan “xyzzy”.'));
-    // react-admin tells developers of every failure on the console.
+    // react-admin logs every failure to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     searchAll.mockRejectedValueOnce(new Error('down'));
     await userEvent.keyboard('q');

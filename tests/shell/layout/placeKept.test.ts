@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Draws the list's rows anew, each so tall. */
+/** Draws the list's rows again, each with this height, px. */
 const draw = (main: HTMLElement, height: number) => {
   const rows = ['a', 'b', 'c'].map((id, at) => {
     const row = document.createElement('div');

@@ -26,7 +26,7 @@ it('shuts what was opened over the screen before, and leaves open what was opene
   await show('/two');
   expect(shown(layer)).toBe('shut');
 
-  // The address is the first to change.
+  // The address changes first.
   address('/three');
   open();
   expect(shown(layer)).toBe('open');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BarButton } from '#admin/layout/bar/BarButton.tsx';
 
-// The code comes when a test lets it.
+// The code loads when a test lets it.
 const { code, come } = vi.hoisted(() => {
   let come = () => {};
   const code = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ import { clearSession, session, startSession } from '#session/session.ts';
 import { testSettings } from '../../api/settings.ts';
 
 beforeEach(async () => {
-  // The words in the bundle are all that this page needs: no locale file is there to be read.
+  // This page needs only the bundled words: there is no locale file to read.
   vi.stubGlobal(
     'fetch',
     async () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } }),
@@ -165,7 +165,7 @@ describe('the login page', () => {
   });
 
   it('says when the browser will not keep the session, and why', () => {
-    // As a browser does with Secure cookies at a plain-http address: it drops them without a word.
+    // As a browser does with Secure cookies at a plain-http address: it silently drops them.
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     render(<Page login={async () => undefined} />);
     expect(screen.getByText(/tidak memakai https/)).toBeTruthy();

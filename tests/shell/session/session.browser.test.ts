@@ -27,8 +27,8 @@ const login = async (page: Page, { username, password }: App['account']) => {
   await page.keyboard.press('Enter');
 };
 /**
- * Opens a form and waits for the last that it reads by itself, the records beside it: that would be refused once the
- * session is gone, and ask to log in before anybody has pressed anything.
+ * Opens a form and waits for the last request that it sends by itself, for the records beside it. Once the session is
+ * gone, that request would be refused, and ask to log in before anybody has pressed anything.
  */
 const openForm = async (open: Open, options: OpenOptions): Promise<Page> => {
   const page = await open('/banner/edit/1', options);
@@ -36,7 +36,7 @@ const openForm = async (open: Open, options: OpenOptions): Promise<Page> => {
   return page;
 };
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft/')));
-/** Types into the form and waits until that is kept. */
+/** Types into the form and waits until that is saved as a draft. */
 const draft = async (page: Page, text: string) => {
   await page.getByLabel('Judul').fill(text);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('/form/banner/')));
@@ -264,7 +264,7 @@ describe('a log-out', () => {
       expect(await other.locator('body').textContent()).not.toContain(name);
     }
     expect(await drafts(unsaved)).toEqual([]);
-    // One login is enough for all of them.
+    // One log-in is enough for all of them.
     await page.getByRole('button', { name: 'Masuk dengan akun contoh' }).click();
     for (const other of [page, ...others]) await other.waitForURL('**/dashboard');
   });
@@ -288,7 +288,7 @@ describe('a log-out', () => {
     expect(await drafts(page)).toEqual([]);
   });
 
-  // It says that nothing is lost, and whoever presses the wrong one of its buttons would lose all.
+  // The dialog says that nothing is lost; somebody who presses the wrong one of its buttons would lose everything.
   test('out of the dialog that asks to log in again asks about what is not saved, and then leaves nothing of it', async ({
     open,
   }) => {

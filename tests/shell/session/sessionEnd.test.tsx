@@ -29,7 +29,7 @@ const draw = (forms = unsavedForms()) =>
     </I18nContextProvider>,
   );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** The tab sleeps: the time goes on, its timers do not; then it wakes. */
+/** The tab sleeps: time passes, but its timers do not run. Then it wakes. */
 const sleep = (ms: number) =>
   act(async () => {
     vi.setSystemTime(Date.now() + ms);
