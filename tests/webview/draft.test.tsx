@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a tab knows of the drafts, it knows for itself. */
+/** Each tab has its own knowledge of the drafts. */
 const openTab = (): Promise<typeof import('#webview/draft/draft.ts')> => {
   vi.resetModules();
   return import('#webview/draft/draft.ts');
@@ -23,7 +23,7 @@ it('a tab that has saved drops what it has typed itself, and not what another ta
   other.writeDraft('profile', '1', { address: 'Jalan Melati' });
   one.dropDraft('profile');
   expect(other.readDraft('profile', '1')).toEqual({ address: 'Jalan Melati' });
-  // What it has found is its own by now.
+  // A draft that it has found is its own from then on.
   const next = await openTab();
   next.readDraft('profile', '1');
   next.dropDraft('profile');

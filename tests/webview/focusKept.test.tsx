@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { keepFocus } from '#webview/layout/keepFocus.ts';
 
-/** A page whose button is pressed by key, and goes later with all that is around it but the page. */
+/** A page whose button is pressed by key and later disappears with everything around it except the page. */
 const Page = () => {
   useEffect(keepFocus, []);
   const [gone, go] = useState(false);

@@ -7,7 +7,7 @@ import { unknownRoute, webviewRoute, webviewRoutes } from '#webview/routes.ts';
 const root = join(import.meta.dirname, '../..');
 const importLine = /(?<!['"])(?:import|export)(?=[\s(])\s*(?:type\s)?(?:[^'"();]*?\sfrom\s*)?\(?\s*['"]([^'"]+)['"]/g;
 
-/** Every module of ours that a mobile page loads, and every package that those name. */
+/** Every module of ours that a mobile page loads, and every package that these import. */
 const reached = () => {
   const files = new Set<string>();
   const packages = new Set<string>();

@@ -12,7 +12,7 @@ interface MobileOptions extends ProfileOptions {
   readonly language?: 'id' | 'en';
   /** Which app holds the page; default: React Native's. `null`: a plain browser. */
   readonly host?: HostName | null;
-  /** Complaints of the console that this test is about. */
+  /** Console messages that this test expects. */
   readonly expected?: RegExp;
 }
 
@@ -42,7 +42,7 @@ export const test = base
       const page = await visit(`/usk-mobile/${name}?${query}`, {
         viewport: viewport ?? { width: 360, height: 640 },
         options: { hasTouch: true, ...options },
-        // The app first: what it says, it says in a newer browser's words.
+        // The app's script first: it is written for newer browsers.
         script: [...(host ? [hosts[host]] : []), olderBrowser].map((run) => `(${run})();`).join('\n'),
         expected,
       });

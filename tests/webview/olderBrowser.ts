@@ -1,6 +1,6 @@
 /**
- * Takes away what browsers have learned since Chrome 88 and a mobile page might call, as in the oldest WebView that is
- * served. Runs in the page, before its first script.
+ * Removes what browsers have learned since Chrome 88 and a mobile page might call, as in the oldest WebView that is
+ * supported. Runs in the page, before its first script.
  */
 export const olderBrowser = (): void => {
   const learned: readonly (readonly [owner: object, names: readonly string[]])[] = [

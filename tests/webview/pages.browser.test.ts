@@ -8,7 +8,7 @@ import { test } from './mobile.ts';
 
 const names = webviewRoutes.map(({ path }) => path.replace('/usk-mobile/', ''));
 
-/** What a finger is to hit and is smaller than 44 px. A link within a sentence is as high as its line. */
+/** Touch targets smaller than 44 px. A link within a sentence is as high as its line. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, textarea, summary')]
@@ -20,7 +20,7 @@ const smallTargets = (page: Page) =>
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** What becomes of a page as large letters are set in the browser: how much its heading grows, how wide it is. */
+/** A page with the browser's letters at twice the size: how much its heading grows, and how wide the page is. */
 const withLettersTwiceAsLarge = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -138,7 +138,7 @@ describe('a language chosen on a text', () => {
   test('is answered before its words are here, and is that of each text to which one leads, on a phone that stores nothing', async ({
     mobile,
   }) => {
-    // The texts' own worker would ask for the words where no route holds them.
+    // The service worker for texts would request them past the routes that hold them back.
     const page = await mobile('forgot-password', { serviceWorkers: 'block', expected: /blocked by Playwright/ });
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage'])
@@ -198,7 +198,7 @@ describe('a page that cannot be read', () => {
     await page.goto('/usk-mobile/term-condition?lang=en');
     const again = page.getByRole('link', { name: 'Coba lagi' });
     expect(await again.count()).toBe(0);
-    // Comes when a page that is only slow would be there.
+    // Appears after the time in which a page that is only slow would be there.
     await page.evaluate(() => document.getAnimations().forEach((waiting) => void waiting.finish()));
     await again.waitFor();
     expect(await smallTargets(page)).toEqual([]);
@@ -349,7 +349,7 @@ describe('the bridge', () => {
       await opener.evaluate(() => (window as unknown as { opened: Window }).opened.postMessage({ type: 'back' }, '*'));
       if (allowed) await page.getByRole('dialog').waitFor();
       else {
-        // The page has dealt with the message before it answers this.
+        // The page has handled the message before this returns.
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
         expect(await page.getByRole('dialog').count()).toBe(0);
         expect(await heard()).toEqual([]);

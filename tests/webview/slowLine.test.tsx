@@ -24,7 +24,7 @@ afterEach(() => {
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const back = () => act(async () => receive({ type: 'back' }));
-/** Of which the browser tells later. */
+/** The browser reports that only later. */
 const goBack = () => vi.spyOn(history, 'back').mockImplementation(() => undefined);
 const wentBack = () =>
   act(async () => {
@@ -58,7 +58,7 @@ describe('while the answer is on its way', () => {
     for (const label of ['Kata sandi lama', 'Kata sandi baru', 'Ulangi kata sandi baru']) await type(label, '7');
     expect(sent.mock.calls[0]?.[0]).toEqual({ old_password: 'melati123', password: 'kenanga456' });
     expect(screen.getByLabelText('Kata sandi baru')).toHaveProperty('value', 'kenanga456');
-    // Nor is it left before it is known whether it is another by now.
+    // Nor can the page be left before it is known whether the password has changed.
     expect(await back()).toBe(true);
     expect(screen.queryByText('Keluar tanpa menyimpan?')).toBeNull();
     await act(async () => answer.reject(new TypeError('Failed to fetch')));
@@ -69,7 +69,7 @@ describe('while the answer is on its way', () => {
   });
 
   it('a code that is typed on is not the one that was found right', async () => {
-    // Which counts down to another code, and is no matter of this.
+    // The countdown to another code does not matter here.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     vi.spyOn(calls, 'forgotPassword').mockResolvedValue({ expires_in_seconds: 600, resend_in_seconds: 60 });
     const checked = Promise.withResolvers<undefined>();
@@ -151,9 +151,9 @@ it('a language that is chosen without a connection is said not to have come, unt
 });
 
 describe('a call that is answered 401', () => {
-  /** Of a log-in in another tab. */
+  /** The token of a log-in in another tab. */
   let otherTab: string | undefined;
-  /** Answers so many calls with 401, and those after with a gift. */
+  /** Refuses that many calls with 401 and answers those after with a gift. */
   const refusing = (count: number, meanwhile = () => {}) => {
     adoptSettings(settingsFrom({ signingSecret: 'for-tests', apiBase: 'http://localhost' }));
     connect({ token: () => otherTab ?? token(), language: () => 'id' });
@@ -161,7 +161,7 @@ describe('a call that is answered 401', () => {
     const signed: Headers[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
       const headers = new Headers(init?.headers);
-      // The words that an earlier page could not load are asked for again.
+      // The words that an earlier page could not load are requested again.
       if (!headers.has('authorization')) throw new TypeError('Failed to fetch');
       signed.push(headers);
       if (signed.length > count) return Response.json({ responseCode: '201', data: gift });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasHost, tell } from '#webview/bridge/bridge.ts';
 
-/** A page whose app has put these on its window. */
+/** A page whose app has put this on its window. */
 const heldBy = (host: object) => {
   const reported = vi.fn();
   vi.stubGlobal('window', host);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page told the app that holds it. */
+/** What a page has told the app that holds it. */
 export interface Told {
   readonly source: string;
   readonly page: string;
@@ -8,13 +8,13 @@ export interface Told {
   readonly [detail: string]: unknown;
 }
 
-/** Stand-ins for the apps, each as it looks to a page: run before the page's first script. They run in the page. */
+/** Stand-ins for the apps, each as a page sees it. They run in the page, before its first script. */
 export const hosts = {
   reactNative: () => {
     const told: unknown[] = [];
     Object.assign(window, { told, ReactNativeWebView: { postMessage: (text: string) => told.push(JSON.parse(text)) } });
   },
-  /** flutter_inappwebview, whose handler comes after the page has started. */
+  /** flutter_inappwebview, whose handler appears after the page has started. */
   flutterInApp: () => {
     const told: unknown[] = [];
     const flutter: Record<string, unknown> = {};
@@ -24,7 +24,7 @@ export const hosts = {
       window.dispatchEvent(new Event('flutterInAppWebViewPlatformReady'));
     });
   },
-  /** An Android JavaScript interface, or a JavaScript channel of Flutter's own webview; of an app that falls over an event. */
+  /** An Android JavaScript interface, or a JavaScript channel of Flutter's own webview; the app throws at an event. */
   android: () => {
     const told: unknown[] = [];
     const postMessage = (text: string) => {
@@ -44,12 +44,12 @@ export const hosts = {
 
 export type HostName = keyof typeof hosts;
 
-/** All that the page has told its host so far. */
+/** Everything the page has told its host so far. */
 export const told = (page: Page): Promise<Told[]> => page.evaluate(() => (window as unknown as { told: Told[] }).told);
 
-/** Only what happened, in order. */
+/** Only the events, in order. */
 export const eventsOf = async (page: Page): Promise<string[]> => (await told(page)).map(({ event }) => event);
 
-/** What the app says to the page; answers whether the page dealt with it. */
+/** Sends the page a message from the app. @returns whether the page handled it */
 export const say = (page: Page, message: unknown): Promise<boolean | undefined> =>
   page.evaluate((said) => window.uskWebview?.receive(said), message);

@@ -16,7 +16,7 @@ describe('the token of a page address', () => {
     context.on('request', (request) => {
       const { authorization, ...headers } = request.headers();
       if (authorization === `Bearer ${token}`) signed += 1;
-      // The app's own opening of the page is where the token comes from.
+      // The token comes with the app's own opening of the page.
       const url = request.isNavigationRequest() ? '' : request.url();
       sent.push(JSON.stringify([url, headers, request.postData()]));
     });
@@ -44,7 +44,7 @@ describe('the token of a page address', () => {
       expect(await page.evaluate(() => location.href)).toBe(`${app.url}${path}?lang=id#bagian`);
       expect(JSON.stringify(await told(page)), path).not.toContain(token);
     }
-    // Back and forth through the history: what is asked for is asked for without it.
+    // Back and forth through the history: no request contains it.
     const navigated: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && navigated.push(request.url()));
     await page.goBack();

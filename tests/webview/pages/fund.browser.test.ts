@@ -9,7 +9,7 @@ const cut = /Failed to load resource/;
 
 const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
 
-/** Lets gifts through and loses the first answer; what came of each, in order. */
+/** Lets gifts through and loses the first reply. @returns the id of each, and whether it was a replay, in order */
 const losingFirst = async (page: Page) => {
   const gifts: { id: number; replay: boolean }[] = [];
   await page.route('**/api/dana-lestari/donations', async (route) => {
@@ -47,7 +47,7 @@ describe('dana-lestari', () => {
   test('takes a preset or an own amount, adds the fee, and names what is missing from the top', async ({ mobile }) => {
     const page = await mobile('dana-lestari', { language: 'en' });
     await page.getByRole('button', { name: 'Give now' }).click();
-    // Its share is known before the amount is.
+    // The fee's percentage is known before the amount is.
     await page.getByText('QRIS · Fee 0.7%').waitFor();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('Write the amount in digits.').waitFor();
@@ -72,7 +72,7 @@ describe('dana-lestari', () => {
     await own.blur();
     expect(await own.inputValue()).toBe('1.500.000');
     await own.fill('');
-    // As keyboards do that hand over a word, and again with each key.
+    // As keyboards do that pass on a whole word, again with each key.
     const keyboard = await page.context().newCDPSession(page);
     for (const text of ['1', '12', '125', '1250', '12500'])
       await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -85,7 +85,7 @@ describe('dana-lestari', () => {
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page, ['color-contrast'])).toEqual([]);
-    // Letters alone of twice the size, as Android's setting gives an app.
+    // Only the letters at twice the size, as Android's setting makes them in an app.
     const room = await own.evaluate((field: HTMLInputElement) => {
       const unit = field.previousElementSibling as HTMLElement;
       for (const one of [field, unit]) one.style.fontSize = '32px';
@@ -232,19 +232,19 @@ describe('dana-lestari', () => {
     await page.getByRole('button', { name: 'Tersalin Jumlah tepat' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('254000');
     expect(await violations(page)).toEqual([]);
-    // Many an app gives its pages no clipboard.
+    // Many apps give their pages no clipboard.
     await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
     await page.getByRole('button', { name: 'Salin Nomor virtual account' }).click();
     const copied = page.getByRole('button', { name: 'Tersalin Nomor virtual account' });
     await copied.waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^9008\d{12}$/);
     expect(await copied.evaluate((button) => button === document.activeElement)).toBe(true);
-    // Some refuse that as well.
+    // Some refuse this as well.
     await page.evaluate(() => Object.defineProperty(document, 'execCommand', { value: () => false }));
     await page.getByRole('button', { name: 'Salin Jumlah tepat' }).click();
     await page.getByRole('status').getByText('Tidak dapat disalin di sini. Tekan lama').waitFor();
 
-    // The token runs out while they pay in another app: how to pay stays in sight when they are back.
+    // The token expires while people pay in another app: the payment instructions are still there when they return.
     const refusal = page.waitForResponse((reply) => reply.status() === 401);
     await page.route('**/api/dana-lestari/donations/*', (route) => route.fulfill({ status: 401, json: {} }), {
       times: 1,
@@ -261,7 +261,7 @@ describe('dana-lestari', () => {
     });
     await page.getByRole('button', { name: 'Periksa status' }).click();
     await page.getByText('Terima kasih! Donasi Anda sudah kami terima.').waitFor();
-    // A second press of the same place does nothing else.
+    // A second press at the same place does nothing else.
     expect(await page.locator('button:focus').count()).toBe(0);
     expect(await say(page, { type: 'back' })).toBe(true);
     await page.getByRole('region', { name: 'Donasi Anda' }).getByText('Sudah diterima').waitFor();
@@ -302,7 +302,7 @@ describe('dana-lestari', () => {
     await page.getByRole('alert').filter({ hasText: 'Periksa sambungan internet Anda' }).waitFor();
     await page.context().setOffline(false);
 
-    // What has come in counts on the way back to the fund.
+    // A gift that has arrived counts on the way back to the fund.
     await page.route('**/api/dana-lestari', async (route) => {
       const reply = await (await route.fetch()).json();
       reply.data.donors[0].name = '🌱 Keluarga Gayo';
@@ -350,7 +350,7 @@ describe('dana-lestari', () => {
     const late = page.waitForResponse('**/api/dana-lestari/donations/*');
     answer();
     await (await late).finished();
-    // Asked after it, answered and drawn after it.
+    // Requested after it, answered and drawn after it.
     await page.getByRole('button', { name: 'Periksa status' }).click();
     await page.getByText('Pembayaran belum masuk.').waitFor();
     const seen = (sum: string) => page.getByText(sum).filter({ visible: true });
@@ -431,7 +431,7 @@ describe('dana-lestari', () => {
     await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
     await say(page, { type: 'token', token: fresh });
     await page.getByRole('button', { name: 'Donasi sekarang' }).waitFor();
-    // By the first one's token, with two signatures.
+    // With the first token, and two signatures.
     expect(sent).toEqual(['POST', 'POST']);
   });
 

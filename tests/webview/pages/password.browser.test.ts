@@ -15,7 +15,7 @@ const tokenWith = async (url: string, password: string): Promise<string> => {
   return ((await reply.json()) as { data: { access_token: string } }).data.access_token;
 };
 
-/** The first write arrives, and the line breaks before its answer is here. Says of each whether it was known already. */
+/** Loses the reply to the first write, which arrives. @returns for each reply, whether it was a replay */
 const loseFirstAnswer = async (page: Page, address: string): Promise<boolean[]> => {
   const replayed: boolean[] = [];
   await page.route(address, async (route) => {
@@ -37,7 +37,7 @@ describe('change-password', () => {
       'Mengandung huruf (terpenuhi)',
       'Mengandung angka (belum terpenuhi)',
     ]);
-    // Characters, as the API counts them: five here.
+    // Counted in characters, as the API counts them: five here.
     await field.fill('😀😀😀a1');
     await page.getByText('Mengandung angka (terpenuhi)').waitFor();
     await page.getByText('Paling sedikit 8 karakter (belum terpenuhi)').waitFor();
@@ -102,7 +102,7 @@ describe('change-password', () => {
     mobile,
     app,
   }) => {
-    // A test before changed it.
+    // An earlier test changed it.
     const token = await tokenWith(app.url, 'rencong-2026-aceh');
     const page = await mobile('change-password', { token, expected: refused });
     const replayed = await loseFirstAnswer(page, '**/api/profile/password');

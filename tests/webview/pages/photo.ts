@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** An Exif segment that says how the camera was held: 6, the picture has to be turned a quarter clockwise. */
+/** An Exif segment that says how the camera was held; 6: the picture has to be turned a quarter clockwise. */
 const exif = (orientation: number): Buffer => {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');
@@ -18,15 +18,15 @@ const exif = (orientation: number): Buffer => {
 };
 
 /**
- * A photo of 12 megapixels as a phone held upright stores it: lying on its side, with the note that it does.
- * Upright, its upper half is red and its lower half blue, beneath grain that makes the file heavy.
+ * A photo of 12 megapixels as a phone held upright stores it: lying on its side, with Exif data that says so. Upright,
+ * its upper half is red and its lower half blue, beneath grain that makes the file large.
  */
 export const photoOfPhone = async (page: Page) => {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('No canvas');
-    // Turned a quarter clockwise, left comes to lie above.
+    // Turned a quarter clockwise, the left half is on top.
     context.fillStyle = 'rgb(200 30 30)';
     context.fillRect(0, 0, 2000, 3000);
     context.fillStyle = 'rgb(30 30 200)';

@@ -16,7 +16,7 @@ const choose = async (page: Page) => {
   await page.getByRole('group', { name: /Bidang potong/ }).waitFor();
 };
 
-/** Sets how many bytes of an upload leave in a second, so that it can be seen under way; -1: as fast as it goes. */
+/** Limits uploads to so many bytes a second, so that one can be seen under way; -1: no limit. */
 const uplink = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   return (uploadThroughput: number) =>
@@ -28,7 +28,7 @@ const uplink = async (page: Page) => {
     });
 };
 
-/** Whether each upload that was answered was the first of its kind (false) or known already (true). */
+/** For each upload that got a reply: whether it was a replay (true) or new (false). */
 const replays = (page: Page): boolean[] => {
   const seen: boolean[] = [];
   page.on('response', (reply) => {
@@ -61,7 +61,7 @@ describe('edit-profile-picture', () => {
   test('cuts from a square that fills its stage, on a short screen too', async ({ mobile }) => {
     const page = await mobile('edit-profile-picture');
     await choose(page);
-    // The cropper takes the first size that it is told of for the one it began with: that is told in the next frame.
+    // The cropper takes the first size it is told for the one it started with; it is told in the next frame.
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
     const sizes = () =>
       page.evaluate(() =>
@@ -220,7 +220,7 @@ describe('edit-profile-picture', () => {
     await page.locator('input[type=file]').first().click();
     await page.getByText('Pemilih foto tidak terbuka?').waitFor();
     expect(await violations(page)).toEqual([]);
-    // It was only slow to come.
+    // It was only slow to open.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.getByText('Pemilih foto tidak terbuka?').waitFor({ state: 'detached' });
   });

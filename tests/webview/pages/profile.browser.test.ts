@@ -41,10 +41,10 @@ describe('edit-profile', () => {
   });
 
   test('marks what is wrong and puts the focus on the first of it', async ({ mobile }) => {
-    // So high that nothing is scrolled, where the browser would hold what is seen in its place.
+    // So high that nothing scrolls; otherwise the browser would keep what is in view in its place.
     const page = await mobile('edit-profile', { language: 'en', viewport: { width: 390, height: 844 } });
     await page.getByLabel('Full name').fill(' ');
-    // Its issue, which comes as it is left, moves what is pressed, for as long as people press.
+    // Leaving the field shows its issue, which moves what is being pressed while the press lasts.
     await page.locator('label', { hasText: /^Male$/ }).click({ delay: 100 });
     await page.getByRole('radio', { name: /^Male$/, checked: true }).waitFor();
     await page.getByLabel('Mobile number').fill('021');
@@ -96,7 +96,7 @@ describe('edit-profile', () => {
     const replayed: (string | null)[] = [];
     await page.route('**/api/profile', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
-      // It arrives, and is written; the line breaks before the answer is here.
+      // It arrives and is written; the connection breaks before the reply is here.
       const reply = await route.fetch();
       replayed.push(reply.headers()['idempotent-replay'] ?? null);
       if (!cut) return route.fulfill({ response: reply });
@@ -123,7 +123,7 @@ describe('edit-profile', () => {
       expect((await saved).status()).toBe(200);
     };
     await saveOther('Tanggal lahir', '2001-02-03');
-    // And in between, when this page has read the profile and not yet written it.
+    // And in between: this page has read the profile and not yet written it.
     let between = true;
     await page.route('**/api/profile', async (route) => {
       if (between && route.request().method() === 'PUT') {
@@ -177,7 +177,7 @@ describe('edit-profile', () => {
       if (route.request().method() !== 'PUT') return route.continue();
       const reply = await route.fetch();
       replayed.push(reply.headers()['idempotent-replay'] === 'true');
-      // The connection dies without a word.
+      // The connection dies silently.
       if (replayed.length > 1) await route.fulfill({ response: reply });
     });
     await page.clock.install();
@@ -282,7 +282,7 @@ describe('edit-profile', () => {
     const page = await mobile('edit-profile');
     await page.getByLabel('Alamat').click();
     await page.evaluate(() => {
-      // As on an iPhone: the page keeps its height, and less of it is seen.
+      // As on an iPhone: the page keeps its height, but less of it is visible.
       if (!window.visualViewport) throw new Error('No visual viewport');
       Object.defineProperty(window.visualViewport, 'height', { value: 340 });
       window.visualViewport.dispatchEvent(new Event('resize'));
@@ -323,7 +323,7 @@ describe('edit-profile', () => {
       await page.setViewportSize({ width, height });
       await name.fill('');
       await page.setViewportSize({ width, height: left });
-      // What is wrong comes while the field has the focus, and goes with what is typed.
+      // The issue appears while the field has the focus, and goes as something is typed.
       await name.press('Enter');
       const issue = page.getByText('Wajib diisi.');
       await issue.waitFor();
