@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that makes the console complain fails, whatever else it shows. One that expects a complaint spies on it itself. */
+/**
+ * A test that makes the console complain fails, whatever else it shows. If it expects that, it spies on the console.
+ */
 const complaints: string[] = [];
 
 /**

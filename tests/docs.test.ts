@@ -43,7 +43,7 @@ it('the README leads to every page', async () => {
   expect(names.filter((name) => !new RegExp(`\\]\\(${name}[)#]`).test(readme))).toEqual([]);
 });
 
-/** The sections of ASVS 5.0.0, and how many items of level 1 and 2 each has; V9, V10 and V17 are not applicable as a whole. */
+/** The sections of ASVS 5.0.0 and how many level 1 and 2 items each has; V9, V10 and V17 are wholly not applicable. */
 const sections = [
   '1.1:2 1.2:9 1.3:11 1.4:3 1.5:2',
   '2.1:3 2.2:3 2.3:4 2.4:1',

@@ -143,7 +143,7 @@ describe('the form of a record', () => {
     const text = field(page, 'instructions').getByRole('textbox');
     await text.focus();
     await page.keyboard.press('Control+a');
-    /** Pastes or drops this into the text. @returns whether the browser's own handling was left to happen */
+    /** Pastes or drops this into the text. @returns whether the browser's own handling was not prevented */
     const bring = (type: 'paste' | 'drop', { html, plain }: { html?: string; plain?: string }) =>
       text.evaluate(
         (element, [how, htmlText, plainText]) => {

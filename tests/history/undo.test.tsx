@@ -86,7 +86,7 @@ describe('an offer to undo', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(undoEntry.mock.calls).toEqual([[2]]);
     expect(screen.getByText('Pertama')).toBeTruthy();
-    // A second press before the page has drawn the first one does nothing.
+    // Pressed twice before the page has heard of the first press, it undoes once.
     const left = screen.getAllByRole('button', { name: 'Urungkan' }).at(-1);
     act(() => {
       left?.click();

@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(await again.findByText(/sambungan internet/)).toBeTruthy();
     await press(again, 'Urungkan impor');
     expect(await again.findByText(/seperti sebelum impor/)).toBeTruthy();
-    // The call may have arrived: this is the same undo, but not that of the import before.
+    // The undo may have arrived, so it is sent again with its own key, not that of the import before.
     const keys = undoEntry.mock.calls.map(([, options]) => options);
     expect(keys).toEqual([keys[1], keys[1], keys[3], keys[3]]);
     expect(keys[3]).not.toEqual(keys[1]);

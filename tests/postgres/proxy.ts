@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection to a database that can be cut. */
+/** A proxy in front of a database, whose connections can be cut. */
 export interface Way {
   /** The database's address through this proxy. */
   readonly url: string;

@@ -243,7 +243,7 @@ describe('a nested resource', () => {
     await provider.deleteMany(name, { ids: [5] });
     await provider.updateMany(name, { ids: [9], data: { code: 'A' } });
     expect(api.asked().slice(2)).toEqual(['POST /api/library/book/7/copy/bulk', 'POST /api/library/book/8/copy/bulk']);
-    // The parent is unknown for a record read under both, for records of several parents and for one never read.
+    // Nobody knows the parent of a record read under both, of records of several parents or of one that was never read.
     for (const ids of [[6], [5, 9], [4]])
       await expect(provider.deleteMany(name, { ids })).rejects.toThrow(/meta\.parent/);
     // One by one, each under its own parent.

@@ -7,9 +7,7 @@ import { violations } from '../browser/violations.ts';
 
 const path = '/api/usk-store/product';
 
-/**
- * What axe finds, in dark mode for colours too, and on a phone unless told not to: its cards have no cells to change.
- */
+/** What axe finds, in dark mode for colours too, and by default on a phone: its cards have no cells to change. */
 const faultsOf = async (page: Page, onPhones = true): Promise<string[]> => {
   const found = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });

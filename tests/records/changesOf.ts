@@ -3,7 +3,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { issues } from '#schema/validation/issues.ts';
 
-/** Other values of what is typed or switched: a letter added or replaced, a number one up or down, the other side. */
+/** Other values of what is typed or switched: a letter added or replaced, a number one up or down, a switch flipped. */
 const nextOf = (field: AnyField, value: unknown): readonly unknown[] => {
   if (field.kind === 'boolean') return [!value];
   if (['integer', 'decimal', 'money'].includes(field.kind) && typeof value === 'number') return [value + 1, value - 1];

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 
 const views = import.meta.glob<{ readonly default: ResourceView }>('/resources/**/*.view.tsx');
 
-/** Whether the view has a whole screen. Most have none, as their text shows: importing a view takes seconds. */
+/** Whether a whole screen is the view's own. Most views have none, as their text shows: importing one takes seconds. */
 const hasOwnScreen = async (resource: Resource): Promise<boolean> => {
   const file = viewFile(resource);
   if (!existsSync(file) || !/\b(?:list|form)\s*[:,}(]/.test(readFileSync(file, 'utf8'))) return false;

@@ -28,7 +28,7 @@ const row = (page: Page, id: number) => page.locator(`[data-row="${id}"]`);
 /** A form leads back to the list as it was left, including its search. */
 const atList = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
 
-/** Brings up the record's row: by the search, if that covers the field which names a record. */
+/** Shows the record's row, with the search if that covers the field that names a record. */
 const find = async (page: Page, resource: Resource, record: ApiRecord) => {
   const title = String(record[resource.title]);
   const searched = resource.list.search.includes(resource.title);

@@ -31,7 +31,7 @@ const parentOf = async (api: AppApi, { parent }: Resource): Promise<number | und
 const readStored = async (api: AppApi, resource: Resource, parent: number | undefined): Promise<Stored> => {
   const names = new Set([resource.name, ...embeddings(resource).map((one) => one.resource)]);
   const rows = [...names].map(async (name) => {
-    // The resource itself may be in another registry only.
+    // The resource itself may come from another registry: this one may not have it.
     const other = name === resource.name ? resource : registry.named(name);
     const path = `${endpoint(other, other.parent ? parent : undefined)}?limit=100`;
     return [name, await api.get<ApiRecord[]>(path)] as const;

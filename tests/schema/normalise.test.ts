@@ -296,7 +296,7 @@ describe('an edit', () => {
       state: 'transitionNone',
     });
     expect(codes(normalise(book, { state: 'lost' }, { mode: 'edit', previous: lost }))).toEqual({});
-    // A state that is no option any more would otherwise hold its record for good.
+    // A stored state that is no option any more would otherwise hold its record for good.
     const gone = { ...stored, state: 'burnt' };
     expect(codes(normalise(book, { state: 'lost' }, { mode: 'edit', previous: gone }))).toEqual({});
   });

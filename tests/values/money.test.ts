@@ -68,7 +68,7 @@ const amounts: readonly (readonly [string, number])[] = [
   ['1.5 billion', 1_500_000_000],
   ['1,2 triliun', 1_200_000_000_000],
   ['1,2T', 1_200_000_000_000],
-  // A negative amount is one too; the field decides whether to allow it.
+  // A negative amount is an amount too; the field decides whether to allow it.
   ['-25.000', -25_000],
   ['−Rp 25.000', -25_000],
   ['Rp -25rb', -25_000],

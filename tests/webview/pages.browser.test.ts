@@ -198,7 +198,7 @@ describe('a page that cannot be read', () => {
     await page.goto('/usk-mobile/term-condition?lang=en');
     const again = page.getByRole('link', { name: 'Coba lagi' });
     expect(await again.count()).toBe(0);
-    // Appears after the time in which a page that is only slow would be there.
+    // Appears only after the time that a slow page may take.
     await page.evaluate(() => document.getAnimations().forEach((waiting) => void waiting.finish()));
     await again.waitFor();
     expect(await smallTargets(page)).toEqual([]);

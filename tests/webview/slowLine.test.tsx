@@ -24,7 +24,7 @@ afterEach(() => {
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const back = () => act(async () => receive({ type: 'back' }));
-/** The browser reports that only later. */
+/** Without its event, which a browser sends only later. */
 const goBack = () => vi.spyOn(history, 'back').mockImplementation(() => undefined);
 const wentBack = () =>
   act(async () => {

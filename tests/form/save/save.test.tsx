@@ -315,10 +315,7 @@ describe('a save that is not known to have arrived', () => {
     readonly meta: { readonly idempotencyKey: string; readonly signal: AbortSignal };
   }
 
-  /**
-   * An API that keeps its promise about idempotency keys; it does the calls that `loses` names, but loses their
-   * replies.
-   */
+  /** An API that honours idempotency keys. It does the calls named in `loses`, but their replies are lost. */
   const api = (...loses: readonly number[]) => {
     const rows = new Map<string, object>();
     let calls = 0;

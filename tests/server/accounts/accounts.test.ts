@@ -368,7 +368,7 @@ describe('a forgotten password', () => {
     for (let at = 0; at < 60; at += 1) await guess(`nobody${at}@usk.example`, at);
     now += minutes(11);
     await guess(username, 99);
-    // Of the day: forty of this account and forty of all invented names. Of the last ten minutes: one of each of the
+    // Of the day: forty for this account and forty for all invented names. Of the last ten minutes: one for each of the
     // two other counts. And one for where somebody has logged in.
     expect(await kept()).toBe(40 + 40 + 2 + 1);
   });

@@ -88,7 +88,7 @@ export class S3 {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Each prefix is like a bucket of its own. */
+  /** How to reach the bucket; each prefix is like a bucket of its own. */
   options(prefix = ''): BucketOptions {
     return { bucket, prefix, endpoint: this.endpoint, region, ...keys };
   }

@@ -185,7 +185,7 @@ describe('the OpenAPI document', () => {
       // Some fields are required in some records only.
       const always = (field: string) => resource.fields[field]?.required === true;
       const asked = Object.keys(errors).filter(always).sort();
-      // The fields of a list's items have names of their own.
+      // In a form, the parts of a field with several values have names of their own.
       const inOne = asked.filter((name) => {
         const field = resource.fields[name];
         return field && !Array.isArray(behaviourOf(field).none);

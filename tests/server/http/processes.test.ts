@@ -23,7 +23,7 @@ const book = defineResource({
   },
 });
 
-// Two APIs over one database, as two processes or two machines are: neither hears of the other.
+// Two APIs over one database, like two processes or two machines: neither hears of the other.
 const registry = defineAreas([shelf, book]);
 let client: Client;
 let here: Api;

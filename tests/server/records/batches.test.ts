@@ -44,7 +44,7 @@ const undo = async (entry: Pick<Entry, 'id'>): Promise<Entry> => {
 const all = async (path: string, query = ''): Promise<Row[]> =>
   (await client.get(`${path}?limit=100&sort=id&order=asc${query}`)).body.data;
 const named = (start: string) => all(types, `&search=${start}`);
-/** Whole records, except when they were last changed. */
+/** Whole records without the time of their last change. */
 const values = (rows: readonly Row[]) => rows.map(({ updated_at: _, ...row }) => row);
 const typesNamed = (start: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ data: { name: `${start} ${at + 1}`, color: '#000000' } }));

@@ -21,7 +21,7 @@ import { S3 } from '../files/s3.ts';
 const registry = defineAreas([bannerResource]);
 const banner = { title: 'Baru', link_type: 'none', is_active: 'true' };
 const start = Date.parse('2026-03-01T12:00:00.000Z');
-/** As patient as the product, except between two tries; and hasty, for when no response comes at all. */
+/** As patient as the product, but with a short wait between two tries; and hasty, for when no response comes at all. */
 const patient = { long: { ms: 20_000, waits: [1] }, brief: { ms: 20_000, waits: [1] } };
 const hasty = { long: { ms: 300, waits: [] }, brief: { ms: 300, waits: [] } };
 

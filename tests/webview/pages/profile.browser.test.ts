@@ -123,7 +123,7 @@ describe('edit-profile', () => {
       expect((await saved).status()).toBe(200);
     };
     await saveOther('Tanggal lahir', '2001-02-03');
-    // And in between: this page has read the profile and not yet written it.
+    // And in between: after this page has read the profile, and before it writes it.
     let between = true;
     await page.route('**/api/profile', async (route) => {
       if (between && route.request().method() === 'PUT') {
