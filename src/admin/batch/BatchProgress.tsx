@@ -8,7 +8,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import type { RefusedRow } from './runBatch.ts';
-import { type BatchState, isUnbegun } from './useBatch.ts';
+import { type BatchState, canRetry } from './useBatch.ts';
 
 interface BatchProgressProps {
   readonly state: BatchState;
@@ -42,17 +42,17 @@ export const BatchProgress = ({
   const language = useLanguage();
   const labelId = useId();
   const number = (value: number) => numberText(value, language);
-  const { done = 0, total = 0, changed = 0, state: at = 'running' } = progress ?? {};
+  const { done = 0, total = 0, changed = 0, state: status = 'running' } = progress ?? {};
   const counts = { done: number(done), total: number(total) };
   const countOf = (count: number) => ({ smart_count: count, number: number(count) });
-  const ended = at !== 'running';
+  const ended = status !== 'running';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {Boolean(failure) && (
         <Alert
           severity="error"
           action={
-            isUnbegun(state) && (
+            canRetry(state) && (
               <Button color="inherit" size="small" onClick={onRetry}>
                 {translate(`${words}.retry`)}
               </Button>
@@ -78,12 +78,12 @@ export const BatchProgress = ({
         </div>
       )}
       <div role="status">
-        {at === 'stopped' && (
+        {status === 'stopped' && (
           <Alert severity="warning" role="presentation">
             {translate(`${words}.stopped`, counts)}
           </Alert>
         )}
-        {at === 'done' && (
+        {status === 'done' && (
           <Alert severity={changed > 0 ? 'success' : 'info'} role="presentation">
             {translate(`${words}.done.${doing}`, countOf(changed))}
           </Alert>
@@ -95,9 +95,9 @@ export const BatchProgress = ({
             {translate(`${words}.refused.${doing}`, countOf(refusedCount))}
           </Box>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {refused.map((one) => (
-              <li key={one.row}>
-                {name(one)}: {one.message ?? translate(`${words}.changedSince`)}
+            {refused.map((refusal) => (
+              <li key={refusal.row}>
+                {name(refusal)}: {refusal.message ?? translate(`${words}.changedSince`)}
               </li>
             ))}
           </Box>

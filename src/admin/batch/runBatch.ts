@@ -47,7 +47,7 @@ export interface Batch {
   undo(signal: AbortSignal): Run;
 }
 
-export interface BatchOf {
+export interface BatchOptions {
   readonly provider: ApiDataProvider;
   /** Whether the API has batches. */
   readonly batches: boolean;
@@ -61,9 +61,9 @@ export interface BatchOf {
 }
 
 /** Between two polls of the API's progress, ms. */
-const pause = 400;
+const pollInterval = 400;
 
-const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pause));
+const untilNextPoll = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
 
 const progressOf = ({ id: entry, kind, total, done, changed, state, refused = [] }: Entry): Progress => ({
   ...{ total, done, changed, state, entry, undoing: kind === 'undo' },
@@ -77,36 +77,36 @@ const progressOf = ({ id: entry, kind, total, done, changed, state, refused = []
 });
 
 /** Polls an entry until it has ended. If a poll or stop request gets no answer, it is sent again. */
-async function* follow(provider: ApiDataProvider, id: Id, signal: AbortSignal): Run {
+async function* pollEntry(provider: ApiDataProvider, id: Id, signal: AbortSignal): Run {
   for (let stopped = false; ; ) {
     if (signal.aborted && !stopped) stopped = (await answered(provider.stopEntry(id))) !== undefined;
     const now = await answered(provider.getEntry(id));
     if (now) yield progressOf(now.data);
     if (now && now.data.state !== 'running') return;
-    await wait();
+    await untilNextPoll();
   }
 }
 
 /** Starts a batch. Without an answer it may have started or not; the idempotency key makes a retry safe. */
-const begin = async ({ provider, kind, resource, parentId, rows, idempotencyKey }: BatchOf): Promise<Id> => {
-  const start = () =>
+const startBatch = async ({ provider, kind, resource, parentId, rows, idempotencyKey }: BatchOptions): Promise<Id> => {
+  const request = () =>
     provider.startBatch(resource.name, { kind, rows, meta: { ...parentMeta(parentId), idempotencyKey } });
-  const { data } = await start().catch(async (failure: unknown) => {
+  const { data } = await request().catch(async (failure: unknown) => {
     if (!isUnknown(failure)) throw failure;
-    await wait();
-    return start();
+    await untilNextPoll();
+    return request();
   });
   return data.id;
 };
 
 /** The batch that `start` returns, run by the API itself, even after the page is left. */
-const batchOfApi = (provider: ApiDataProvider, start: () => Promise<Id>): Batch => {
+const apiBatch = (provider: ApiDataProvider, start: () => Promise<Id>): Batch => {
   let entry: Id | undefined;
   const keys = writeKeys();
   return {
     async *run(signal) {
       entry = await start();
-      yield* follow(provider, entry, signal);
+      yield* pollEntry(provider, entry, signal);
     },
     async *undo(signal) {
       if (entry === undefined) return;
@@ -115,13 +115,13 @@ const batchOfApi = (provider: ApiDataProvider, start: () => Promise<Id>): Batch 
       keys.done();
       // The undo can be undone as well.
       entry = data.id;
-      yield* follow(provider, entry, signal);
+      yield* pollEntry(provider, entry, signal);
     },
   };
 };
 
 /** A row to write, or the deletion of a record expected to hold `was`. */
-type Step = (BatchRow & { readonly removes?: false }) | (Required<BatchRow> & { readonly removes: true });
+type Step = (BatchRow & { readonly deletes?: false }) | (Required<BatchRow> & { readonly deletes: true });
 
 /** A record's writable values but its place, which depends on other records. */
 const ownValues = (resource: Resource, record: Values): Values =>
@@ -132,24 +132,24 @@ const ownValues = (resource: Resource, record: Values): Values =>
   );
 
 /** @returns the step that undoes it; `undefined` if the stored values differ from `was`: nothing is written then */
-const writeOne = async ({ provider, resource, parentId }: BatchOf, step: Step): Promise<Step | undefined> => {
+const writeRow = async ({ provider, resource, parentId }: BatchOptions, step: Step): Promise<Step | undefined> => {
   const { id, data, was = {} } = step;
   const { name } = resource;
   const meta = parentMeta(parentId);
   if (id === undefined) {
-    const { data: made } = await provider.create(name, { data, meta });
-    return { id: made.id, data, was: ownValues(resource, { ...data, ...made }), removes: true };
+    const { data: created } = await provider.create(name, { data, meta });
+    return { id: created.id, data, was: ownValues(resource, { ...data, ...created }), deletes: true };
   }
-  const { data: now } = await provider.getOne(name, { id, meta });
-  if (!Object.keys(was).every((field) => sameValue(now[field], was[field]))) return undefined;
-  if (step.removes) {
-    await provider.delete(name, { id, previousData: now, meta });
+  const { data: stored } = await provider.getOne(name, { id, meta });
+  if (!Object.keys(was).every((field) => sameValue(stored[field], was[field]))) return undefined;
+  if (step.deletes) {
+    await provider.delete(name, { id, previousData: stored, meta });
     return { data };
   }
-  const { data: after } = await provider.update(name, { id, data, previousData: now, meta });
-  const before = ownValues(resource, now);
+  const { data: updated } = await provider.update(name, { id, data, previousData: stored, meta });
+  const before = ownValues(resource, stored);
   // Including what the API has cleared along with it.
-  const changed = Object.entries(ownValues(resource, { ...now, ...data, ...after })).filter(
+  const changed = Object.entries(ownValues(resource, { ...stored, ...data, ...updated })).filter(
     ([field, value]) => !sameValue(value, before[field]),
   );
   return {
@@ -160,18 +160,18 @@ const writeOne = async ({ provider, resource, parentId }: BatchOf, step: Step): 
 };
 
 /** The longest wait for an API that limits requests per minute, s. */
-const longestWait = 120;
+const maxRetryAfter = 120;
 
 /** Retries a rate-limited request after the time that the API names; safe, as nothing was processed. */
-const patiently = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+const withRetry = async <Result>(request: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
   for (;;) {
     try {
-      return await work();
+      return await request();
     } catch (failure) {
-      const seconds = busyFor(failure) ?? Number.POSITIVE_INFINITY;
-      if (seconds > longestWait || signal.aborted) throw failure;
+      const retryAfter = busyFor(failure) ?? Number.POSITIVE_INFINITY;
+      if (retryAfter > maxRetryAfter || signal.aborted) throw failure;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.max(1, seconds) * 1000);
+        const timer = setTimeout(resolve, Math.max(1, retryAfter) * 1000);
         const stop = () => {
           clearTimeout(timer);
           resolve();
@@ -184,43 +184,43 @@ const patiently = async <Result>(work: () => Promise<Result>, signal: AbortSigna
 };
 
 /** Record by record, each checked against the version read just before: for an API without batches. */
-const batchByRecord = (of: BatchOf): Batch => {
-  let back: Step[] = [];
+const batchByRecord = (options: BatchOptions): Batch => {
+  let undoSteps: Step[] = [];
   async function* send(steps: readonly Step[], signal: AbortSignal): Run {
     const refused: RefusedRow[] = [];
-    const done: Step[] = [];
-    const at = (count: number, state: Progress['state']): Progress => ({
-      ...{ total: steps.length, done: count, changed: done.length, state },
+    const undoable: Step[] = [];
+    const progressAt = (count: number, state: Progress['state']): Progress => ({
+      ...{ total: steps.length, done: count, changed: undoable.length, state },
       refused: [...refused],
     });
-    back = done;
-    yield at(0, 'running');
-    for (const [place, step] of steps.entries()) {
+    undoSteps = undoable;
+    yield progressAt(0, 'running');
+    for (const [index, step] of steps.entries()) {
       if (signal.aborted) {
-        yield at(place, 'stopped');
+        yield progressAt(index, 'stopped');
         return;
       }
       try {
-        const undoing = await patiently(() => writeOne(of, step), signal);
-        if (undoing) done.push(undoing);
-        else refused.push({ row: place, id: step.id, message: undefined });
+        const undoStep = await withRetry(() => writeRow(options, step), signal);
+        if (undoStep) undoable.push(undoStep);
+        else refused.push({ row: index, id: step.id, message: undefined });
       } catch (failure) {
-        refused.push({ row: place, id: step.id, message: of.say(failure) });
+        refused.push({ row: index, id: step.id, message: options.say(failure) });
       }
-      yield at(place + 1, 'running');
+      yield progressAt(index + 1, 'running');
     }
-    yield at(steps.length, 'done');
+    yield progressAt(steps.length, 'done');
   }
   return {
-    run: (signal) => send(of.rows, signal),
+    run: (signal) => send(options.rows, signal),
     // In reverse: later rows may depend on earlier ones.
-    undo: (signal) => send(back.toReversed(), signal),
+    undo: (signal) => send(undoSteps.toReversed(), signal),
   };
 };
 
 /** Independent rows: as one batch of the API, or record by record if it has none. */
-export const batchOf = (of: BatchOf): Batch =>
-  of.batches ? batchOfApi(of.provider, () => begin(of)) : batchByRecord(of);
+export const batchOf = (options: BatchOptions): Batch =>
+  options.batches ? apiBatch(options.provider, () => startBatch(options)) : batchByRecord(options);
 
 /** A batch that was started earlier, by its entry. */
-export const startedBatch = (provider: ApiDataProvider, entry: Id): Batch => batchOfApi(provider, async () => entry);
+export const resumeBatch = (provider: ApiDataProvider, entry: Id): Batch => apiBatch(provider, async () => entry);

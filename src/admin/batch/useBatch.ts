@@ -7,7 +7,7 @@ import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
 import { failureOf, isUnheeded, isUnknown } from '../failure.ts';
 import { issueLine, useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from '../list/recordListContext.ts';
-import { type Batch, type BatchOf, batchOf, type Progress, type Run, startedBatch } from './runBatch.ts';
+import { type Batch, type BatchOptions, batchOf, type Progress, type Run, resumeBatch } from './runBatch.ts';
 
 /** The state of a batch: running, being undone, or at the end of either. */
 export interface BatchState {
@@ -18,7 +18,7 @@ export interface BatchState {
 }
 
 /** Whether it failed before any response, so that it may be started again. */
-export const isUnbegun = ({ doing, progress, failure }: BatchState): boolean =>
+export const canRetry = ({ doing, progress, failure }: BatchState): boolean =>
   doing === 'run' && !progress && (isUnknown(failure) || isUnheeded(failure));
 
 /**
@@ -32,44 +32,47 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
   const { has } = useApi();
   const labels = useLabels(resource);
   const failureLine = useFailureLine();
-  const say = (failure: unknown) => {
-    const wrong = Object.entries(failureOf(failure).fields).map(([path, said]) => issueLine(labels, path, said));
-    return wrong.join(' · ') || failureLine(failure);
+  const failureText = (failure: unknown) => {
+    const issues = Object.entries(failureOf(failure).fields).map(([path, message]) => issueLine(labels, path, message));
+    return issues.join(' · ') || failureLine(failure);
   };
   const [state, setState] = useState<BatchState>();
   const batch = useRef<Batch>(undefined);
-  const stopping = useRef<AbortController>(undefined);
+  const activeRun = useRef<AbortController>(undefined);
   const isMounted = useIsMounted();
 
-  const follow = async (doing: BatchState['doing'], steps: (signal: AbortSignal) => Run) => {
-    const control = new AbortController();
-    stopping.current = control;
+  const runSteps = async (doing: BatchState['doing'], steps: (signal: AbortSignal) => Run) => {
+    const controller = new AbortController();
+    activeRun.current = controller;
     setState({ doing, progress: undefined });
     try {
-      for await (const progress of steps(control.signal)) {
+      for await (const progress of steps(controller.signal)) {
         if (!isMounted.current) return;
         onProgress?.(progress);
-        setState((before) => ({ ...before, doing: progress.undoing ? 'undo' : doing, progress }));
+        setState((previous) => ({ ...previous, doing: progress.undoing ? 'undo' : doing, progress }));
       }
     } catch (failure) {
       // If it did not even start, restore the previous state, for another try.
-      setState((now) => ({ ...(now?.progress ? now : (state ?? { doing, progress: undefined })), failure }));
+      setState((current) => ({
+        ...(current?.progress ? current : (state ?? { doing, progress: undefined })),
+        failure,
+      }));
     } finally {
       void queries.invalidateQueries({ queryKey: [resource.name] });
     }
   };
-  const run = (started: Batch) => {
-    batch.current = started;
-    void follow('run', (signal) => started.run(signal));
+  const run = (next: Batch) => {
+    batch.current = next;
+    void runSteps('run', (signal) => next.run(signal));
   };
   const undo = () => {
     const { current } = batch;
-    if (current) void follow('undo', (signal) => current.undo(signal));
+    if (current) void runSteps('undo', (signal) => current.undo(signal));
   };
   return {
     state,
     running: state !== undefined && !state.failure && (state.progress?.state ?? 'running') === 'running',
-    start: (kind: BatchOf['kind'], rows: BatchOf['rows']) => {
+    start: (kind: BatchOptions['kind'], rows: BatchOptions['rows']) => {
       run(
         batchOf({
           provider,
@@ -79,19 +82,19 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
           parentId,
           rows,
           idempotencyKey: uniqueKey(),
-          say,
+          say: failureText,
         }),
       );
     },
-    resume: (entry: Id) => run(startedBatch(provider, entry)),
+    resume: (entry: Id) => run(resumeBatch(provider, entry)),
     /** Starts again with the same key if it is unknown whether it started: the API resumes what it had started. */
     retry: () => {
       if (batch.current) run(batch.current);
     },
     undo,
     stop: () => {
-      stopping.current?.abort();
-      setState((before) => before && { ...before, stopping: true });
+      activeRun.current?.abort();
+      setState((previous) => previous && { ...previous, stopping: true });
     },
   };
 };
