@@ -27,8 +27,8 @@ import { useRegistry } from '../registryContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { makePlan } from './makePlan.ts';
 import { PlanView } from './PlanView.tsx';
-import { type Changes, switchedOff } from './plan.ts';
-import { type FilledIn, readChanges } from './readChanges.ts';
+import { type Changes, deactivatedIds } from './plan.ts';
+import { type ChangeInput, readChanges } from './readChanges.ts';
 import '../kinds/words/formWords.ts';
 import { useJustCome } from '../useDebounced.ts';
 
@@ -55,8 +55,8 @@ const usePlan = (changes: Changes | undefined) => {
         changes: changes ?? {},
         signal,
       });
-      const off = switchedOff(resource, rows);
-      return { rows, off, usage: await countUses(off) };
+      const deactivated = deactivatedIds(resource, rows);
+      return { rows, deactivated, usage: await countUses(deactivated) };
     },
     enabled: changes !== undefined,
     retry: false,
@@ -75,13 +75,13 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const issueText = useIssueText(resource);
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const waitId = useId();
-  const form = useForm<Record<string, FilledIn>>({ defaultValues: {}, shouldFocusError: false });
+  const form = useForm<Record<string, ChangeInput>>({ defaultValues: {}, shouldFocusError: false });
   const [names, setNames] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState<Changes>();
   const { ids, plan } = usePlan(changes);
   const { state, running, start, retry, undo, stop } = useBatch();
 
-  const counted = (count: number) => ({ smart_count: count, number: numberText(count, format.language) });
+  const countParams = (count: number) => ({ smart_count: count, number: numberText(count, format.language) });
   const { rows = [] } = plan.data ?? {};
   const sendable = rows.filter((row) => row.state === 'changes');
 
@@ -103,25 +103,25 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       'edit',
       sendable.map(({ before, data, was }) => ({ id: before.id, data, was })),
     );
-  const justCome = useJustCome([changes !== undefined, plan.data !== undefined, state?.doing, running].join());
+  const justChanged = useJustCome([changes !== undefined, plan.data !== undefined, state?.doing, running].join());
   const refused = state?.progress?.refused ?? [];
   /** The record of a refused row; an undo has its own order, but gives ids. */
   const idOf = ({ row, id }: (typeof refused)[number]) => id ?? sendable[row]?.before.id;
   const close = () => {
     if (running) return;
     // The toolbar, which had the focus, vanishes when no row is ticked (leaving the list also clears the ticks).
-    let left: Id[] = selectedIds;
+    let remaining: Id[] = selectedIds;
     if (state) {
       // Unchanged records stay ticked for another look.
       const unsent = state.doing === 'run' ? sendable.slice(state.progress?.done ?? 0) : [];
-      left = [...refused.flatMap((row) => idOf(row) ?? []), ...unsent.map(({ before }) => before.id)];
-      onSelect(left);
+      remaining = [...refused.flatMap((row) => idOf(row) ?? []), ...unsent.map(({ before }) => before.id)];
+      onSelect(remaining);
       const { entry, changed = 0 } = state.progress ?? {};
       // Offers undo after the report is closed, too.
       if (state.doing === 'run' && entry !== undefined && changed > 0)
-        offerUndo(translate('bulk.done.run', counted(changed)), entry);
+        offerUndo(translate('bulk.done.run', countParams(changed)), entry);
     }
-    if (left.length === 0) focus.after([], []);
+    if (remaining.length === 0) focus.after([], []);
     onClose();
   };
   /** Escape or a press outside; only the dialog's buttons discard input. */
@@ -130,13 +130,13 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
     else if (changes) setChanges(undefined);
   };
   const titleOf = (id: unknown) => {
-    const found = rows.find(({ before }) => before.id === id);
-    return found ? format.title(found.before) : `#${String(id)}`;
+    const row = rows.find(({ before }) => before.id === id);
+    return row ? format.title(row.before) : `#${String(id)}`;
   };
 
   return (
     <Dialog open onClose={dismiss} maxWidth="md" fullWidth fullScreen={isSmall}>
-      <DialogTitle>{translate('bulk.title', { ...counted(ids.length), name: labels.name })}</DialogTitle>
+      <DialogTitle>{translate('bulk.title', { ...countParams(ids.length), name: labels.name })}</DialogTitle>
       <form noValidate onSubmit={preview} style={{ display: 'contents' }}>
         <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
           {state ? (
@@ -164,10 +164,10 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
               <FailureText failure={plan.error} />
             </Alert>
           ) : plan.data ? (
-            <PlanView resource={resource} {...plan.data} gone={ids.length - rows.length} />
+            <PlanView resource={resource} {...plan.data} missingCount={ids.length - rows.length} />
           ) : (
             <>
-              <p id={waitId}>{translate('bulk.planning', counted(ids.length))}</p>
+              <p id={waitId}>{translate('bulk.planning', countParams(ids.length))}</p>
               <LinearProgress aria-labelledby={waitId} />
             </>
           )}
@@ -184,12 +184,12 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 {translate('bulk.preview')}
               </Button>
             ) : (
-              <Button variant="contained" disabled={sendable.length === 0 || justCome} onClick={send}>
-                {translate('bulk.send', counted(sendable.length))}
+              <Button variant="contained" disabled={sendable.length === 0 || justChanged} onClick={send}>
+                {translate('bulk.send', countParams(sendable.length))}
               </Button>
             ))}
           {running && (
-            <Button color="inherit" variant="outlined" disabled={state?.stopping || justCome} onClick={stop}>
+            <Button color="inherit" variant="outlined" disabled={state?.stopping || justChanged} onClick={stop}>
               {translate(state?.stopping ? 'bulk.stopping' : 'bulk.stop')}
             </Button>
           )}
@@ -200,7 +200,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
                   {translate(state.doing === 'run' ? 'bulk.undo' : 'bulk.redo')}
                 </Button>
               )}
-              <Button variant="contained" disabled={justCome} onClick={close}>
+              <Button variant="contained" disabled={justChanged} onClick={close}>
                 {translate('bulk.close')}
               </Button>
             </>

@@ -62,15 +62,15 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
     added.current = true;
   };
   // The focus goes to the chosen field, which comes before the menu.
-  const goOn = () => {
+  const focusAdded = () => {
     if (added.current) fields.current?.querySelector<HTMLElement>(':scope > fieldset:last-of-type')?.focus();
     added.current = false;
   };
   const remove = (name: string) => {
-    onNames(names.filter((one) => one !== name));
+    onNames(names.filter((other) => other !== name));
     unregister(name);
   };
-  const others = bulkFields(resource).filter((name) => !names.includes(name));
+  const remaining = bulkFields(resource).filter((name) => !names.includes(name));
   return (
     <FormScopeContext value={scope}>
       <Fields ref={fields}>
@@ -90,7 +90,7 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
             )
           );
         })}
-        {others.length > 0 && (
+        {remaining.length > 0 && (
           <div>
             <FormLabel id={id} sx={{ display: 'block', mb: 0.75 }}>
               {translate(names.length > 0 ? 'bulk.addMore' : 'bulk.add')}
@@ -104,9 +104,9 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
               value=""
               renderValue={() => translate('bulk.choose')}
               onChange={({ target }) => add(target.value)}
-              MenuProps={{ slotProps: { transition: { onExited: goOn } } }}
+              MenuProps={{ slotProps: { transition: { onExited: focusAdded } } }}
             >
-              {others.map((name) => (
+              {remaining.map((name) => (
                 <MenuItem key={name} value={name}>
                   {labels.field(name)}
                 </MenuItem>

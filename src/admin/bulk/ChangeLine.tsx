@@ -27,88 +27,88 @@ const Line = styled('fieldset')(({ theme }) => ({
 }));
 
 /** The fields of the inputs. They state only the kind: `readChanges` validates the values. */
-const share = decimal({ required: true });
-const count = integer({ required: true });
-const shares = select(shareUnits, { required: true });
-const times = select(timeUnits, { required: true });
-const sought = text({ required: true });
-const put = text();
-const exact = boolean();
+const percentField = decimal({ required: true });
+const countField = integer({ required: true });
+const shareUnitField = select(shareUnits, { required: true });
+const timeUnitField = select(timeUnits, { required: true });
+const findField = text({ required: true });
+const putField = text();
+const exactField = boolean();
 
 /** The field without rules that depend on a record, such as transitions: the preview checks those. */
-const free = (field: AnyField, required: boolean): AnyField =>
+const withoutRules = (field: AnyField, required: boolean): AnyField =>
   ({ ...field, required, starts: undefined, transitions: undefined }) as unknown as AnyField;
 
-interface PartProps {
+interface InputsProps {
   readonly name: string;
   readonly field: AnyField;
 }
 
 /** How much a quantity changes, in percent or as an amount, and to which multiple it is rounded. */
-const ByShare = ({ name, field }: PartProps) => {
+const ShareInputs = ({ name, field }: InputsProps) => {
   const translate = useTranslate();
   const unit: unknown = useWatch({ name: `${name}.unit` });
   return (
     <>
       <FieldControl
-        field={unit === 'amount' ? free(field, true) : share}
+        field={unit === 'amount' ? withoutRules(field, true) : percentField}
         path={`${name}.by`}
         label={translate('bulk.by')}
       />
       <FieldControl
-        field={shares}
+        field={shareUnitField}
         path={`${name}.unit`}
         label={translate('bulk.unit.label')}
-        option={(one) => translate(`bulk.unit.${one}`)}
+        option={(unitOption) => translate(`bulk.unit.${unitOption}`)}
       />
-      <FieldControl field={free(field, false)} path={`${name}.step`} label={translate('bulk.step')} />
+      <FieldControl field={withoutRules(field, false)} path={`${name}.step`} label={translate('bulk.step')} />
     </>
   );
 };
 
-const InOrder = ({ name, field }: PartProps) => {
+const NumberingInputs = ({ name, field }: InputsProps) => {
   const translate = useTranslate();
   return (
     <>
-      <FieldControl field={free(field, true)} path={`${name}.from`} label={translate('bulk.from')} />
-      <FieldControl field={free(field, true)} path={`${name}.by`} label={translate('bulk.every')} />
+      <FieldControl field={withoutRules(field, true)} path={`${name}.from`} label={translate('bulk.from')} />
+      <FieldControl field={withoutRules(field, true)} path={`${name}.by`} label={translate('bulk.every')} />
     </>
   );
 };
 
-const ByTime = ({ name }: PartProps) => {
+const TimeInputs = ({ name }: InputsProps) => {
   const translate = useTranslate();
   return (
     <>
-      <FieldControl field={count} path={`${name}.by`} label={translate('bulk.time')} />
+      <FieldControl field={countField} path={`${name}.by`} label={translate('bulk.time')} />
       <FieldControl
-        field={times}
+        field={timeUnitField}
         path={`${name}.unit`}
         label={translate('bulk.unit.label')}
-        option={(one) => translate(`bulk.unit.${one}`)}
+        option={(unitOption) => translate(`bulk.unit.${unitOption}`)}
       />
     </>
   );
 };
 
-const ByWords = ({ name }: PartProps) => {
+const ReplaceInputs = ({ name }: InputsProps) => {
   const translate = useTranslate();
   return (
     <>
-      <FieldControl field={sought} path={`${name}.find`} label={translate('bulk.find')} />
-      <FieldControl field={put} path={`${name}.put`} label={translate('bulk.put')} />
-      <FieldControl field={exact} path={`${name}.exact`} label={translate('bulk.exact')} />
+      <FieldControl field={findField} path={`${name}.find`} label={translate('bulk.find')} />
+      <FieldControl field={putField} path={`${name}.put`} label={translate('bulk.put')} />
+      <FieldControl field={exactField} path={`${name}.exact`} label={translate('bulk.exact')} />
     </>
   );
 };
 
-const parts: Readonly<Record<Exclude<Way, 'set'>, ComponentType<PartProps>>> = {
-  raise: ByShare,
-  lower: ByShare,
-  number: InOrder,
-  later: ByTime,
-  earlier: ByTime,
-  replace: ByWords,
+const inputsByWay: Readonly<Record<Exclude<Way, 'set'>, ComponentType<InputsProps>>> = {
+  raise: ShareInputs,
+  lower: ShareInputs,
+  number: NumberingInputs,
+  later: TimeInputs,
+  earlier: TimeInputs,
+  replace: ReplaceInputs,
 };
 
 interface ChangeLineProps {
@@ -126,14 +126,14 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
   const { label, ...words } = useFieldWords(resource, name);
   const way: Way = useWatch({ name: `${name}.way` });
   const ways = useMemo(() => waysOf(field), [field]);
-  const asked = useMemo(
-    () => ({ way: select(ways, { required: true }), value: free(field, field.required === true) }),
+  const fields = useMemo(
+    () => ({ way: select(ways, { required: true }), value: withoutRules(field, field.required === true) }),
     [field, ways],
   );
   const remove = translate('bulk.remove', { label });
-  const Part = way === 'set' ? undefined : parts[way];
+  const WayInputs = way === 'set' ? undefined : inputsByWay[way];
   // Numbers have narrow inputs, all others their own width.
-  const narrow = behaviourOf(field).places !== undefined || way !== 'set';
+  const isNarrow = behaviourOf(field).places !== undefined || way !== 'set';
   return (
     <Line tabIndex={-1}>
       <legend>{label}</legend>
@@ -149,27 +149,27 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
       </IconButton>
       {ways.length > 1 && (
         <FieldControl
-          field={asked.way}
+          field={fields.way}
           path={`${name}.way`}
           label={translate('bulk.way.label')}
-          option={(one) => translate(`bulk.way.${one}`)}
+          option={(wayOption) => translate(`bulk.way.${wayOption}`)}
         />
       )}
       <Box
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: narrow ? { xs: '1fr', sm: 'repeat(3, minmax(0, auto))' } : '1fr',
+          gridTemplateColumns: isNarrow ? { xs: '1fr', sm: 'repeat(3, minmax(0, auto))' } : '1fr',
           justifyContent: 'start',
           alignItems: 'start',
         }}
       >
         <Suspense fallback={<Skeleton height={40} />}>
-          {Part ? (
-            <Part name={name} field={field} />
+          {WayInputs ? (
+            <WayInputs name={name} field={field} />
           ) : (
             <FieldControl
-              field={asked.value}
+              field={fields.value}
               Own={Own}
               path={`${name}.value`}
               label={translate('bulk.value')}

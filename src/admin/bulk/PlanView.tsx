@@ -82,28 +82,28 @@ interface PlanViewProps {
   readonly resource: Resource;
   readonly rows: readonly PlannedRow[];
   /** How many ticked records no longer exist. */
-  readonly gone: number;
+  readonly missingCount: number;
   /** Records that would become inactive, and what refers to them. */
-  readonly off: readonly Id[];
+  readonly deactivated: readonly Id[];
   readonly usage: Usage;
 }
 
 /** A preview of every record, in groups: changed, refused by the rules, unchanged. */
-export const PlanView = ({ resource, rows, gone, off, usage }: PlanViewProps) => {
+export const PlanView = ({ resource, rows, missingCount, deactivated, usage }: PlanViewProps) => {
   const translate = useTranslate();
   const { language } = useFormat(resource);
   const number = (value: number) => numberText(value, language);
-  const [chosen, setChosen] = useState<Group>();
+  const [chosenGroup, setChosenGroup] = useState<Group>();
   const [page, setPage] = useState(0);
-  const of = (group: Group) => rows.filter((row) => groupOf(row) === group);
-  const group = chosen ?? groups.find((one) => of(one).length > 0) ?? 'changes';
-  const shown = of(group);
-  const large = of('changes').filter((row) => row.isLarge).length;
+  const rowsOf = (group: Group) => rows.filter((row) => groupOf(row) === group);
+  const group = chosenGroup ?? groups.find((candidate) => rowsOf(candidate).length > 0) ?? 'changes';
+  const shownRows = rowsOf(group);
+  const large = rowsOf('changes').filter((row) => row.isLarge).length;
   const first = page * perPage;
-  const last = Math.min(first + perPage, shown.length);
+  const last = Math.min(first + perPage, shownRows.length);
   const steps = [
     { by: -1, label: translate('list.page.previous'), Icon: ChevronLeft, none: page === 0 },
-    { by: 1, label: translate('list.page.next'), Icon: ChevronRight, none: last >= shown.length },
+    { by: 1, label: translate('list.page.next'), Icon: ChevronRight, none: last >= shownRows.length },
   ];
   return (
     <>
@@ -114,43 +114,43 @@ export const PlanView = ({ resource, rows, gone, off, usage }: PlanViewProps) =>
       )}
       {usage.uses.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('bulk.off', { smart_count: off.length, number: number(off.length) })}
+          {translate('bulk.off', { smart_count: deactivated.length, number: number(deactivated.length) })}
           <Users uses={usage.uses} apart />
           <Uncounted resources={usage.uncounted} />
         </Alert>
       )}
-      {gone > 0 && (
+      {missingCount > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('bulk.gone', { smart_count: gone })}
+          {translate('bulk.gone', { smart_count: missingCount })}
         </Alert>
       )}
       <Groups aria-label={translate('bulk.show')} style={{ marginBottom: 12 }}>
-        {groups.map((one) => (
+        {groups.map((option) => (
           <button
-            key={one}
+            key={option}
             type="button"
-            aria-pressed={one === group}
+            aria-pressed={option === group}
             onClick={() => {
-              setChosen(one);
+              setChosenGroup(option);
               setPage(0);
             }}
           >
-            {translate(`bulk.state.${one}`)} <b>{number(of(one).length)}</b>
+            {translate(`bulk.state.${option}`)} <b>{number(rowsOf(option).length)}</b>
           </button>
         ))}
       </Groups>
-      {shown.length === 0 ? (
+      {shownRows.length === 0 ? (
         <p>{translate('bulk.none')}</p>
       ) : (
-        <PlanTable resource={resource} rows={shown.slice(first, last)} />
+        <PlanTable resource={resource} rows={shownRows.slice(first, last)} />
       )}
-      {shown.length > perPage && (
+      {shownRows.length > perPage && (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <span role="status">
             {translate('list.page.range', {
               first: number(first + 1),
               last: number(last),
-              total: number(shown.length),
+              total: number(shownRows.length),
             })}
           </span>
           {steps.map(({ by, label, Icon, none }) => (

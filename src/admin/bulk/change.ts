@@ -50,40 +50,40 @@ export const bulkFields = (resource: Resource): readonly string[] =>
   });
 
 /** Rounds to a multiple of `step`, without float errors: 0.1 + 0.2 is 0.3. */
-const rounded = (value: number, places: number, step = 0): number => {
-  const whole = step > 0 ? Math.round(value / step) * step : value;
-  return Number(whole.toFixed(places)) + 0;
+const roundToStep = (value: number, places: number, step = 0): number => {
+  const multiple = step > 0 ? Math.round(value / step) * step : value;
+  return Number(multiple.toFixed(places)) + 0;
 };
 
-const moved = (value: string, by: number, unit: (typeof timeUnits)[number], isDay: boolean): string => {
-  const at = parseISO(value);
-  if (Number.isNaN(at.getTime())) return value;
+const moveTime = (value: string, by: number, unit: (typeof timeUnits)[number], isDay: boolean): string => {
+  const date = parseISO(value);
+  if (Number.isNaN(date.getTime())) return value;
   // By the person's calendar: the time of day stays the same, and 31 January goes to 28 February.
-  const to = unit === 'months' ? addMonths(at, by) : addDays(at, unit === 'weeks' ? by * 7 : by);
+  const movedDate = unit === 'months' ? addMonths(date, by) : addDays(date, unit === 'weeks' ? by * 7 : by);
   // Out of the range of dates: the validator reports an invalid day.
-  if (Number.isNaN(to.getTime())) return '';
-  return isDay ? formatISO(to, { representation: 'date' }) : to.toISOString();
+  if (Number.isNaN(movedDate.getTime())) return '';
+  return isDay ? formatISO(movedDate, { representation: 'date' }) : movedDate.toISOString();
 };
 
-const replaced = (words: string, { find, put, exact }: Extract<Change, { way: 'replace' }>): string => {
-  if (exact) return words.replaceAll(find, () => put);
-  return words.replace(new RegExp(find.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu'), () => put);
+const replaceText = (text: string, { find, put, exact }: Extract<Change, { way: 'replace' }>): string => {
+  if (exact) return text.replaceAll(find, () => put);
+  return text.replace(new RegExp(find.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu'), () => put);
 };
 
 /**
- * The value after a change; `at` is the record's index among the changed ones, from 0. Empty values stay empty if the
- * change builds on the old value.
+ * The value after a change; `index` is the record's place among the changed ones, from 0. Empty values stay empty if
+ * the change builds on the old value.
  */
-export const changeValue = (change: Change, field: AnyField, value: unknown, at: number): unknown => {
+export const changeValue = (change: Change, field: AnyField, value: unknown, index: number): unknown => {
   if (change.way === 'set') return change.value;
   const { places, time, changeWords } = behaviourOf(field);
   const digits = places?.(field) ?? 0;
-  if (change.way === 'number') return rounded(change.from + at * change.by, digits);
+  if (change.way === 'number') return roundToStep(change.from + index * change.by, digits);
   if (value === null || value === undefined) return value;
-  if (change.way === 'replace') return changeWords?.(value, (words) => replaced(words, change)) ?? value;
-  if (change.way === 'later') return moved(String(value), change.by, change.unit, time === 'day');
-  if (change.way === 'earlier') return moved(String(value), -change.by, change.unit, time === 'day');
-  const before = Number(value);
-  const by = change.unit === 'percent' ? (before * change.by) / 100 : change.by;
-  return rounded(change.way === 'raise' ? before + by : before - by, digits, change.step);
+  if (change.way === 'replace') return changeWords?.(value, (text) => replaceText(text, change)) ?? value;
+  if (change.way === 'later') return moveTime(String(value), change.by, change.unit, time === 'day');
+  if (change.way === 'earlier') return moveTime(String(value), -change.by, change.unit, time === 'day');
+  const number = Number(value);
+  const amount = change.unit === 'percent' ? (number * change.by) / 100 : change.by;
+  return roundToStep(change.way === 'raise' ? number + amount : number - amount, digits, change.step);
 };

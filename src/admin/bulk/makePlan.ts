@@ -11,9 +11,9 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
 import { type ListSort, sortsOf } from '../list/address/listSort.ts';
 import { parentMeta, wholeMeta } from '../recordMeta.ts';
-import { type Changes, type PlannedRow, planRow, refuseTwice, uniqueIn } from './plan.ts';
+import { type Changes, type PlannedRow, planRow, refuseTwice, uniqueFields } from './plan.ts';
 
-interface PlanOf {
+interface PlanOptions {
   readonly provider: DataProvider;
   readonly resource: Resource;
   readonly parentId: Id | undefined;
@@ -27,26 +27,27 @@ interface PlanOf {
 }
 
 /** The most values per request. */
-const atOnce = 100;
+const maxValues = 100;
 
-const compare = (one: unknown, other: unknown): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one ?? '').localeCompare(String(other ?? ''));
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''));
 
 /** Sorts like the list: by all its sort fields (references by title), then by id. */
-const inOrder = ({ resource, sort, titleOf }: PlanOf, rows: readonly StoredRecord[]): readonly StoredRecord[] => {
+const sortLikeList = (
+  { resource, sort, titleOf }: PlanOptions,
+  rows: readonly StoredRecord[],
+): readonly StoredRecord[] => {
   const sorts = sortsOf(sort);
-  const ways = [...sorts, { field: 'id', order: sorts.at(-1)?.order }].map(({ field, order }) => {
-    const named = embeddings(resource).find((embedding) => embedding.field === field && !embedding.many);
-    const title = named && titleOf(named.resource);
+  const comparators = [...sorts, { field: 'id', order: sorts.at(-1)?.order }].map(({ field, order }) => {
+    const reference = embeddings(resource).find((embedding) => embedding.field === field && !embedding.many);
+    const title = reference && titleOf(reference.resource);
     const value = (row: Values): unknown => {
-      const record = named && row[named.key];
+      const record = reference && row[reference.key];
       return title !== undefined && isObject(record) ? record[title] : row[field];
     };
-    return (one: Values, other: Values) => (order === 'DESC' ? -1 : 1) * compare(value(one), value(other));
+    return (a: Values, b: Values) => (order === 'DESC' ? -1 : 1) * compare(value(a), value(b));
   });
-  return rows.toSorted((one, other) => ways.reduce((decided, way) => decided || way(one, other), 0));
+  return rows.toSorted((a, b) => comparators.reduce((result, comparator) => result || comparator(a, b), 0));
 };
 
 const idsOf = (rows: readonly Values[], name: string): readonly Id[] => [
@@ -54,8 +55,8 @@ const idsOf = (rows: readonly Values[], name: string): readonly Id[] => [
 ];
 
 /** Reads the current records by id, without those that no longer exist. */
-const reading =
-  ({ provider, signal }: PlanOf) =>
+const recordReader =
+  ({ provider, signal }: PlanOptions) =>
   async (resource: string, ids: readonly Id[], meta?: object): Promise<readonly StoredRecord[]> => {
     if (ids.length === 0) return [];
     const { data } = await provider.getMany(resource, { ids: [...ids], signal, ...(meta && { meta }) });
@@ -63,68 +64,77 @@ const reading =
   };
 
 /** Other records that already hold one of the new values. */
-const holders = async (of: PlanOf, name: string, rows: readonly PlannedRow[]): Promise<readonly Values[]> => {
-  const { resource, parentId, provider, sort, signal } = of;
+const findDuplicates = async (
+  options: PlanOptions,
+  name: string,
+  rows: readonly PlannedRow[],
+): Promise<readonly Values[]> => {
+  const { resource, parentId, provider, sort, signal } = options;
   const values = [...new Set(rows.filter(({ changed }) => changed.includes(name)).map(({ after }) => after[name]))];
-  const asked = values.filter((value) => value !== null && value !== '');
+  const nonEmpty = values.filter((value) => value !== null && value !== '');
   if (!canFilter(resource, { field: name, operator: 'in' })) return [];
-  const ours = new Set(rows.map(({ before }) => before.id));
-  const found: Values[] = [];
-  for (let at = 0; at < asked.length; at += atOnce) {
+  const ownIds = new Set(rows.map(({ before }) => before.id));
+  const duplicates: Values[] = [];
+  for (let start = 0; start < nonEmpty.length; start += maxValues) {
     const { data } = await provider.getList<StoredRecord>(resource.name, {
-      pagination: { page: 1, perPage: atOnce },
+      pagination: { page: 1, perPage: maxValues },
       sort,
-      filter: { [name + filterSuffixes.in]: asked.slice(at, at + atOnce) },
+      filter: { [name + filterSuffixes.in]: nonEmpty.slice(start, start + maxValues) },
       signal,
       meta: parentMeta(parentId),
     });
-    found.push(...data.filter(({ id }) => !ours.has(id)));
+    duplicates.push(...data.filter(({ id }) => !ownIds.has(id)));
   }
-  return found;
+  return duplicates;
 };
 
 /** Embeds the records that new values refer to, to show their titles. */
-const withNames = async (of: PlanOf, rows: readonly PlannedRow[]): Promise<readonly PlannedRow[]> => {
-  let named = rows;
-  for (const { field, key, resource, many } of embeddings(of.resource)) {
-    if (!Object.hasOwn(of.changes, field)) continue;
-    const after = named.map((row) => row.after);
-    const records = new Map((await reading(of)(resource, idsOf(after, field))).map((one) => [one.id, one]));
-    named = named.map((row) => {
-      const found = idsIn(row.after[field]).flatMap((id) => records.get(id) ?? []);
-      return { ...row, after: { ...row.after, [key]: many ? found : (found[0] ?? null) } };
+const embedReferences = async (options: PlanOptions, rows: readonly PlannedRow[]): Promise<readonly PlannedRow[]> => {
+  let embedded = rows;
+  for (const { field, key, resource, many } of embeddings(options.resource)) {
+    if (!Object.hasOwn(options.changes, field)) continue;
+    const after = embedded.map((row) => row.after);
+    const records = new Map(
+      (await recordReader(options)(resource, idsOf(after, field))).map((record) => [record.id, record]),
+    );
+    embedded = embedded.map((row) => {
+      const targets = idsIn(row.after[field]).flatMap((id) => records.get(id) ?? []);
+      return { ...row, after: { ...row.after, [key]: many ? targets : (targets[0] ?? null) } };
     });
   }
-  return named;
+  return embedded;
 };
 
 /** Plans the changes to the records, read again, since rows may have been ticked long ago. */
-export const makePlan = async (of: PlanOf): Promise<readonly PlannedRow[]> => {
-  const { resource, parentId, ids, changes, signal } = of;
-  const read = reading(of);
+export const makePlan = async (options: PlanOptions): Promise<readonly PlannedRow[]> => {
+  const { resource, parentId, ids, changes, signal } = options;
+  const read = recordReader(options);
   const meta = wholeMeta(resource, parentId);
-  const records = inOrder(of, await read(resource.name, ids, meta));
-  const behind = new Map<string, ReadonlyMap<Id, Values>>();
+  const records = sortLikeList(options, await read(resource.name, ids, meta));
+  const referenced = new Map<string, ReadonlyMap<Id, Values>>();
   for (const name of conditionReferences(resource)) {
     const change = changes[name];
-    const wanted = change?.way === 'set' ? [{ [name]: change.value }] : [];
+    const newValues = change?.way === 'set' ? [{ [name]: change.value }] : [];
     const target = embeddings(resource).find(({ field }) => field === name)?.resource ?? '';
-    behind.set(name, new Map((await read(target, idsOf([...records, ...wanted], name))).map((one) => [one.id, one])));
+    referenced.set(
+      name,
+      new Map((await read(target, idsOf([...records, ...newValues], name))).map((row) => [row.id, row])),
+    );
   }
   const planned: PlannedRow[] = [];
-  for (const [at, record] of records.entries()) {
-    if (at % rowsPerPause === 0) await pause(signal);
+  for (const [index, record] of records.entries()) {
+    if (index % rowsPerPause === 0) await pause(signal);
     const values: Values = record;
     planned.push(
-      planRow(resource, changes, record, at, (name) => {
+      planRow(resource, changes, record, index, (name) => {
         const change = changes[name];
         const id = change?.way === 'set' ? change.value : values[name];
-        return isId(id) ? behind.get(name)?.get(id) : undefined;
+        return isId(id) ? referenced.get(name)?.get(id) : undefined;
       }),
     );
   }
-  let rows = await withNames(of, planned);
-  for (const unique of uniqueIn(resource, Object.keys(changes)))
-    rows = refuseTwice(resource, rows, unique, await holders(of, unique.name, rows));
+  let rows = await embedReferences(options, planned);
+  for (const unique of uniqueFields(resource, Object.keys(changes)))
+    rows = refuseTwice(resource, rows, unique, await findDuplicates(options, unique.name, rows));
   return rows;
 };

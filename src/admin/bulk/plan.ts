@@ -33,53 +33,53 @@ const stateOf = (
   resource: Resource,
   row: StoredRecord,
   changed: readonly string[],
-  found: Issues,
+  rowIssues: Issues,
 ): PlannedRow['state'] => {
   if (!resource.can.edit(row)) return 'locked';
-  if (Object.keys(found).length > 0) return 'refused';
+  if (Object.keys(rowIssues).length > 0) return 'refused';
   return changed.length > 0 ? 'changes' : 'same';
 };
 
-const isEmptied = (none: unknown, before: unknown, after: unknown): boolean =>
+const isCleared = (none: unknown, before: unknown, after: unknown): boolean =>
   sameValue(after, none) && !sameValue(before ?? none, none);
 
-/** Applies the changes to a record and validates it: what fails here, the API would refuse. `at`: its index. */
+/** Applies the changes to a record (at `index`) and validates it: what fails here, the API would refuse. */
 export const planRow = (
   resource: Resource,
   changes: Changes,
   before: StoredRecord,
-  at: number,
+  index: number,
   related?: Related,
 ): PlannedRow => {
-  const wanted = Object.entries(changes).flatMap(([name, change]) => {
+  const newValues = Object.entries(changes).flatMap(([name, change]) => {
     const field = resource.fields[name];
-    return field ? [[name, changeValue(change, field, before[name], at)] as const] : [];
+    return field ? [[name, changeValue(change, field, before[name], index)] as const] : [];
   });
   const context = { mode: 'edit', previous: before, related } as const;
-  const given = { ...before, ...Object.fromEntries(wanted) };
-  const found = issues(resource, given, context);
-  const after = writtenValues(resource, given, context);
+  const input = { ...before, ...Object.fromEntries(newValues) };
+  const rowIssues = issues(resource, input, context);
+  const after = writtenValues(resource, input, context);
   // An invalid value is shown as it was entered, beside its issue.
-  const asked = Object.fromEntries(wanted.filter(([name]) => found[name]));
-  const shown = { ...after, ...asked };
+  const invalid = Object.fromEntries(newValues.filter(([name]) => rowIssues[name]));
+  const preview = { ...after, ...invalid };
   // Of other fields only cleared ones: being written in a newer form is no change.
   const changed = Object.entries(fieldsOf(resource).writable)
     .filter(([name, field]) =>
       changes[name]
-        ? !sameValue(before[name], shown[name])
-        : isEmptied(behaviourOf(field).none, before[name], shown[name]),
+        ? !sameValue(before[name], preview[name])
+        : isCleared(behaviourOf(field).none, before[name], preview[name]),
     )
     .map(([name]) => name);
-  const sent = wanted.map(([name]) => name).filter((name) => changed.includes(name));
-  const part = (values: Values) => Object.fromEntries(sent.map((name) => [name, values[name] ?? null]));
+  const writtenNames = newValues.map(([name]) => name).filter((name) => changed.includes(name));
+  const pickWritten = (values: Values) => Object.fromEntries(writtenNames.map((name) => [name, values[name] ?? null]));
   return {
     before,
-    after: { ...before, ...shown },
+    after: { ...before, ...preview },
     changed,
-    data: part(after),
-    was: part(before),
-    issues: found,
-    state: stateOf(resource, before, changed, found),
+    data: pickWritten(after),
+    was: pickWritten(before),
+    issues: rowIssues,
+    state: stateOf(resource, before, changed, rowIssues),
     isLarge: changed.some((name) => {
       const field = resource.fields[name];
       return field !== undefined && isLargeChange(field, before[name], after[name]);
@@ -88,7 +88,7 @@ export const planRow = (
 };
 
 /** The records that would become inactive. */
-export const switchedOff = ({ active }: Resource, rows: readonly PlannedRow[]): readonly Id[] =>
+export const deactivatedIds = ({ active }: Resource, rows: readonly PlannedRow[]): readonly Id[] =>
   rows
     .filter(({ state, before, after }) => {
       if (!active || state !== 'changes') return false;
@@ -96,11 +96,11 @@ export const switchedOff = ({ active }: Resource, rows: readonly PlannedRow[]): 
     })
     .map(({ before }) => before.id);
 
-const keyOf = (values: Values, name: string, within: string | undefined): string =>
+const uniqueKey = (values: Values, name: string, within: string | undefined): string =>
   JSON.stringify([values[name], within && values[within]]).toLowerCase();
 
 /** The unique fields among them, each with the field that it is unique within. */
-export const uniqueIn = (resource: Resource, names: readonly string[]) =>
+export const uniqueFields = (resource: Resource, names: readonly string[]) =>
   names.flatMap((name) => {
     const unique = resource.fields[name]?.unique;
     return unique ? [{ name, within: typeof unique === 'object' ? unique.within : undefined }] : [];
@@ -116,19 +116,19 @@ export const refuseTwice = (
   { name, within }: { readonly name: string; readonly within?: string | undefined },
   others: readonly Values[],
 ): readonly PlannedRow[] => {
-  const held = [...others, ...rows.map(({ before }) => before)].filter((values) => (values[name] ?? null) !== null);
-  const taken = new Set(held.map((values) => keyOf(values, name, within)));
+  const current = [...others, ...rows.map(({ before }) => before)].filter((values) => (values[name] ?? null) !== null);
+  const taken = new Set(current.map((values) => uniqueKey(values, name, within)));
   return rows.map((row) => {
     if (row.state !== 'changes') return row;
-    const own = keyOf(row.before, name, within);
-    const key = keyOf(row.after, name, within);
-    if (own === key) return row;
-    if (row.after[name] === null || !taken.has(key)) {
-      taken.delete(own);
-      if (row.after[name] !== null) taken.add(key);
+    const oldKey = uniqueKey(row.before, name, within);
+    const newKey = uniqueKey(row.after, name, within);
+    if (oldKey === newKey) return row;
+    if (row.after[name] === null || !taken.has(newKey)) {
+      taken.delete(oldKey);
+      if (row.after[name] !== null) taken.add(newKey);
       return row;
     }
-    const found = { [name]: { code: 'unique' }, ...row.issues };
-    return { ...row, issues: found, state: stateOf(resource, row.before, row.changed, found) };
+    const rowIssues = { [name]: { code: 'unique' }, ...row.issues };
+    return { ...row, issues: rowIssues, state: stateOf(resource, row.before, row.changed, rowIssues) };
   });
 };

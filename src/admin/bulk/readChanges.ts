@@ -6,7 +6,7 @@ import type { Change, Way } from './change.ts';
 import type { Changes } from './plan.ts';
 
 /** The input for one field; inputs of ways that were not chosen may have values too. */
-export interface FilledIn {
+export interface ChangeInput {
   readonly way: Way;
   readonly value?: unknown;
   readonly by?: unknown;
@@ -25,21 +25,24 @@ interface ReadChanges {
 }
 
 /** More than any sensible percentage, number of days or step. */
-const most = 1e9;
+const maxNumber = 1e9;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= most;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= maxNumber;
 
-type Read = { readonly change: Change } | { readonly part: string; readonly issue: Issue };
+type ReadResult = { readonly change: Change } | { readonly part: string; readonly issue: Issue };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const read = (field: AnyField, { way, value, by, unit, step, from, find, put, exact }: FilledIn): Read => {
+const readChange = (
+  field: AnyField,
+  { way, value, by, unit, step, from, find, put, exact }: ChangeInput,
+): ReadResult => {
   if (way === 'set') {
-    const { issue, value: meant } = behaviourOf(field).parse(value, field);
-    const empty = meant ?? behaviourOf(field).none;
+    const { issue, value: parsed } = behaviourOf(field).parse(value, field);
+    const newValue = parsed ?? behaviourOf(field).none;
     if (issue) return { part: 'value', issue };
-    if (empty === null && field.required === true) return { part: 'value', issue: { code: 'required' } };
-    return { change: { way, value: empty } };
+    if (newValue === null && field.required === true) return { part: 'value', issue: { code: 'required' } };
+    return { change: { way, value: newValue } };
   }
   if (way === 'replace') {
     if (textIn(find) === '') return { part: 'find', issue: { code: 'required' } };
@@ -63,16 +66,16 @@ const read = (field: AnyField, { way, value, by, unit, step, from, find, put, ex
 export const readChanges = (
   resource: Resource,
   names: readonly string[],
-  filled: Readonly<Record<string, FilledIn>>,
+  inputs: Readonly<Record<string, ChangeInput>>,
 ): ReadChanges => {
   const changes: Record<string, Change> = {};
   const issues: Record<string, Issue> = {};
   for (const name of names) {
-    const [field, given] = [resource.fields[name], filled[name]];
-    if (!field || !given) continue;
-    const found = read(field, given);
-    if ('change' in found) changes[name] = found.change;
-    else issues[`${name}.${found.part}`] = found.issue;
+    const [field, input] = [resource.fields[name], inputs[name]];
+    if (!field || !input) continue;
+    const result = readChange(field, input);
+    if ('change' in result) changes[name] = result.change;
+    else issues[`${name}.${result.part}`] = result.issue;
   }
   return { changes, issues };
 };
