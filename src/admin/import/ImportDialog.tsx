@@ -38,23 +38,25 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource, parentId, labels, format } = useRecordList();
   const translate = useTranslate();
   const checkingId = useId();
-  const [remembered, keepColumns] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
-  const [, keepEntry] = useRunningImport(resource, parentId);
+  const [remembered, setRemembered] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
+  const [, setRunningEntry] = useRunningImport(resource, parentId);
   const [step, setStep] = useState<StepName>('source');
   const [text, setText] = useState('');
   const [table, setTable] = useState<Table>();
   const [settings, setSettings] = useState<ImportSettings>({ columns: [], key: '', mode: 'both' });
-  const [sent, setSent] = useState<readonly PlannedRow[]>([]);
-  const { planning, look } = usePlan();
-  const { state, running, start, retry, stop, undo } = useBatch(({ entry }) => entry !== undefined && keepEntry(entry));
+  const [sentRows, setSentRows] = useState<readonly PlannedRow[]>([]);
+  const { planning, startPlan } = usePlan();
+  const { state, running, start, retry, stop, undo } = useBatch(
+    ({ entry }) => entry !== undefined && setRunningEntry(entry),
+  );
   const { progress } = state ?? {};
   const plan = planning?.plan;
   const ended = state !== undefined && !running;
-  const justCome = useJustCome([step, plan !== undefined, ended].join());
-  const wanted = plan?.rows.filter(({ is }) => is === 'new' || is === 'changed') ?? [];
+  const justChanged = useJustCome([step, plan !== undefined, ended].join());
+  const rowsToWrite = plan?.rows.filter(({ is }) => is === 'new' || is === 'changed') ?? [];
 
   const close = () => {
-    if (ended) keepEntry(undefined);
+    if (ended) setRunningEntry(undefined);
     // Rows sent one by one from the page stop with the dialog.
     if (progress && progress.entry === undefined) stop();
     onClose();
@@ -63,27 +65,27 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dismiss = async () => {
     if (await forms.ask()) close();
   };
-  const takeTable = (given: Table) => {
-    const match = (head: readonly string[]) => matchColumns(resource, labels, head, remembered);
-    const taken = withoutTitles(given, match);
-    const columns = match(taken.head);
+  const openTable = (input: Table) => {
+    const matchHead = (head: readonly string[]) => matchColumns(resource, labels, head, remembered);
+    const trimmed = withoutTitles(input, matchHead);
+    const columns = matchHead(trimmed.head);
     const [key] = resource.can.everEdit ? usableKeys(resource, columns) : [];
-    setTable(taken);
+    setTable(trimmed);
     setSettings({ columns, key: key?.field ?? '', mode: resource.can.create ? 'both' : 'change' });
     setStep('columns');
   };
   const check = () => {
     if (!table) return;
-    keepColumns(remember(remembered, table.head, settings.columns));
-    look(table, settings);
+    setRemembered(remember(remembered, table.head, settings.columns));
+    startPlan(table, settings);
     setStep('check');
   };
   const run = () => {
-    setSent(wanted);
+    setSentRows(rowsToWrite);
     setStep('run');
     start(
       'import',
-      wanted.map(({ id, data = {}, was }) => (id === undefined ? { data } : { id, data, ...(was && { was }) })),
+      rowsToWrite.map(({ id, data = {}, was }) => (id === undefined ? { data } : { id, data, ...(was && { was }) })),
     );
   };
 
@@ -101,7 +103,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </IconButton>
       </Box>
       <DialogContent sx={{ width: '100%', maxWidth: 1000, mx: 'auto', pt: '24px !important' }}>
-        {step === 'source' && <SourceStep text={text} onText={setText} onTable={takeTable} />}
+        {step === 'source' && <SourceStep text={text} onText={setText} onTable={openTable} />}
         {step === 'columns' && table && <ColumnsStep table={table} settings={settings} onChange={setSettings} />}
         {step === 'check' && planning?.failure !== undefined && (
           <Alert severity="error">
@@ -115,7 +117,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </>
         )}
         {step === 'check' && plan && table && <CheckStep table={table} plan={plan} />}
-        {step === 'run' && table && state && <RunStep table={table} sent={sent} state={state} onRetry={retry} />}
+        {step === 'run' && table && state && <RunStep table={table} sent={sentRows} state={state} onRetry={retry} />}
       </DialogContent>
       <DialogActions sx={{ borderTop: 1, borderColor: 'divider', ...(step === 'source' && { display: 'none' }) }}>
         {(step === 'columns' || step === 'check') && (
@@ -124,30 +126,30 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Button>
         )}
         {step === 'columns' && (
-          <Button variant="contained" disabled={settings.columns.every((one) => !one)} onClick={check}>
+          <Button variant="contained" disabled={settings.columns.every((column) => !column)} onClick={check}>
             {translate('import.next')}
           </Button>
         )}
         {step === 'check' && (
-          <Button variant="contained" disabled={wanted.length === 0 || justCome} onClick={run}>
+          <Button variant="contained" disabled={rowsToWrite.length === 0 || justChanged} onClick={run}>
             {translate('import.start', {
-              smart_count: wanted.length,
-              number: numberText(wanted.length, format.language),
+              smart_count: rowsToWrite.length,
+              number: numberText(rowsToWrite.length, format.language),
             })}
           </Button>
         )}
         {step === 'run' && !ended && (
-          <Button color="inherit" disabled={state?.stopping || justCome} onClick={stop}>
+          <Button color="inherit" disabled={state?.stopping || justChanged} onClick={stop}>
             {translate(state?.stopping ? 'import.stopping' : 'import.stop')}
           </Button>
         )}
         {step === 'run' && ended && state?.doing === 'run' && (progress?.changed ?? 0) > 0 && (
-          <Button color="error" disabled={justCome} onClick={undo}>
+          <Button color="error" disabled={justChanged} onClick={undo}>
             {translate('import.undo')}
           </Button>
         )}
         {step === 'run' && ended && (
-          <Button variant="contained" disabled={justCome} onClick={close}>
+          <Button variant="contained" disabled={justChanged} onClick={close}>
             {translate('import.close')}
           </Button>
         )}

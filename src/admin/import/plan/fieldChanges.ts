@@ -5,10 +5,15 @@ import { isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { itemsOf } from '../../list/row/itemsOf.ts';
 import type { FieldChange } from './plan.ts';
-import type { Reading } from './planRow.ts';
+import type { PlanContext } from './planRow.ts';
 
 /** The records that a reference points at, by its embed key, to show their titles. */
-export const embedded = ({ named }: Pick<Reading, 'named'>, path: string, field: string, values: Values): Values => {
+export const embedded = (
+  { named }: Pick<PlanContext, 'named'>,
+  path: string,
+  field: string,
+  values: Values,
+): Values => {
   const record = named.get(path)?.record;
   const value = values[field];
   if (!record) return {};
@@ -17,25 +22,25 @@ export const embedded = ({ named }: Pick<Reading, 'named'>, path: string, field:
 };
 
 /** Adds the records that references within list items point at: the API does not embed those. */
-const withItemNames = (reading: Reading, values: Values): Values => {
-  const shown: Record<string, unknown> = { ...values };
-  for (const path of reading.named.keys()) {
+const embedInItems = (planContext: PlanContext, values: Values): Values => {
+  const result: Record<string, unknown> = { ...values };
+  for (const path of planContext.named.keys()) {
     const [list = path, sub] = path.split('.');
-    if (sub === undefined || shown[list] === undefined) continue;
-    shown[list] = itemsOf(shown, list).map(({ item }) => ({ ...item, ...embedded(reading, path, sub, item) }));
+    if (sub === undefined || result[list] === undefined) continue;
+    result[list] = itemsOf(result, list).map(({ item }) => ({ ...item, ...embedded(planContext, path, sub, item) }));
   }
-  return shown;
+  return result;
 };
 
 /** Adds the records that references point at. */
-export const withNames = (reading: Reading, values: Values): Values =>
+export const embedReferences = (planContext: PlanContext, values: Values): Values =>
   Object.assign(
-    withItemNames(reading, values),
-    ...Object.keys(reading.resource.fields).map((name) => embedded(reading, name, name, values)),
+    embedInItems(planContext, values),
+    ...Object.keys(planContext.resource.fields).map((name) => embedded(planContext, name, name, values)),
   );
 
 /** Whether rich text would lose its formatting. */
-const losesFormatting = ({ resource, format }: Reading, name: string, before: Values, after: Values): boolean => {
+const losesFormatting = ({ resource, format }: PlanContext, name: string, before: Values, after: Values): boolean => {
   const field = resource.fields[name];
   const fromWords = field && behaviourOf(field).fromWords;
   const [old, next] = [format.text(name, before), format.text(name, after)];
@@ -44,39 +49,41 @@ const losesFormatting = ({ resource, format }: Reading, name: string, before: Va
 };
 
 /** The changes to a list: single values of items that stay, and added or removed items as a whole. */
-const itemChanges = (reading: Reading, list: string, before: Values, after: Values): readonly FieldChange[] => {
-  const { resource, format, labels } = reading;
+const itemChanges = (planContext: PlanContext, list: string, before: Values, after: Values): readonly FieldChange[] => {
+  const { resource, format, labels } = planContext;
   const field = resource.fields[list];
   const fields = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
-  const said = (sub: string, item: Values) => format.item(list, sub, item);
-  const name = (item: Values) => said(fields[0]?.[0] ?? '', item);
+  const textOf = (sub: string, item: Values) => format.item(list, sub, item);
+  const nameOf = (item: Values) => textOf(fields[0]?.[0] ?? '', item);
   /** All values of an item but files, whose addresses mean nothing. */
-  const whole = (item: Values) =>
+  const summary = (item: Values) =>
     fields
-      .filter(([, one]) => !behaviourOf(one).fileTypes)
-      .flatMap(([sub], at) =>
-        said(sub, item) ? `${at > 0 ? `${labels.item(list, sub)}: ` : ''}${said(sub, item)}` : [],
+      .filter(([, itemField]) => !behaviourOf(itemField).fileTypes)
+      .flatMap(([sub], index) =>
+        textOf(sub, item) ? `${index > 0 ? `${labels.item(list, sub)}: ` : ''}${textOf(sub, item)}` : [],
       )
       .join(' · ');
-  const valuesOf = (item: Values) => fields.map(([sub]) => said(sub, item)).join('\n');
+  const valuesOf = (item: Values) => fields.map(([sub]) => textOf(sub, item)).join('\n');
   const [old, next] = [itemsOf(before, list), itemsOf(after, list)];
 
-  const gone = new Map(old.map(({ key, item }) => [key, item]));
-  const take = (fits: (item: Values, key: string) => boolean) => {
-    const found = [...gone].find(([key, item]) => fits(item, key));
-    if (found) gone.delete(found[0]);
-    return found?.[1];
+  const unmatched = new Map(old.map(({ key, item }) => [key, item]));
+  const takeMatch = (isMatch: (item: Values, key: string) => boolean) => {
+    const match = [...unmatched].find(([key, item]) => isMatch(item, key));
+    if (match) unmatched.delete(match[0]);
+    return match?.[1];
   };
-  const others = next.filter(({ item }) => !take((one) => valuesOf(one) === valuesOf(item)));
-  const inPlace = old.length === next.length;
-  const changes = others.flatMap(({ key, item }): FieldChange[] => {
-    const was = take((one) => name(one) === name(item)) ?? take((_, at) => inPlace && at === key);
-    if (!was) return [{ field: `${list}.${key}`, old: '', new: whole(item) }];
+  const changedItems = next.filter(({ item }) => !takeMatch((candidate) => valuesOf(candidate) === valuesOf(item)));
+  const isSameLength = old.length === next.length;
+  const changes = changedItems.flatMap(({ key, item }): FieldChange[] => {
+    const previous =
+      takeMatch((candidate) => nameOf(candidate) === nameOf(item)) ??
+      takeMatch((_, oldKey) => isSameLength && oldKey === key);
+    if (!previous) return [{ field: `${list}.${key}`, old: '', new: summary(item) }];
     return fields
-      .map(([sub]) => ({ field: `${list}.${key}.${sub}`, old: said(sub, was), new: said(sub, item) }))
+      .map(([sub]) => ({ field: `${list}.${key}.${sub}`, old: textOf(sub, previous), new: textOf(sub, item) }))
       .filter((change) => change.old !== change.new);
   });
-  changes.push(...[...gone].map(([key, item]) => ({ field: `${list}.${key}`, old: whole(item), new: '' })));
+  changes.push(...[...unmatched].map(([key, item]) => ({ field: `${list}.${key}`, old: summary(item), new: '' })));
   // The same items in another order.
   return changes.length > 0
     ? changes
@@ -85,14 +92,15 @@ const itemChanges = (reading: Reading, list: string, before: Values, after: Valu
 
 /** The changes to a field, as readable text. */
 export const changesOf = (
-  reading: Reading,
+  planContext: PlanContext,
   name: string,
   stored: StoredRecord | undefined,
   after: Values,
 ): readonly FieldChange[] => {
-  const { resource, format } = reading;
+  const { resource, format } = planContext;
   const field = resource.fields[name];
-  if (field && behaviourOf(field).items) return itemChanges(reading, name, withItemNames(reading, stored ?? {}), after);
+  if (field && behaviourOf(field).items)
+    return itemChanges(planContext, name, embedInItems(planContext, stored ?? {}), after);
   const change = { field: name, old: stored ? format.text(name, stored) : '', new: format.text(name, after) };
-  return [{ ...change, ...(stored && losesFormatting(reading, name, stored, after) && { losesFormatting: true }) }];
+  return [{ ...change, ...(stored && losesFormatting(planContext, name, stored, after) && { losesFormatting: true }) }];
 };

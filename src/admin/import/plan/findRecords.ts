@@ -17,24 +17,24 @@ export interface Source {
 }
 
 /** Limits of one request: the number of values, and their total length, since URLs are limited. */
-const most = 100;
-const longest = 3_000;
+const maxValues = 100;
+const maxLength = 3_000;
 
 /** Splits values into as few requests as possible. A value with a comma needs its own request. */
-const chunks = (values: readonly unknown[]): readonly (readonly unknown[])[] => {
-  const parts: unknown[][] = [];
+const splitValues = (values: readonly unknown[]): readonly (readonly unknown[])[] => {
+  const groups: unknown[][] = [];
   let length = 0;
   for (const value of values) {
     const text = encodeURIComponent(String(value));
-    const last = parts.at(-1);
+    const last = groups.at(-1);
     length += text.length;
-    if (last && last.length < most && length < longest && !text.includes('%2C')) last.push(value);
+    if (last && last.length < maxValues && length < maxLength && !text.includes('%2C')) last.push(value);
     else {
-      parts.push([value]);
-      length = text.includes('%2C') ? longest : text.length;
+      groups.push([value]);
+      length = text.includes('%2C') ? maxLength : text.length;
     }
   }
-  return parts;
+  return groups;
 };
 
 /** Ignores letter case, as the comparison of unique values does. */
@@ -54,40 +54,40 @@ export const recordsWith = async (
   values: readonly unknown[],
 ): Promise<readonly StoredRecord[]> => {
   const meta = wholeMeta(resource, resource.parent && parentId);
-  const found: StoredRecord[] = [];
-  for (const part of chunks([...new Set(values)])) {
+  const records: StoredRecord[] = [];
+  for (const chunk of splitValues([...new Set(values)])) {
     signal.throwIfAborted();
-    const asked = { sort: { field: 'id', order: 'ASC' }, filter: { [field]: part }, meta, signal } as const;
-    for await (const { rows } of exportAll(provider, resource.name, asked)) found.push(...(rows as StoredRecord[]));
+    const params = { sort: { field: 'id', order: 'ASC' }, filter: { [field]: chunk }, meta, signal } as const;
+    for await (const { rows } of exportAll(provider, resource.name, params)) records.push(...(rows as StoredRecord[]));
   }
-  return found;
+  return records;
 };
 
 /** Records that cells may name, and how to find them. */
-export interface Named {
+export interface RecordsByName {
   /** By title, else by a unique field (such as a code), else by id. */
   ids(name: string): readonly Id[];
   record(id: Id): StoredRecord | undefined;
 }
 
 /** Up to this many, all records are read, which allows matching without letter case. */
-const few = 1_000;
+const readAllLimit = 1_000;
 
-const wanted = async (
+const findNamed = async (
   source: Source,
   target: Resource,
   names: ReadonlySet<string>,
 ): Promise<readonly StoredRecord[]> => {
   const { provider, signal } = source;
   const all: StoredRecord[] = [];
-  const asked = { sort: { field: 'id', order: 'ASC' }, signal } as const;
-  for await (const { rows, total } of exportAll(provider, target.name, asked)) {
-    if (total > few) break;
+  const params = { sort: { field: 'id', order: 'ASC' }, signal } as const;
+  for await (const { rows, total } of exportAll(provider, target.name, params)) {
+    if (total > readAllLimit) break;
     all.push(...(rows as StoredRecord[]));
     if (all.length >= total) return all;
   }
   const fields = [target.title, ...matchKeys(target).flatMap(({ field, within }) => (within ? [] : field))];
-  const found = await Promise.all(
+  const matches = await Promise.all(
     fields
       .filter((field) => field === 'id' || canFilter(target, { field, operator: 'in' }))
       .map((field) => {
@@ -102,12 +102,16 @@ const wanted = async (
         );
       }),
   );
-  return found.flat();
+  return matches.flat();
 };
 
 /** The records of a resource that these names may mean; none if nested, since no list covers all its parents. */
-export const namedRecords = async (source: Source, target: Resource, names: ReadonlySet<string>): Promise<Named> => {
-  const records = names.size === 0 || target.parent ? [] : await wanted(source, target, names);
+export const namedRecords = async (
+  source: Source,
+  target: Resource,
+  names: ReadonlySet<string>,
+): Promise<RecordsByName> => {
+  const records = names.size === 0 || target.parent ? [] : await findNamed(source, target, names);
   const byId = new Map(records.map((record) => [record.id, record]));
   const fields = [target.title, ...matchKeys(target).flatMap(({ field }) => (field === 'id' ? [] : field))];
   const indexes = [...new Set(fields)].map((field) => {

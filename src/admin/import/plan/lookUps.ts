@@ -8,14 +8,16 @@ import { type Id, isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { type MatchKey, matchKeys, targetOf } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
-import { type ItemsContext, saidIn } from '../read/readItems.ts';
+import { type ItemsContext, itemValuesIn } from '../read/readItems.ts';
 import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
-import { type Named, namedRecords, recordsWith, type Source, sameKey, sameName } from './findRecords.ts';
+import { namedRecords, type RecordsByName, recordsWith, type Source, sameKey, sameName } from './findRecords.ts';
 
 /** The cells of a row by their fields. */
 export const cellsOf = (columns: Columns, { cells }: TableRow): ReadonlyMap<string, SheetValue> =>
   new Map(
-    columns.flatMap((field, at): [string, SheetValue][] => (field === undefined ? [] : [[field, cells[at] ?? null]])),
+    columns.flatMap((field, index): [string, SheetValue][] =>
+      field === undefined ? [] : [[field, cells[index] ?? null]],
+    ),
   );
 
 /** The names in a text; with `many`, its parts and the whole text. */
@@ -27,26 +29,27 @@ export const namedByField = async (
   source: Source,
   { resource, table, columns }: { readonly resource: Resource; readonly table: Table; readonly columns: Columns },
   itemsOf: (list: string) => Pick<ItemsContext, 'fields' | 'named'> | undefined,
-): Promise<ReadonlyMap<string, Named>> => {
-  const found = await Promise.all(
-    columns.map(async (name = '', at) => {
+): Promise<ReadonlyMap<string, RecordsByName>> => {
+  const entries = await Promise.all(
+    columns.map(async (name = '', index) => {
       const items = itemsOf(name);
-      const texts = new Set(table.rows.flatMap(({ cells }) => valueText(cells[at] ?? null).trim() || []));
-      const said = items ? [...texts].flatMap((text) => saidIn(text, items).flat()) : [];
+      const texts = new Set(table.rows.flatMap(({ cells }) => valueText(cells[index] ?? null).trim() || []));
+      const itemValues = items ? [...texts].flatMap((text) => itemValuesIn(text, items).flat()) : [];
       const paths = items ? Object.keys(items.fields).map((sub) => [`${name}.${sub}`, sub]) : [[name, undefined]];
       return Promise.all(
         paths.flatMap(([path = '', sub]) => {
           const target = targetOf(resource, path);
           if (!target) return [];
-          const own = sub === undefined ? [...texts] : said.flatMap((one) => (one.sub === sub ? one.text : []));
-          const names = new Set(own.flatMap((text) => namesOf(text, target.many)));
+          const ownTexts =
+            sub === undefined ? [...texts] : itemValues.flatMap((value) => (value.sub === sub ? value.text : []));
+          const names = new Set(ownTexts.flatMap((text) => namesOf(text, target.many)));
           const records = namedRecords(source, source.registry.named(target.resource), names);
-          return [records.then((named) => [path, named] as const)];
+          return [records.then((byName) => [path, byName] as const)];
         }),
       );
     }),
   );
-  return new Map(found.flat());
+  return new Map(entries.flat());
 };
 
 /** The text that a record is matched by. */
@@ -61,38 +64,38 @@ export const recordsByKey = async (
   source: Source,
   resource: Resource,
   columns: Columns,
-  read: readonly Values[],
+  rowValues: readonly Values[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, StoredRecord>>> => {
   const keys = matchKeys(resource).filter(({ field }) => columns.includes(field));
-  const found = await Promise.all(
+  const entries = await Promise.all(
     keys.map(async (key) => {
-      const values = read.flatMap((row) => (keyText(key, row) === undefined ? [] : [row[key.field]]));
+      const values = rowValues.flatMap((row) => (keyText(key, row) === undefined ? [] : [row[key.field]]));
       const records = await recordsWith(source, resource, key.field, values);
       return [key.field, new Map(records.map((record) => [keyText(key, record) ?? '', record]))] as const;
     }),
   );
-  return new Map(found);
+  return new Map(entries);
 };
 
 /** The records behind references that conditions use (`variant_id.display`). */
 export const relatedRecords = async (
   source: Source,
   resource: Resource,
-  named: ReadonlyMap<string, Named>,
+  named: ReadonlyMap<string, RecordsByName>,
   stored: Iterable<StoredRecord>,
 ): Promise<(values: Values) => Related> => {
   const records = [...stored];
-  const known = new Map<string, ReadonlyMap<Id, StoredRecord>>();
+  const recordsByField = new Map<string, ReadonlyMap<Id, StoredRecord>>();
   for (const field of conditionReferences(resource)) {
     const target = targetOf(resource, field);
     if (!target) continue;
     const ids = records.map((record) => record[field]).filter(isId);
-    const found = await recordsWith(source, source.registry.named(target.resource), 'id', ids);
-    known.set(field, new Map(found.map((record) => [record.id, record])));
+    const related = await recordsWith(source, source.registry.named(target.resource), 'id', ids);
+    recordsByField.set(field, new Map(related.map((record) => [record.id, record])));
   }
   return (values) => (field) => {
     const id = values[field];
-    return isId(id) ? (named.get(field)?.record(id) ?? known.get(field)?.get(id)) : undefined;
+    return isId(id) ? (named.get(field)?.record(id) ?? recordsByField.get(field)?.get(id)) : undefined;
   };
 };
 

@@ -17,10 +17,10 @@ import { embedded } from './fieldChanges.ts';
 import { type Source, sameName } from './findRecords.ts';
 import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
 import { type ImportMode, type Plan, type PlannedRow, planOf, type RowIssue } from './plan.ts';
-import { planRow, type Reading } from './planRow.ts';
+import { type PlanContext, planRow } from './planRow.ts';
 
 /** What to import, and how. */
-interface ImportAsked {
+interface ImportRequest {
   readonly resource: Resource;
   readonly table: Table;
   readonly columns: Columns;
@@ -35,8 +35,8 @@ interface ImportAsked {
 }
 
 /** The context for reading cells, by field; for values of list items, by `items.price`. */
-const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['context'] => {
-  const { resource, format, labels, timeZone } = asked;
+const contextOf = (request: ImportRequest, named: PlanContext['named']): PlanContext['context'] => {
+  const { resource, format, labels, timeZone } = request;
   const { word } = format.context(resource.title, {});
   const yesNo = new Map([
     ...([
@@ -50,10 +50,10 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['contex
   ]);
   const contexts = new Map<string, CellContext>();
   const contextAt = (path: string): CellContext => {
-    const known = contexts.get(path);
-    if (known) return known;
+    const cached = contexts.get(path);
+    if (cached) return cached;
     const options = optionsByWord(resource, path, labels.option);
-    const made: CellContext = {
+    const context: CellContext = {
       ...{ language: format.language, timeZone },
       option: (text) => options.get(sameName(text)),
       optionWord: (option) => labels.option(path.split('.')[0] ?? path, option),
@@ -61,8 +61,8 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['contex
       items: itemsAt(path),
       named: (name) => named.get(path)?.ids(name) ?? [],
     };
-    contexts.set(path, made);
-    return made;
+    contexts.set(path, context);
+    return context;
   };
   const itemsAt = (list: string): ItemsContext | undefined => {
     const items = itemsByWord(resource, list, (sub) => labels.item(list, sub));
@@ -83,7 +83,7 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['contex
 };
 
 /** Rewrites the dates of a month-first table; wrong rows are also returned with dates in this form. */
-const rowFromMonthFirst = ({ resource, columns }: ImportAsked, { at, cells }: TableRow): TableRow => ({
+const rowFromMonthFirst = ({ resource, columns }: ImportRequest, { at, cells }: TableRow): TableRow => ({
   at,
   cells: cells.map((cell, column) => {
     const field = fieldNamed(resource, columns[column] ?? '');
@@ -92,8 +92,8 @@ const rowFromMonthFirst = ({ resource, columns }: ImportAsked, { at, cells }: Ta
 });
 
 /** The values that identify a row's record, if they can be read. */
-const keysOf = (reading: Reading, cells: ReadonlyMap<string, SheetValue>): Values => {
-  const { resource, context } = reading;
+const keyValues = (planContext: PlanContext, cells: ReadonlyMap<string, SheetValue>): Values => {
+  const { resource, context } = planContext;
   const names = new Set(matchKeys(resource).flatMap(({ field, within }) => [field, ...(within ? [within] : [])]));
   const values = [...names].flatMap((name): [string, unknown][] => {
     const field = fieldNamed(resource, name);
@@ -106,67 +106,67 @@ const keysOf = (reading: Reading, cells: ReadonlyMap<string, SheetValue>): Value
 };
 
 /** Plans what an import would do with each row, by the rules of the form and the API; writes nothing. */
-export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan> => {
-  const { resource, table, columns, key, mode, onProgress } = asked;
+export const makePlan = async (source: Source, request: ImportRequest): Promise<Plan> => {
+  const { resource, table, columns, key, mode, onProgress } = request;
   const { signal, parentId } = source;
-  const named = await namedByField(source, asked, (list) =>
-    itemsByWord(resource, list, (sub) => asked.labels.item(list, sub)),
+  const named = await namedByField(source, request, (list) =>
+    itemsByWord(resource, list, (sub) => request.labels.item(list, sub)),
   );
-  const context = contextOf(asked, named);
-  const base = { resource, parentId, format: asked.format, labels: asked.labels, context, named };
+  const context = contextOf(request, named);
+  const base = { resource, parentId, format: request.format, labels: request.labels, context, named };
   const monthFirst = isMonthFirst(table);
-  const rows = table.rows.map((given) => {
-    const row = monthFirst ? rowFromMonthFirst(asked, given) : given;
+  const rows = table.rows.map((original) => {
+    const row = monthFirst ? rowFromMonthFirst(request, original) : original;
     return { row, cells: cellsOf(columns, row) };
   });
-  const keys = rows.map(({ cells }) => keysOf({ ...base, related: () => () => undefined }, cells));
+  const keys = rows.map(({ cells }) => keyValues({ ...base, related: () => () => undefined }, cells));
   await pause(signal);
   const records = await recordsByKey(source, resource, columns, keys);
-  const matched = key && records.get(key.field);
-  const stored = keys.map((values) => key && matched?.get(keyText(key, values) ?? ''));
+  const matchedRecords = key && records.get(key.field);
+  const stored = keys.map((values) => key && matchedRecords?.get(keyText(key, values) ?? ''));
   const related = await relatedRecords(
     source,
     resource,
     named,
-    stored.filter((one) => one !== undefined),
+    stored.filter((record) => record !== undefined),
   );
-  const reading: Reading = { ...base, related };
+  const planContext: PlanContext = { ...base, related };
 
   /** Values of the rows above, by key: two rows may not be the same record or have the same code. */
   const seen = new Map<string, Set<string>>(matchKeys(resource).map(({ field }) => [field, new Set()]));
-  const sharedIssues = (values: Values, plan: PlannedRow): RowIssue[] =>
-    matchKeys(resource).flatMap((one): RowIssue[] => {
-      const text = columns.includes(one.field) ? keyText(one, values) : undefined;
+  const duplicateIssues = (values: Values, plan: PlannedRow): RowIssue[] =>
+    matchKeys(resource).flatMap((matchKey): RowIssue[] => {
+      const text = columns.includes(matchKey.field) ? keyText(matchKey, values) : undefined;
       if (text === undefined) return [];
-      const above = seen.get(one.field);
-      const isTwice = above?.has(text) ?? false;
-      above?.add(text);
-      if (isTwice) return [{ path: one.field, word: 'twice' }];
-      const other = one.field === 'id' ? undefined : records.get(one.field)?.get(text);
-      return other && other.id !== plan.id ? [{ path: one.field, issue: { code: 'unique' } }] : [];
+      const seenValues = seen.get(matchKey.field);
+      const isDuplicate = seenValues?.has(text) ?? false;
+      seenValues?.add(text);
+      if (isDuplicate) return [{ path: matchKey.field, word: 'twice' }];
+      const existing = matchKey.field === 'id' ? undefined : records.get(matchKey.field)?.get(text);
+      return existing && existing.id !== plan.id ? [{ path: matchKey.field, issue: { code: 'unique' } }] : [];
     });
 
-  const look = (at: number, row: TableRow, cells: ReadonlyMap<string, SheetValue>): PlannedRow => {
-    const record: StoredRecord | undefined = stored[at];
-    const values = keys[at] ?? {};
-    const left = { row, changes: [], issues: [], title: '' };
+  const planOne = (index: number, row: TableRow, cells: ReadonlyMap<string, SheetValue>): PlannedRow => {
+    const record: StoredRecord | undefined = stored[index];
+    const values = keys[index] ?? {};
+    const emptyPlan = { row, changes: [], issues: [], title: '' };
     const isKnown = record !== undefined;
     if (key?.field === 'id' && !isKnown && !isBlank(cells.get('id')))
-      return { ...left, is: 'wrong', issues: [{ path: 'id', word: 'noRecord' }] };
+      return { ...emptyPlan, is: 'wrong', issues: [{ path: 'id', word: 'noRecord' }] };
     if (mode !== 'both' && (mode === 'change') !== isKnown)
-      return { ...left, is: 'skipped', title: record ? asked.format.title(record) : '' };
-    const plan = planRow(reading, row, cells, record);
-    const issues = [...plan.issues, ...sharedIssues(values, plan)];
+      return { ...emptyPlan, is: 'skipped', title: record ? request.format.title(record) : '' };
+    const plan = planRow(planContext, row, cells, record);
+    const issues = [...plan.issues, ...duplicateIssues(values, plan)];
     return issues.length > plan.issues.length ? { ...plan, is: 'wrong', issues } : plan;
   };
 
   const plans: PlannedRow[] = [];
-  for (const [at, { row, cells }] of rows.entries()) {
-    if (at % rowsPerPause === 0) {
-      onProgress(at / rows.length);
+  for (const [index, { row, cells }] of rows.entries()) {
+    if (index % rowsPerPause === 0) {
+      onProgress(index / rows.length);
       await pause(signal);
     }
-    plans.push(look(at, row, cells));
+    plans.push(planOne(index, row, cells));
   }
   return planOf(plans, monthFirst);
 };

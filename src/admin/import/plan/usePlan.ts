@@ -23,13 +23,13 @@ export const usePlan = () => {
   const [state, setState] = useState<Planning>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const look = (table: Table, { columns, key, mode }: ImportSettings): void => {
+  const startPlan = (table: Table, { columns, key, mode }: ImportSettings): void => {
     running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    running.current = controller;
     setState({ share: 0 });
     makePlan(
-      { provider, registry, parentId, signal: own.signal },
+      { provider, registry, parentId, signal: controller.signal },
       {
         ...{ resource, table, columns, mode, format, labels },
         key: matchKeys(resource).find(({ field }) => field === key),
@@ -39,9 +39,9 @@ export const usePlan = () => {
     ).then(
       (plan) => setState({ share: 1, plan }),
       (failure: unknown) => {
-        if (!own.signal.aborted) setState({ share: 0, failure });
+        if (!controller.signal.aborted) setState({ share: 0, failure });
       },
     );
   };
-  return { planning: state, look };
+  return { planning: state, startPlan };
 };

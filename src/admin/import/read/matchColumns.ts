@@ -25,9 +25,9 @@ const namesOf = (resource: Resource, labels: Labels, field: string): readonly st
   );
 
 /** The edit distance of two names, or infinity if it is more than a quarter of the longer one's letters. */
-const apart = (one: string, other: string): number => {
-  const letters = distance(one, other);
-  return letters <= Math.floor(Math.max(one.length, other.length) / 4) ? letters : Number.POSITIVE_INFINITY;
+const nameDistance = (a: string, b: string): number => {
+  const edits = distance(a, b);
+  return edits <= Math.floor(Math.max(a.length, b.length) / 4) ? edits : Number.POSITIVE_INFINITY;
 };
 
 /**
@@ -43,42 +43,46 @@ export const matchColumns = (
   const fields = ['id', ...importedFields(resource)];
   const names = new Map(fields.map((field) => [field, namesOf(resource, labels, field)]));
   const headings = head.map(plainHeading);
-  const found: (string | undefined)[] = head.map(() => undefined);
-  const free = () => fields.filter((field) => !found.includes(field));
-  const isOpen = (at: number) => found[at] === undefined && remembered[headings[at] ?? ''] !== '';
-  const settle = (choose: (heading: string) => string | undefined) => {
-    for (const [at, heading] of headings.entries()) if (heading && isOpen(at)) found[at] = choose(heading);
+  const matched: (string | undefined)[] = head.map(() => undefined);
+  const unmatchedFields = () => fields.filter((field) => !matched.includes(field));
+  const isUnmatched = (index: number) => matched[index] === undefined && remembered[headings[index] ?? ''] !== '';
+  const matchBy = (findField: (heading: string) => string | undefined) => {
+    for (const [index, heading] of headings.entries())
+      if (heading && isUnmatched(index)) matched[index] = findField(heading);
   };
-  settle((heading) => free().find((field) => field === remembered[heading]));
-  settle((heading) => free().find((field) => names.get(field)?.includes(heading)));
-  settle((heading) => {
-    const near = free()
-      .map((field) => ({ field, far: Math.min(...(names.get(field) ?? []).map((name) => apart(heading, name))) }))
-      .toSorted((one, other) => one.far - other.far);
-    return near[0] && Number.isFinite(near[0].far) ? near[0].field : undefined;
+  matchBy((heading) => unmatchedFields().find((field) => field === remembered[heading]));
+  matchBy((heading) => unmatchedFields().find((field) => names.get(field)?.includes(heading)));
+  matchBy((heading) => {
+    const similar = unmatchedFields()
+      .map((field) => ({
+        field,
+        edits: Math.min(...(names.get(field) ?? []).map((name) => nameDistance(heading, name))),
+      }))
+      .toSorted((a, b) => a.edits - b.edits);
+    return similar[0] && Number.isFinite(similar[0].edits) ? similar[0].field : undefined;
   });
-  return found;
+  return matched;
 };
 
 /** How many rows of titles may be above the headings. */
-const mostTitles = 10;
+const maxTitleRows = 10;
 
 /**
  * Drops title rows above the headings, as in workbooks made for print. The table begins at the first row with two known
  * columns; without one, it stays as it is.
  */
-export const withoutTitles = (table: Table, match: (head: readonly string[]) => Columns): Table => {
-  const isHead = (head: readonly string[]) => match(head).filter((field) => field !== undefined).length > 1;
+export const withoutTitles = (table: Table, matchHead: (head: readonly string[]) => Columns): Table => {
+  const isHead = (head: readonly string[]) => matchHead(head).filter((field) => field !== undefined).length > 1;
   if (isHead(table.head)) return table;
-  const rows = table.rows.slice(0, mostTitles).map(({ cells }) => cells.map((cell) => valueText(cell).trim()));
-  const at = rows.findIndex(isHead);
-  const below = table.rows.slice(at + 1);
-  return rows[at] && below.length > 0 ? { ...table, head: rows[at], rows: below } : table;
+  const rows = table.rows.slice(0, maxTitleRows).map(({ cells }) => cells.map((cell) => valueText(cell).trim()));
+  const headIndex = rows.findIndex(isHead);
+  const below = table.rows.slice(headIndex + 1);
+  return rows[headIndex] && below.length > 0 ? { ...table, head: rows[headIndex], rows: below } : table;
 };
 
 /** Remembers the chosen columns; of two with the same heading, the one that was mapped to a field. */
-export const remember = (before: Remembered, head: readonly string[], columns: Columns): Remembered => {
-  const chosen = head.map((heading, at) => [plainHeading(heading), columns[at] ?? ''] as const);
-  const used = chosen.filter(([, field]) => field !== '');
-  return { ...before, ...Object.fromEntries([...chosen, ...used]) };
+export const remember = (previous: Remembered, head: readonly string[], columns: Columns): Remembered => {
+  const choices = head.map((heading, index) => [plainHeading(heading), columns[index] ?? ''] as const);
+  const mapped = choices.filter(([, field]) => field !== '');
+  return { ...previous, ...Object.fromEntries([...choices, ...mapped]) };
 };

@@ -6,7 +6,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { wrong } from '#schema/kinds/reading.ts';
 import type { Id } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
-import { dayIn, instantIn } from './readDay.ts';
+import { parseDay, parseInstant } from './readDay.ts';
 import { type ItemsContext, type ReadCell, readItems } from './readItems.ts';
 import { isBlank, type SheetValue, valueText } from './table.ts';
 
@@ -27,36 +27,36 @@ export interface CellContext {
 }
 
 /** Numbers with digits grouped in threes. */
-const grouped = { id: /^([-+]?\d{1,3}(?:\.\d{3})+)(,\d+)?$/, en: /^([-+]?\d{1,3}(?:,\d{3})+)(\.\d+)?$/ } as const;
+const groupedNumber = { id: /^([-+]?\d{1,3}(?:\.\d{3})+)(,\d+)?$/, en: /^([-+]?\d{1,3}(?:,\d{3})+)(\.\d+)?$/ } as const;
 
 /** Removes digit grouping. `1.250` in a field with three decimals is ambiguous and stays as it is. */
-const ungrouped = (text: string, field: AnyField, language: Language): string => {
-  const found = grouped[language].exec(text);
-  if (!found || ('places' in field && Number(field.places) > 2)) return text;
-  return `${found[1]?.replace(/[.,]/g, '')}${found[2] ?? ''}`;
+const withoutGrouping = (text: string, field: AnyField, language: Language): string => {
+  const match = groupedNumber[language].exec(text);
+  if (!match || ('places' in field && Number(field.places) > 2)) return text;
+  return `${match[1]?.replace(/[.,]/g, '')}${match[2] ?? ''}`;
 };
 
 /** The number of a percentage: `15%` is 15. Percentages are not grouped, so a separator in them is decimal. */
 const percentOf = (text: string): string | undefined => /^(.+)%$/.exec(text)?.[1];
 
 /** The only record of that name; a name of several records is an issue. */
-const idNamed = (name: string, { named }: CellContext): Parsed<Id> => {
+const readId = (name: string, { named }: CellContext): Parsed<Id> => {
   const [id, ...others] = named(name);
   if (id === undefined) return wrong('missing');
   return others.length > 0 ? wrong('several') : { value: id };
 };
 
 /** Splits names at semicolons or line breaks, else at commas, unless the whole text is one name. */
-const namesIn = (text: string, { named }: CellContext): readonly string[] => {
-  const split = (sign: RegExp) => text.split(sign).flatMap((name) => name.trim() || []);
+const splitNames = (text: string, { named }: CellContext): readonly string[] => {
+  const split = (separator: RegExp) => text.split(separator).flatMap((name) => name.trim() || []);
   if (/[;\n]/.test(text)) return split(/[;\n]/);
   return named(text).length > 0 ? [text] : split(/,/);
 };
 
-const idsNamed = (text: string, context: CellContext): Parsed<readonly Id[]> => {
+const readIds = (text: string, context: CellContext): Parsed<readonly Id[]> => {
   const ids: Id[] = [];
-  for (const name of namesIn(text, context)) {
-    const { value, issue } = idNamed(name, context);
+  for (const name of splitNames(text, context)) {
+    const { value, issue } = readId(name, context);
     if (issue) return { issue };
     if (value !== null) ids.push(value);
   }
@@ -74,10 +74,10 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
   if (isBlank(cell)) return { value: null };
   const { cardinality, time, storage, asJson, parse, fromText, fromWords, forSheet, fileTypes } = behaviourOf(field);
   const text = valueText(cell).trim();
-  if (cardinality === 'one') return idNamed(text, context);
-  if (cardinality === 'many') return idsNamed(text, context);
-  if (time === 'day') return parse(dayIn(text.replace(/[ T]00[:.]00(?:[:.]00)?$/, '')) ?? text, field);
-  if (time === 'instant') return parse(instantIn(text, context.timeZone) ?? text, field);
+  if (cardinality === 'one') return readId(text, context);
+  if (cardinality === 'many') return readIds(text, context);
+  if (time === 'day') return parse(parseDay(text.replace(/[ T]00[:.]00(?:[:.]00)?$/, '')) ?? text, field);
+  if (time === 'instant') return parse(parseInstant(text, context.timeZone) ?? text, field);
   if (storage === 'boolean') return parse(context.yesNo(text.toLowerCase()) ?? text, field);
   if ('options' in field) {
     const option = context.option(text);
@@ -88,8 +88,8 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
   if (forSheet && isSummable(field)) {
     if (typeof cell === 'number') return parse(cell, field);
     if (behaviourOf(field).currency) return parse(text, field);
-    const plain = text.replace(/\s/g, '');
-    return parse(percentOf(plain) ?? ungrouped(plain, field, context.language), field);
+    const compact = text.replace(/\s/g, '');
+    return parse(percentOf(compact) ?? withoutGrouping(compact, field, context.language), field);
   }
   // The validator checks addresses of files: it knows the stored ones, which may stay.
   if (fileTypes) return { value: holdsSeveral(field) ? addressesIn(text) : text };

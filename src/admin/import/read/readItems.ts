@@ -21,88 +21,92 @@ export interface ItemsContext {
 export type ReadCell = Parsed<unknown> & { readonly at?: string };
 
 /** The items in a cell, with the field of each value; only an item's first value may go without a label. */
-export const saidIn = (cell: string, { fields, named }: Pick<ItemsContext, 'fields' | 'named'>) =>
+export const itemValuesIn = (cell: string, { fields, named }: Pick<ItemsContext, 'fields' | 'named'>) =>
   itemsIn(cell).map((parts) =>
-    parts.map(({ label, text, whole }, place) => {
+    parts.map(({ label, text, whole }, index) => {
       const sub = named(label);
       return sub === undefined
-        ? { sub: place === 0 ? Object.keys(fields)[0] : undefined, text: whole, word: label || text }
+        ? { sub: index === 0 ? Object.keys(fields)[0] : undefined, text: whole, word: label || text }
         : { sub, text, word: label };
     }),
   );
 
 /** A value of an item: its text in the cell, and the parsed value. */
-interface Said {
+interface ItemValue {
   readonly text: string;
   readonly parsed: Parsed<unknown>;
 }
-type SaidItem = ReadonlyMap<string, Said>;
+type CellItem = ReadonlyMap<string, ItemValue>;
 
 /**
  * Matches items with stored ones, by index: the one with all the given values; else the one with the same `id`, unique
  * field or first value; else, if the number of items is unchanged, the one in the same place.
  */
-const placesOf = (
-  items: readonly SaidItem[],
+const matchStored = (
+  items: readonly CellItem[],
   stored: readonly Values[],
   fields: Fields,
-  holds: (item: Values, sub: string, said: Said) => boolean,
+  hasValue: (item: Values, sub: string, value: ItemValue) => boolean,
 ): readonly (number | undefined)[] => {
-  const own = Object.keys(fields).filter((sub) => sub === 'id' || fields[sub]?.unique);
-  const [first = ''] = Object.keys(fields);
-  const ownOf = (item: SaidItem) => own.find((sub) => item.get(sub)?.text);
-  const free = new Set(stored.keys());
-  const places: (number | undefined)[] = items.map(() => undefined);
-  const settle = (fits: (item: SaidItem, other: Values, inPlace: boolean) => boolean) => {
-    for (const [at, item] of items.entries()) {
-      if (places[at] !== undefined) continue;
-      const fitting = [...free].filter((place) => fits(item, stored[place] ?? {}, place === at));
-      const place = fitting.includes(at) ? at : fitting[0];
-      if (place === undefined) continue;
-      free.delete(place);
-      places[at] = place;
+  const identifiers = Object.keys(fields).filter((sub) => sub === 'id' || fields[sub]?.unique);
+  const [firstSub = ''] = Object.keys(fields);
+  const identifierOf = (item: CellItem) => identifiers.find((sub) => item.get(sub)?.text);
+  const unmatched = new Set(stored.keys());
+  const matches: (number | undefined)[] = items.map(() => undefined);
+  const matchBy = (isMatch: (item: CellItem, other: Values, isSamePlace: boolean) => boolean) => {
+    for (const [index, item] of items.entries()) {
+      if (matches[index] !== undefined) continue;
+      const candidates = [...unmatched].filter((candidate) =>
+        isMatch(item, stored[candidate] ?? {}, candidate === index),
+      );
+      const storedIndex = candidates.includes(index) ? index : candidates[0];
+      if (storedIndex === undefined) continue;
+      unmatched.delete(storedIndex);
+      matches[index] = storedIndex;
     }
   };
-  settle((item, other) => [...item].every(([sub, said]) => holds(other, sub, said)));
-  settle((item, other) => {
-    const sub = ownOf(item) ?? first;
-    const said = item.get(sub);
-    return said !== undefined && holds(other, sub, said);
+  matchBy((item, other) => [...item].every(([sub, value]) => hasValue(other, sub, value)));
+  matchBy((item, other) => {
+    const sub = identifierOf(item) ?? firstSub;
+    const value = item.get(sub);
+    return value !== undefined && hasValue(other, sub, value);
   });
-  if (items.length === stored.length) settle((item, _, inPlace) => inPlace && ownOf(item) === undefined);
-  return places;
+  if (items.length === stored.length)
+    matchBy((item, _, isSamePlace) => isSamePlace && identifierOf(item) === undefined);
+  return matches;
 };
 
 /** Reads the items in a cell. A stored item keeps the values that the cell does not name. */
 export const readItems = (cell: string, context: ItemsContext, stored: readonly Values[]): ReadCell => {
   const { fields } = context;
-  const items: Map<string, Said>[] = [];
-  for (const [at, values] of saidIn(cell, context).entries()) {
-    const item = new Map<string, Said>();
+  const items: Map<string, ItemValue>[] = [];
+  for (const [index, values] of itemValuesIn(cell, context).entries()) {
+    const item = new Map<string, ItemValue>();
     for (const { sub, text, word } of values) {
       if (sub === undefined)
-        return { issue: { code: 'item', params: { word }, words: { known: context.words } }, at: `${at}` };
+        return { issue: { code: 'item', params: { word }, words: { known: context.words } }, at: `${index}` };
       item.set(sub, { text, parsed: context.read(sub, text) });
     }
     items.push(item);
   }
-  const none = (sub: string) => (fields[sub] ? behaviourOf(fields[sub]).none : null);
-  const holds = (item: Values, sub: string, { text, parsed }: Said) =>
+  const emptyValue = (sub: string) => (fields[sub] ? behaviourOf(fields[sub]).none : null);
+  const hasValue = (item: Values, sub: string, { text, parsed }: ItemValue) =>
     context.text(sub, item).trim() === text ||
-    (!parsed.issue && sameValue(parsed.value ?? none(sub), item[sub] ?? none(sub)));
-  const places = placesOf(items, stored, fields, holds);
-  let isStored = items.length === stored.length && places.every((place, at) => place === at);
-  const read: Values[] = [];
-  for (const [at, item] of items.entries()) {
-    const before = stored[places[at] ?? -1];
-    const values: Record<string, unknown> = { ...before };
-    for (const [sub, said] of item) {
-      if (before && holds(before, sub, said)) continue;
-      if (said.parsed.issue) return { issue: said.parsed.issue, at: `${at}.${sub}` };
-      values[sub] = said.parsed.value ?? none(sub);
-      isStored = false;
+    (!parsed.issue && sameValue(parsed.value ?? emptyValue(sub), item[sub] ?? emptyValue(sub)));
+  const storedIndexes = matchStored(items, stored, fields, hasValue);
+  let isUnchanged =
+    items.length === stored.length && storedIndexes.every((storedIndex, index) => storedIndex === index);
+  const result: Values[] = [];
+  for (const [index, item] of items.entries()) {
+    const storedItem = stored[storedIndexes[index] ?? -1];
+    const values: Record<string, unknown> = { ...storedItem };
+    for (const [sub, value] of item) {
+      if (storedItem && hasValue(storedItem, sub, value)) continue;
+      if (value.parsed.issue) return { issue: value.parsed.issue, at: `${index}.${sub}` };
+      values[sub] = value.parsed.value ?? emptyValue(sub);
+      isUnchanged = false;
     }
-    read.push(values);
+    result.push(values);
   }
-  return { value: isStored ? stored : read };
+  return { value: isUnchanged ? stored : result };
 };

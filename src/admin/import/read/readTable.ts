@@ -2,18 +2,18 @@ import Papa from 'papaparse';
 import { type FileFormat, guardedFormula } from '../../sheet/sheetFile.ts';
 import { isBlank, type SheetValue, type Table, TableError, valueText } from './table.ts';
 
-const unguarded = (cell: SheetValue): SheetValue =>
+const unguardCell = (cell: SheetValue): SheetValue =>
   typeof cell === 'string' ? cell.replace(guardedFormula, '') : cell;
 
 /** The first row that is not blank is the head; blank rows are dropped. */
 const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): Table => {
-  const [first, ...rows] = grid
+  const [headRow, ...rows] = grid
     .map((cells, index) => ({ at: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
-  if (!first || rows.length === 0) throw new TableError('import.fault.empty');
+  if (!headRow || rows.length === 0) throw new TableError('import.fault.empty');
   return {
-    head: first.cells.map((cell) => valueText(cell).trim()),
-    rows: rows.map(({ at, cells }) => ({ at, cells: cells.map(unguarded) })),
+    head: headRow.cells.map((cell) => valueText(cell).trim()),
+    rows: rows.map(({ at, cells }) => ({ at, cells: cells.map(unguardCell) })),
     format,
   };
 };
@@ -21,19 +21,19 @@ const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): 
 /** The column delimiter: the most frequent one in the headings, the first line that contains any. */
 const delimiterOf = (text: string): string => {
   const head = text.split(/[\r\n]+/).find((line) => /[^\t;,|\s"]/.test(line) && /[\t;,|]/.test(line)) ?? '';
-  const often = (sign: string) => head.split(sign).length;
-  return ['\t', ';', ',', '|'].reduce((most, sign) => (often(sign) > often(most) ? sign : most));
+  const count = (delimiter: string) => head.split(delimiter).length;
+  return ['\t', ';', ',', '|'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 };
 
 /** Reads a table copied from a spreadsheet, or a CSV file. */
-export const readText = (given: string): Table => {
-  const text = given.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, '');
+export const readText = (input: string): Table => {
+  const text = input.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, '');
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   return tableOf(data, 'csv');
 };
 
 /** Detects the byte order mark of a UTF-16 file, such as Excel's "Unicode text". */
-const utf16 = (bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined => {
+const utf16Encoding = (bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined => {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
@@ -42,7 +42,7 @@ const utf16 = (bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined => {
 /** Decodes UTF-16 if marked so, else UTF-8, else windows-1252, Excel's default. */
 const decode = (bytes: ArrayBuffer): string => {
   try {
-    return new TextDecoder(utf16(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(utf16Encoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }

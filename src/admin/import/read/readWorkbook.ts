@@ -6,14 +6,14 @@ import { unpackWorkbook } from './unpackWorkbook.ts';
 
 /* No pattern reads a tag past the next `<`: with many unclosed tags, each would be read to the end of the file. */
 
-const looked = /^xl\/(?:workbook|styles|worksheets\/[^/]+)\.xml$/;
+const patchedPart = /^xl\/(?:workbook|styles|worksheets\/[^/]+)\.xml$/;
 const isSheet = /^xl\/worksheets\//;
 const errorType = /(<(?:\w+:)?c\b[^<>]*\bt=)(["'])e\2/g;
 /** LibreOffice writes `true`, but the reader knows only Excel's `1`: dates would be four years too early. */
 const epoch1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\sdate1904=)(["'])true\2/;
 
 const filledCell = /<((?:\w+:)?)c\b([^<>/]*)>([^<]*(?:<(?!\1c\b)(?!\/\1c>)[^<]*)*)<\/\1c>/g;
-const formulaAlone =
+const uncalculatedCell =
   /<((?:\w+:)?)c\b([^<>/]*)>\s*<\1f\b[^<>]*?(?:\/>|>([^<]*)<\/\1f>)\s*(?:<\1v\s*(?:\/>|><\/\1v>)\s*)?<\/\1c>/g;
 
 /** The tags of that name, with any prefix. */
@@ -24,7 +24,7 @@ const attribute = (name: string, tag: string): string | undefined =>
   new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2];
 
 /** Indexes of cell styles that show percentages; the built-in formats 9 and 10 are percentages too. */
-const percentLooks = (styles: string): ReadonlySet<string> => {
+const percentStyles = (styles: string): ReadonlySet<string> => {
   const formats = tags('numFmt', styles)
     // A `%` in quotes or after a backslash is literal text.
     .filter((tag) =>
@@ -34,30 +34,30 @@ const percentLooks = (styles: string): ReadonlySet<string> => {
     )
     .map((tag) => attribute('numFmtId', tag));
   const percents = new Set(['9', '10', ...formats]);
-  const looks = styles.split(/<\/?(?:\w+:)?cellXfs\b/)[1] ?? '';
+  const cellStyles = styles.split(/<\/?(?:\w+:)?cellXfs\b/)[1] ?? '';
   return new Set(
-    tags('xf', looks).flatMap((tag, at) => (percents.has(attribute('numFmtId', tag)) ? [String(at)] : [])),
+    tags('xf', cellStyles).flatMap((tag, index) => (percents.has(attribute('numFmtId', tag)) ? [String(index)] : [])),
   );
 };
 
 /** Turns percentages into text as people see it: `0.15` into `15%`, with the 15 digits that spreadsheets keep. */
-const withPercents = (xml: string, looks: ReadonlySet<string>): string => {
-  if (looks.size === 0) return xml;
-  return xml.replace(filledCell, (cell, prefix: string, said: string, content: string) => {
+const percentsAsText = (xml: string, styleIndexes: ReadonlySet<string>): string => {
+  if (styleIndexes.size === 0) return xml;
+  return xml.replace(filledCell, (cell, prefix: string, attrs: string, content: string) => {
     const value = new RegExp(`<${prefix}v>([^<]+)</${prefix}v>`).exec(content)?.[1];
-    const type = attribute('t', said) ?? 'n';
-    if (value === undefined || type !== 'n' || !looks.has(attribute('s', said) ?? '')) return cell;
+    const type = attribute('t', attrs) ?? 'n';
+    if (value === undefined || type !== 'n' || !styleIndexes.has(attribute('s', attrs) ?? '')) return cell;
     const text = `${Number((Number(value) * 100).toPrecision(15))}%`;
-    return `<${prefix}c${said.replace(/\st=(["'])n\1/, '')} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`;
+    return `<${prefix}c${attrs.replace(/\st=(["'])n\1/, '')} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`;
   });
 };
 
 /** Turns formulas that were never calculated, as programs write them, into their own text. */
-const withFormulas = (xml: string): string =>
-  xml.replace(formulaAlone, (cell, prefix: string, said: string, formula = '') =>
+const formulasAsText = (xml: string): string =>
+  xml.replace(uncalculatedCell, (cell, prefix: string, attrs: string, formula = '') =>
     // A text formula was calculated: its result is empty.
-    (attribute('t', said) ?? 'n') === 'n'
-      ? `<${prefix}c${said.replace(/\st=(["'])n\1/, '')} t="str"><${prefix}v>=${formula}</${prefix}v></${prefix}c>`
+    (attribute('t', attrs) ?? 'n') === 'n'
+      ? `<${prefix}c${attrs.replace(/\st=(["'])n\1/, '')} t="str"><${prefix}v>=${formula}</${prefix}v></${prefix}c>`
       : cell,
   );
 
@@ -68,19 +68,19 @@ const withFormulas = (xml: string): string =>
 export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readonly SheetValue[])[]> => {
   const parts = unpackWorkbook(new Uint8Array(bytes));
   const textOf = (part: string) => strFromU8(parts[part] ?? new Uint8Array());
-  const looks = percentLooks(textOf('xl/styles.xml'));
-  const mended = Object.keys(parts).flatMap((name) => {
-    if (!looked.test(name)) return [];
+  const styleIndexes = percentStyles(textOf('xl/styles.xml'));
+  const patched = Object.keys(parts).flatMap((name) => {
+    if (!patchedPart.test(name)) return [];
     const text = textOf(name);
     if (isSheet.test(name)) checkSheetSize(text);
-    const named = text.replace(errorType, '$1$2str$2').replace(epoch1904, '$1"1"');
-    const said = isSheet.test(name) ? withFormulas(withPercents(named, looks)) : named;
-    return said === text ? [] : [[name, strToU8(said)] as const];
+    const corrected = text.replace(errorType, '$1$2str$2').replace(epoch1904, '$1"1"');
+    const patchedText = isSheet.test(name) ? formulasAsText(percentsAsText(corrected, styleIndexes)) : corrected;
+    return patchedText === text ? [] : [[name, strToU8(patchedText)] as const];
   });
-  const shown = tags('sheet', textOf('xl/workbook.xml')).findIndex(
+  const visibleIndex = tags('sheet', textOf('xl/workbook.xml')).findIndex(
     (tag) => !/hidden/i.test(attribute('state', tag) ?? ''),
   );
-  const workbook = zipSync({ ...parts, ...Object.fromEntries(mended) }, { level: 0 });
-  const grid = await readSheet(workbook.buffer, Math.max(0, shown) + 1);
+  const workbook = zipSync({ ...parts, ...Object.fromEntries(patched) }, { level: 0 });
+  const grid = await readSheet(workbook.buffer, Math.max(0, visibleIndex) + 1);
   return grid as unknown as readonly (readonly SheetValue[])[];
 };

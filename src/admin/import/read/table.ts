@@ -20,7 +20,7 @@ export interface Table {
 /** The input cannot be used; the message is a translation key. */
 export class TableError extends Error {}
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** A cell as text, with dates and times as in exports. */
 export const valueText = (value: SheetValue): string => {
@@ -28,16 +28,16 @@ export const valueText = (value: SheetValue): string => {
   if (Number.isNaN(value.getTime())) return '';
   // Spreadsheets store times as fractions of a day, off by fractions of a second.
   const date = new Date(Math.round(value.getTime() / 1000) * 1000);
-  const day = `${String(date.getUTCFullYear()).padStart(4, '0')}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+  const day = `${String(date.getUTCFullYear()).padStart(4, '0')}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
   const [hours, minutes, seconds] = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
   if (hours + minutes + seconds === 0) return day;
-  return `${day} ${two(hours)}:${two(minutes)}${seconds ? `:${two(seconds)}` : ''}`;
+  return `${day} ${pad(hours)}:${pad(minutes)}${seconds ? `:${pad(seconds)}` : ''}`;
 };
 
 export const isBlank = (value: SheetValue | undefined): boolean =>
   value === null || value === undefined || valueText(value).trim() === '';
 
-const failures = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NULL!|NUM!|SPILL!|CALC!)$/;
+const errorValues = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NULL!|NUM!|SPILL!|CALC!)$/;
 
 /** Whether a cell contains a spreadsheet's error value, from a failed formula. */
-export const isFailedFormula = (value: SheetValue): boolean => failures.test(valueText(value).trim());
+export const isFailedFormula = (value: SheetValue): boolean => errorValues.test(valueText(value).trim());

@@ -23,13 +23,13 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();
   const { state, resume, stop, undo } = useBatch();
-  const begin = useEffectEvent(() => resume(entry));
-  useEffect(() => begin(), []);
+  const resumeEntry = useEffectEvent(() => resume(entry));
+  useEffect(() => resumeEntry(), []);
   const { doing, progress, failure, stopping } = state ?? {};
-  const settled = useEffectEvent(onSettled);
+  const settle = useEffectEvent(onSettled);
   const isOver = progress ? doing === 'undo' && progress.state !== 'running' : failure !== undefined;
   useEffect(() => {
-    if (isOver) settled();
+    if (isOver) settle();
   }, [isOver]);
   if (!progress || isOver) return null;
   const number = (value: number) => numberText(value, format.language);

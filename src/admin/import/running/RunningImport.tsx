@@ -13,6 +13,6 @@ export const useRunningImport = ({ name }: Resource, parentId: Id | undefined) =
 /** Shows above a list the progress of an import that was left. */
 export const RunningImport = () => {
   const { resource, parentId } = useRecordList();
-  const [entry, keep] = useRunningImport(resource, parentId);
-  return entry === undefined ? null : <ImportNote key={entry} entry={entry} onSettled={() => keep(undefined)} />;
+  const [entry, setEntry] = useRunningImport(resource, parentId);
+  return entry === undefined ? null : <ImportNote key={entry} entry={entry} onSettled={() => setEntry(undefined)} />;
 };

@@ -22,12 +22,13 @@ export const CheckStep = ({ table, plan }: CheckStepProps) => {
   const translate = useTranslate();
   const issueText = useRowIssueText();
   const { counts, rows } = plan;
-  const [shown, show] = useState<RowState | 'all'>(counts.wrong > 0 ? 'wrong' : 'all');
+  const [shownState, setShownState] = useState<RowState | 'all'>(counts.wrong > 0 ? 'wrong' : 'all');
   const states = ['all', ...rowStates.filter((state) => counts[state] > 0 || state !== 'skipped')] as const;
   const count = (state: RowState | 'all') => (state === 'all' ? rows.length : counts[state]);
-  const wrong = rows.filter(({ is }) => is === 'wrong');
+  const wrongRows = rows.filter(({ is }) => is === 'wrong');
   const saveRows = useSaveRows(table);
-  const saveWrong = () => saveRows(wrong.map(({ row, issues }) => ({ row, why: issues.map(issueText).join(' · ') })));
+  const saveWrongRows = () =>
+    saveRows(wrongRows.map(({ row, issues }) => ({ row, why: issues.map(issueText).join(' · ') })));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -36,23 +37,23 @@ export const CheckStep = ({ table, plan }: CheckStepProps) => {
             <button
               key={state}
               type="button"
-              aria-pressed={state === shown}
+              aria-pressed={state === shownState}
               disabled={count(state) === 0}
-              onClick={() => show(state)}
+              onClick={() => setShownState(state)}
             >
               {translate(`import.state.${state}`)} <b>{numberText(count(state), format.language)}</b>
             </button>
           ))}
         </Groups>
-        {wrong.length > 0 && (
-          <Button size="small" sx={{ marginInlineStart: 'auto' }} onClick={() => void saveWrong()}>
+        {wrongRows.length > 0 && (
+          <Button size="small" sx={{ marginInlineStart: 'auto' }} onClick={() => void saveWrongRows()}>
             {translate('import.wrongFile')}
           </Button>
         )}
       </Box>
       {plan.monthFirst && <Alert severity="info">{translate('import.monthFirst')}</Alert>}
       {counts.new + counts.changed === 0 && <Alert severity="info">{translate('import.nothing')}</Alert>}
-      <PlannedRows key={shown} rows={rows.filter(({ is }) => shown === 'all' || is === shown)} />
+      <PlannedRows key={shownState} rows={rows.filter(({ is }) => shownState === 'all' || is === shownState)} />
     </Box>
   );
 };

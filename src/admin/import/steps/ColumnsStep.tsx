@@ -30,9 +30,9 @@ const Rows = styled('ul')(({ theme }) => ({
 }));
 
 /** The first values of a column that are not blank. */
-const examples = ({ rows }: Table, at: number): string =>
+const examples = ({ rows }: Table, column: number): string =>
   rows
-    .map(({ cells }) => cells[at] ?? null)
+    .map(({ cells }) => cells[column] ?? null)
     .filter((cell) => !isBlank(cell))
     .slice(0, 3)
     .map((cell) => valueText(cell).trim())
@@ -52,22 +52,22 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
   const fields = ['id', ...importedFields(resource)];
   const keys = usableKeys(resource, columns);
   // Columns have no id but their index.
-  const headings = table.head.map((heading, at) => ({
-    ...{ key: String(at), at },
-    column: heading || translate('import.column.unnamed', { at: at + 1 }),
+  const headings = table.head.map((heading, index) => ({
+    ...{ key: String(index), index },
+    column: heading || translate('import.column.unnamed', { at: index + 1 }),
   }));
-  const start = initialValues(resource);
+  const initial = initialValues(resource);
   const missing = importedFields(resource).filter((name) => {
     const field = resource.fields[name];
-    return field?.required === true && !columns.includes(name) && sameValue(start[name], behaviourOf(field).none);
+    return field?.required === true && !columns.includes(name) && sameValue(initial[name], behaviourOf(field).none);
   });
-  const change = (columnAt: number, field: string) => {
+  const change = (columnIndex: number, field: string) => {
     // No two columns may map to one field: the previous one loses it.
-    const next = columns.map((other, at) =>
-      at === columnAt ? field || undefined : other === field ? undefined : other,
+    const nextColumns = columns.map((mapped, index) =>
+      index === columnIndex ? field || undefined : mapped === field ? undefined : mapped,
     );
-    const known = usableKeys(resource, next).some((one) => one.field === key);
-    onChange({ ...settings, columns: next, key: known ? key : '', mode: known ? mode : 'both' });
+    const isKeyUsable = usableKeys(resource, nextColumns).some((matchKey) => matchKey.field === key);
+    onChange({ ...settings, columns: nextColumns, key: isKeyUsable ? key : '', mode: isKeyUsable ? mode : 'both' });
   };
   const keyOptions = Object.fromEntries([
     ...keys.map(({ field }) => [field, translate('import.key.by', { field: labels.field(field) })]),
@@ -84,10 +84,10 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
       <div>
         <Typography sx={{ mb: 1 }}>{translate('import.column.text')}</Typography>
         <Rows>
-          {headings.map(({ key: place, at, column }) => {
-            const example = examples(table, at);
+          {headings.map(({ key: id, index, column }) => {
+            const example = examples(table, index);
             return (
-              <li key={place}>
+              <li key={id}>
                 <div>
                   <strong title={column}>{column}</strong>
                   {example && (
@@ -98,8 +98,8 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
                 </div>
                 <TextField
                   select
-                  value={columns[at] ?? ''}
-                  onChange={({ target }) => change(at, target.value)}
+                  value={columns[index] ?? ''}
+                  onChange={({ target }) => change(index, target.value)}
                   slotProps={{
                     select: { native: true },
                     htmlInput: { 'aria-label': translate('import.column.fieldOf', { column }) },

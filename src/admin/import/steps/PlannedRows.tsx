@@ -42,11 +42,11 @@ const Table = styled(PreviewTable)(({ theme }) => ({
 const Change = ({ field, old, new: next, losesFormatting }: FieldChange) => {
   const { labels } = useRecordList();
   const translate = useTranslate();
-  const empty = translate('import.empty');
+  const emptyText = translate('import.empty');
   return (
     <>
-      {pathLabel(labels, field)}: <s>{old || empty}</s> <span aria-hidden>→</span>{' '}
-      <Hidden>{translate('import.becomes')}</Hidden> <strong>{next || empty}</strong>
+      {pathLabel(labels, field)}: <s>{old || emptyText}</s> <span aria-hidden>→</span>{' '}
+      <Hidden>{translate('import.becomes')}</Hidden> <strong>{next || emptyText}</strong>
       {losesFormatting && <em> ({translate('import.losesFormatting')})</em>}
     </>
   );
@@ -64,7 +64,7 @@ export const useRowIssueText = (): ((issue: RowIssue) => string) => {
 };
 
 /** The values of a new record, the changes to an existing one, or why a row is wrong. */
-const What = ({ plan }: { readonly plan: PlannedRow }) => {
+const RowSummary = ({ plan }: { readonly plan: PlannedRow }) => {
   const { resource, labels } = useRecordList();
   const issueText = useRowIssueText();
   if (plan.is === 'wrong')
@@ -109,7 +109,7 @@ export const PlannedRows = ({ rows }: { readonly rows: readonly PlannedRow[] }) 
               <Chip size="small" color={tones[plan.is]} label={translate(`import.state.${plan.is}`)} /> {plan.title}
             </td>
             <td>
-              <What plan={plan} />
+              <RowSummary plan={plan} />
             </td>
           </tr>
         ))}

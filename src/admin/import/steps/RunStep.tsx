@@ -11,7 +11,7 @@ import type { Table } from '../read/table.ts';
 import { useSaveRows } from './useSaveRows.ts';
 
 /** How many refused rows are listed; the file has all that the API names. */
-const listed = 20;
+const maxListed = 20;
 
 interface RunStepProps {
   readonly table: Table;
@@ -31,11 +31,11 @@ export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
   // An undo has its own order and gives ids; added records got theirs from the API.
   const planOf = ({ row, id }: RefusedRow) => (running ? sent[row] : sent.find((plan) => plan.id === id));
   const saveRows = useSaveRows(table);
-  const saveRefused = () =>
+  const saveRefusedRows = () =>
     saveRows(
-      refused.flatMap((one) => {
-        const plan = planOf(one);
-        return plan ? [{ row: plan.row, why: one.message ?? translate('import.changedSince') }] : [];
+      refused.flatMap((refusal) => {
+        const plan = planOf(refusal);
+        return plan ? [{ row: plan.row, why: refusal.message ?? translate('import.changedSince') }] : [];
       }),
     );
   return (
@@ -44,12 +44,12 @@ export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
       words="import"
       onRetry={onRetry}
       hint={translate(has('batches') ? 'import.leave' : 'import.stay')}
-      refused={refused.slice(0, listed)}
+      refused={refused.slice(0, maxListed)}
       // The API lists only the first thousand.
       refusedCount={running ? Math.max(refused.length, done - changed) : refused.length}
-      name={(one) => {
-        const plan = planOf(one);
-        if (!plan) return <strong>#{one.id}</strong>;
+      name={(refusal) => {
+        const plan = planOf(refusal);
+        if (!plan) return <strong>#{refusal.id}</strong>;
         return (
           <>
             {translate('import.row.at')} {numberText(plan.row.at, format.language)}, <strong>{plan.title}</strong>
@@ -58,7 +58,7 @@ export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
       }}
     >
       {running && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => void saveRefused()}>
+        <Button size="small" sx={{ mt: 1 }} onClick={() => void saveRefusedRows()}>
           {translate('import.refusedFile')}
         </Button>
       )}

@@ -27,33 +27,33 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
   const translate = useTranslate();
   const { most } = useApi();
   const hintId = useId();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
-  const [reading, setReading] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   // A large file takes time to read: later input wins.
-  const newest = useRef<unknown>(undefined);
+  const latest = useRef<unknown>(undefined);
 
-  const take = async (read: () => Table | Promise<Table>): Promise<boolean> => {
-    newest.current = read;
+  const loadTable = async (read: () => Table | Promise<Table>): Promise<boolean> => {
+    latest.current = read;
     setIssue(undefined);
-    setReading(true);
+    setIsReading(true);
     try {
       const table = await read();
-      if (newest.current !== read) return true;
+      if (latest.current !== read) return true;
       if (table.rows.length > most.batchRows) throw new TableError('import.fault.tooMany');
       onTable(table);
       return true;
     } catch (failure) {
-      if (newest.current !== read) return true;
+      if (latest.current !== read) return true;
       setIssue(failure instanceof TableError ? failure.message : 'import.fault.format');
-      setReading(false);
+      setIsReading(false);
       return false;
     }
   };
-  const takeFile = (file: File | undefined) => {
-    if (file) void take(() => readFile(file));
+  const loadFile = (file: File | undefined) => {
+    if (file) void loadTable(() => readFile(file));
   };
-  const { over, zone } = useFileDrop((files) => takeFile(files[0]));
+  const { over, zone } = useFileDrop((files) => loadFile(files[0]));
   const saveTemplate = async () => {
     const columns = importedFields(resource).map((name) => labels.field(name));
     const file = await newFile('xlsx', format.language, { name: labels.name, columns });
@@ -78,9 +78,9 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
       >
         <Button
           variant="contained"
-          loading={reading}
+          loading={isReading}
           aria-describedby={hintId}
-          onClick={() => chooser.current?.click()}
+          onClick={() => fileInput.current?.click()}
           autoFocus
         >
           {translate('import.source.choose')}
@@ -95,14 +95,14 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
           {translate('import.source.template')}
         </Button>
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           name="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           hidden
           tabIndex={-1}
           onChange={(event) => {
-            takeFile(event.target.files?.[0]);
+            loadFile(event.target.files?.[0]);
             // Allows choosing the same file again after correcting it.
             event.target.value = '';
           }}
@@ -124,12 +124,12 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
             const pasted = event.clipboardData.getData('text/plain');
             event.preventDefault();
             // Text that is no table stays in the box for correction.
-            void take(() => readText(pasted)).then((taken) => !taken && onText(pasted));
+            void loadTable(() => readText(pasted)).then((isLoaded) => !isLoaded && onText(pasted));
           }}
           slotProps={{ htmlInput: { spellCheck: false } }}
         />
         {text.trim() !== '' && (
-          <Button sx={{ mt: 1 }} onClick={() => void take(() => readText(text))}>
+          <Button sx={{ mt: 1 }} onClick={() => void loadTable(() => readText(text))}>
             {translate('import.next')}
           </Button>
         )}

@@ -29,7 +29,10 @@ export const useSaveRows = ({ format, head }: Table): ((rows: readonly ReturnedR
       columns: [...head, translate('import.why')],
     });
     file.add(
-      rows.map(({ row, why }) => [...head.map((_, at) => cellOf(row.cells[at] ?? null)), { as: 'text', text: why }]),
+      rows.map(({ row, why }) => [
+        ...head.map((_, index) => cellOf(row.cells[index] ?? null)),
+        { as: 'text', text: why },
+      ]),
     );
     saveFile(file.end(), list.resource, format, part);
   };
