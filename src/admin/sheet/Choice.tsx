@@ -9,7 +9,7 @@ interface ChoiceProps<Option extends string> {
   readonly value: Option;
   /** The label of each option, in order. */
   readonly options: Readonly<Record<Option, string>>;
-  readonly onChange: (chosen: Option) => void;
+  readonly onChange: (option: Option) => void;
 }
 
 /** A choice of a few options, all visible. */
@@ -23,8 +23,8 @@ export const Choice = <Option extends string>({ label, value, options, onChange 
         aria-labelledby={labelId}
         value={value}
         onChange={(_, chosen) => {
-          const found = entries.find(([option]) => option === chosen);
-          if (found) onChange(found[0]);
+          const entry = entries.find(([option]) => option === chosen);
+          if (entry) onChange(entry[0]);
         }}
         sx={{ mb: 2 }}
       >

@@ -52,9 +52,9 @@ export const itemText = (
 
 /** All values of an item; the first one has no label. */
 const itemParts = (resource: Resource, words: SheetWords, list: string, subs: readonly string[], item: Values) =>
-  subs.flatMap((sub, at) => {
+  subs.flatMap((sub, index) => {
     const text = itemText(resource, words, list, sub, item);
-    return text ? { label: at > 0 ? words.labels.item(list, sub) : '', text } : [];
+    return text ? { label: index > 0 ? words.labels.item(list, sub) : '', text } : [];
   });
 
 /** One value of a record as a cell: numbers and times for sheets, everything else as text. */

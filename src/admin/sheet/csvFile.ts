@@ -10,7 +10,7 @@ const byteOrderMark = '\uFEFF';
  * A cell that a spreadsheet would run as a formula, also with full-width signs; not a negative number. A cell that
  * already has an apostrophe gets another one, since an import removes one.
  */
-const formula = /^(?!-?\d+(?:[.,]\d+)?$)'*[=+\-@\t\r＝＋－＠]/;
+const formulaPattern = /^(?!-?\d+(?:[.,]\d+)?$)'*[=+\-@\t\r＝＋－＠]/;
 
 /** Excel reads files by its language's rules: with a decimal comma, columns need another delimiter. */
 const separators: Readonly<Record<Language, { readonly column: string; readonly decimal: string }>> = {
@@ -27,7 +27,7 @@ export const csvFile = (language: Language, { columns }: SheetHead): SheetFile =
   const parts = fileParts('text/csv;charset=utf-8');
   const write = (rows: readonly (readonly string[])[]) => {
     if (rows.length === 0) return;
-    parts.add(`${Papa.unparse([...rows.map((row) => [...row])], { delimiter, escapeFormulae: formula })}\r\n`);
+    parts.add(`${Papa.unparse([...rows.map((row) => [...row])], { delimiter, escapeFormulae: formulaPattern })}\r\n`);
   };
   parts.add(byteOrderMark);
   write([columns]);

@@ -11,7 +11,7 @@ interface ItemPart {
 const misleading = /[;\r\n]|(?:^|\s)·(?:\s|$)|^(?:"|\[\s*[{\]])/;
 const labelled = /^[^:;·\n"]+:\s/;
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** The items of a list in one cell, values with labels: `Jaket · Ukuran: L; "Tas; besar" · Jumlah: 2`. */
 export const itemsText = (items: readonly (readonly Pick<ItemPart, 'label' | 'text'>[])[]): string =>
@@ -19,7 +19,7 @@ export const itemsText = (items: readonly (readonly Pick<ItemPart, 'label' | 'te
     .map((parts) =>
       parts
         .map(({ label, text }) => {
-          const safe = misleading.test(text) || (label === '' && labelled.test(text)) ? quoted(text) : text;
+          const safe = misleading.test(text) || (label === '' && labelled.test(text)) ? quote(text) : text;
           return label ? `${label}: ${safe}` : safe;
         })
         .join(' · '),
@@ -27,15 +27,15 @@ export const itemsText = (items: readonly (readonly Pick<ItemPart, 'label' | 'te
     .join('; ');
 
 /** An optional label; the value, quoted or plain; what ends it. */
-const part =
+const partPattern =
   /\s*(?:([^:;·\n"]+):[^\S\n]*)?(?:"((?:[^"]|"")*)"(?=\s*(?:[;\n]|· |$))|([^;\n]*?))[^\S\n]*(;|\n|(?<=\s)· |$)/gy;
 
 /** The items in a cell, each with its values in order; line breaks separate items like semicolons. */
 export const itemsIn = (cell: string): readonly (readonly ItemPart[])[] => {
   const items: ItemPart[][] = [[]];
-  for (const [all, label = '', quotes, plain = '', end = ''] of cell.replaceAll('\r', '').matchAll(part)) {
-    const text = (quotes?.replaceAll('""', '"') ?? plain).trim();
-    const whole = label || quotes === undefined ? all.slice(0, all.length - end.length).trim() : text;
+  for (const [match, label = '', quoted, unquoted = '', end = ''] of cell.replaceAll('\r', '').matchAll(partPattern)) {
+    const text = (quoted?.replaceAll('""', '"') ?? unquoted).trim();
+    const whole = label || quoted === undefined ? match.slice(0, match.length - end.length).trim() : text;
     if (label || text) items.at(-1)?.push({ label: label.trim(), text, whole });
     if (!end.startsWith('·')) items.push([]);
   }

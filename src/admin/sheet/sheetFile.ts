@@ -27,7 +27,7 @@ export interface SheetHead {
 }
 
 /** Bytes per part: a smaller one takes less memory than its own Blob would. */
-const most = 1_000_000;
+const partSize = 1_000_000;
 
 /**
  * A growing file. Each megabyte becomes a Blob, which the browser keeps outside the page's memory: a hundred thousand
@@ -36,35 +36,35 @@ const most = 1_000_000;
  */
 export const fileParts = (type: string) => {
   const encoder = new TextEncoder();
-  const fresh = new Uint8Array(most);
-  const kept: Blob[] = [];
+  const buffer = new Uint8Array(partSize);
+  const blobs: Blob[] = [];
   let size = 0;
-  const keep = () => {
-    kept.push(new Blob([fresh.subarray(0, size)]));
+  const flush = () => {
+    blobs.push(new Blob([buffer.subarray(0, size)]));
     size = 0;
   };
   const addText = (text: string) => {
-    for (let rest = text; rest !== ''; ) {
-      const { read, written } = encoder.encodeInto(rest, fresh.subarray(size));
+    for (let remaining = text; remaining !== ''; ) {
+      const { read, written } = encoder.encodeInto(remaining, buffer.subarray(size));
       size += written;
-      rest = rest.slice(read);
-      if (rest !== '') keep();
+      remaining = remaining.slice(read);
+      if (remaining !== '') flush();
     }
   };
   const addBytes = (bytes: Uint8Array) => {
-    for (let rest = bytes; rest.length > 0; ) {
-      const fitting = rest.subarray(0, most - size);
-      fresh.set(fitting, size);
-      size += fitting.length;
-      rest = rest.subarray(fitting.length);
-      if (rest.length > 0) keep();
+    for (let remaining = bytes; remaining.length > 0; ) {
+      const chunk = remaining.subarray(0, partSize - size);
+      buffer.set(chunk, size);
+      size += chunk.length;
+      remaining = remaining.subarray(chunk.length);
+      if (remaining.length > 0) flush();
     }
   };
   return {
     add: (part: string | Uint8Array): void => (typeof part === 'string' ? addText(part) : addBytes(part)),
     blob(): Blob {
-      keep();
-      return new Blob(kept, { type });
+      flush();
+      return new Blob(blobs, { type });
     },
   };
 };

@@ -14,8 +14,8 @@ const styles: Readonly<Record<CellType | 'head', number>> = { number: 0, head: 1
 const formats = [0, 49, 49, 164, 14, 22];
 
 const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;Rp&quot;\\ #,##0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length}">${formats
-  .map((format, at) => {
-    const font = at === styles.head ? ' fontId="1" applyFont="1"' : '';
+  .map((format, index) => {
+    const font = index === styles.head ? ' fontId="1" applyFont="1"' : '';
     return `<xf numFmtId="${format}" applyNumberFormat="1"${font}/>`;
   })
   .join('')}</cellXfs></styleSheet>`;
@@ -23,47 +23,47 @@ const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFm
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for XML and drops control characters that XML forbids. Encoding replaces lone surrogates. */
-const xml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const rest = (sheet: string): Readonly<Record<string, string>> => ({
+const otherParts = (sheet: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': styleSheet,
 });
 
 /** `0` → `A`, `26` → `AA`. */
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+const columnLetters = (column: number): string =>
+  (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** Days since the spreadsheets' epoch. Before March 1900 they count a day that never existed: those stay text. */
-const serial = (text: string): number | undefined => {
-  const at = Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00' : ''}:00Z`);
-  const days = at / millisecondsInDay + 25_569;
+const dateSerial = (text: string): number | undefined => {
+  const milliseconds = Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00' : ''}:00Z`);
+  const days = milliseconds / millisecondsInDay + 25_569;
   return days > 60 ? days : undefined;
 };
 
-const figure = ({ as, text }: Cell): number | undefined => {
+const numberOf = ({ as, text }: Cell): number | undefined => {
   if (as === 'text' || text === '') return undefined;
-  const value = as === 'day' || as === 'time' ? serial(text) : Number(text);
+  const value = as === 'day' || as === 'time' ? dateSerial(text) : Number(text);
   // Numbers with more than fifteen digits would be rounded.
   return value !== undefined && Math.abs(value) < 1e15 ? value : undefined;
 };
 
-const cellXml = (cell: Cell, place: string, style = styles[cell.as]): string => {
+const cellXml = (cell: Cell, reference: string, style = styles[cell.as]): string => {
   if (cell.text === '') return '';
-  const number = figure(cell);
-  if (number !== undefined) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
-  const look = cell.as === 'text' ? style : styles.text;
+  const number = numberOf(cell);
+  if (number !== undefined) return `<c r="${reference}" s="${style}"><v>${number}</v></c>`;
+  const textStyle = cell.as === 'text' ? style : styles.text;
   // Text is not run here, but an import removes one apostrophe.
-  const text = xml(cell.text.replace(guardedFormula, "''").slice(0, longestCell));
-  return `<c r="${place}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  const text = escapeXml(cell.text.replace(guardedFormula, "''").slice(0, longestCell));
+  return `<c r="${reference}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 };
 
 /** Column widths in characters: enough for most cells, without pushing other columns away. */
-const widths = (rows: readonly (readonly { readonly text: string }[])[]): readonly number[] =>
+const columnWidths = (rows: readonly (readonly { readonly text: string }[])[]): readonly number[] =>
   (rows[0] ?? []).map((_, column) =>
     Math.min(48, Math.max(8, ...rows.slice(0, 100).map((row) => (row[column]?.text.length ?? 0) + 2))),
   );
@@ -78,7 +78,7 @@ export const xlsxFile = ({ name, columns }: SheetHead): SheetFile => {
     if (failure) throw failure;
     parts.add(data);
   });
-  const entry = (path: string) => {
+  const addEntry = (path: string) => {
     const file = new ZipDeflate(path, { level: 6 });
     zip.add(file);
     return file;
@@ -89,25 +89,26 @@ export const xlsxFile = ({ name, columns }: SheetHead): SheetFile => {
       .replace(/[[\]:*?/\\']/g, ' ')
       .slice(0, 31)
       .trim() || 'Data';
-  for (const [path, text] of Object.entries(rest(sheetName))) entry(path).push(strToU8(declaration + text), true);
-  const sheet = entry('xl/worksheets/sheet1.xml');
+  for (const [path, text] of Object.entries(otherParts(sheetName)))
+    addEntry(path).push(strToU8(declaration + text), true);
+  const sheet = addEntry('xl/worksheets/sheet1.xml');
   const head = columns.map((text): Cell => ({ as: 'text', text }));
-  const places = columns.map((_, column) => letters(column));
+  const letters = columns.map((_, column) => columnLetters(column));
   let count = 0;
   const rowXml = (cells: readonly Cell[], style?: number) => {
     count += 1;
-    return `<row r="${count}">${cells.map((cell, at) => cellXml(cell, `${places[at]}${count}`, style)).join('')}</row>`;
+    return `<row r="${count}">${cells.map((cell, i) => cellXml(cell, `${letters[i]}${count}`, style)).join('')}</row>`;
   };
   /** Widths are written before the rows, so the first rows determine them. */
-  const begin = (rows: readonly (readonly Cell[])[]) => {
-    const cols = widths([head, ...rows])
-      .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+  const sheetStart = (rows: readonly (readonly Cell[])[]) => {
+    const cols = columnWidths([head, ...rows])
+      .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
       .join('');
     return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>${rowXml(head, styles.head)}`;
   };
   const add = (rows: readonly (readonly Cell[])[]) => {
-    const before = count === 0 ? begin(rows) : '';
-    sheet.push(strToU8(before + rows.map((row) => rowXml(row)).join('')));
+    const start = count === 0 ? sheetStart(rows) : '';
+    sheet.push(strToU8(start + rows.map((row) => rowXml(row)).join('')));
   };
   return {
     add,
