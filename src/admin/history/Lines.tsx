@@ -78,31 +78,31 @@ export const Line = ({ sign, children, actions }: LineProps) => (
   </li>
 );
 
-const stopsIn = (body: HTMLElement | null): readonly HTMLElement[] => [
+const focusable = (body: HTMLElement | null): readonly HTMLElement[] => [
   ...(body?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ];
 
 /** Loads the next page and focuses its first element, or the button again if nothing came. */
-const useReadOn = ({ rows, more, loadingMore }: Pages<unknown>) => {
+const useLoadMore = ({ rows, more, loadingMore }: Pages<unknown>) => {
   const body = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef<{ readonly rows: number; readonly stops: number }>(undefined);
-  const shown = rows.length;
+  const beforeLoad = useRef<{ readonly rows: number; readonly focusable: number }>(undefined);
+  const count = rows.length;
   useEffect(() => {
-    const { current } = before;
+    const { current } = beforeLoad;
     if (!current || loadingMore) return;
-    before.current = undefined;
-    const first = shown > current.rows ? stopsIn(body.current)[current.stops] : undefined;
-    (first ?? button.current)?.focus({ preventScroll: true });
-  }, [loadingMore, shown]);
-  const readOn = () => {
-    before.current = { rows: shown, stops: stopsIn(body.current).length };
+    beforeLoad.current = undefined;
+    const firstNew = count > current.rows ? focusable(body.current)[current.focusable] : undefined;
+    (firstNew ?? button.current)?.focus({ preventScroll: true });
+  }, [loadingMore, count]);
+  const loadMore = () => {
+    beforeLoad.current = { rows: count, focusable: focusable(body.current).length };
     more?.();
   };
-  return { body, button, readOn };
+  return { body, button, readOn: loadMore };
 };
 
-const waiting = Array.from({ length: 6 }, (_, index) => index);
+const skeletonLines = Array.from({ length: 6 }, (_, index) => index);
 
 interface PagedLinesProps<Row> {
   readonly pages: Pages<Row>;
@@ -115,11 +115,11 @@ interface PagedLinesProps<Row> {
 export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row>) => {
   const translate = useTranslate();
   const { rows, loading, error, more, loadingMore, retry } = pages;
-  const { body, button, readOn } = useReadOn(pages);
+  const { body, button, readOn } = useLoadMore(pages);
   if (loading)
     return (
       <Lines role="status" aria-busy="true" aria-label={translate('shell.loading')}>
-        {waiting.map((line) => (
+        {skeletonLines.map((line) => (
           <Line key={line} sign={null}>
             <Skeleton width="45%" height={14} sx={{ mb: 1 }} />
             <Skeleton width="30%" height={14} />

@@ -42,7 +42,7 @@ interface ResourceFilterProps {
 /** Filters lines by resource. */
 export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterProps) => {
   const translate = useTranslate();
-  const known = resources.some(({ name }) => name === value);
+  const isKnown = resources.some(({ name }) => name === value);
   return (
     <TextField
       select
@@ -54,7 +54,7 @@ export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterPro
     >
       <MenuItem value="">{translate('history.allAreas')}</MenuItem>
       {/* A resource that no longer exists: shown as "all", "all" could not be chosen. */}
-      {value !== '' && !known && <MenuItem value={value}>{value}</MenuItem>}
+      {value !== '' && !isKnown && <MenuItem value={value}>{value}</MenuItem>}
       {resources.map(({ name }) => (
         <MenuItem key={name} value={name}>
           {translate(`resources.${name}.name`)}

@@ -7,13 +7,13 @@ import { isWriting, useKeyDown } from '../keys/useKeys.ts';
 import { useUndoEntry } from './useUndoEntry.ts';
 
 /** The open notices, newest last: the shortcut is for that one. */
-const offers: symbol[] = [];
+const openNotices: symbol[] = [];
 
 /** @returns whether it was open */
-const withdraw = (offer: symbol): boolean => {
-  const at = offers.indexOf(offer);
-  if (at >= 0) offers.splice(at, 1);
-  return at >= 0;
+const removeNotice = (notice: symbol): boolean => {
+  const index = openNotices.indexOf(notice);
+  if (index >= 0) openNotices.splice(index, 1);
+  return index >= 0;
 };
 
 /** What was done, and a button to undo it; Ctrl+Z does the same, except in a text input, which has its own. */
@@ -21,26 +21,26 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
   const translate = useTranslate();
   const close = useCloseNotification();
   const undoEntry = useUndoEntry();
-  const [offer] = useState(() => Symbol(message));
+  const [notice] = useState(() => Symbol(message));
   const undo = () => {
     // Ignores a second press while the notice fades out.
-    if (!withdraw(offer)) return;
+    if (!removeNotice(notice)) return;
     close();
     void undoEntry(entry);
   };
   useKeyDown((event) => {
-    if (offers.at(-1) !== offer) return;
+    if (openNotices.at(-1) !== notice) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
     if (key !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented || isWriting(target)) return;
     event.preventDefault();
     undo();
   });
   useEffect(() => {
-    offers.push(offer);
+    openNotices.push(notice);
     return () => {
-      withdraw(offer);
+      removeNotice(notice);
     };
-  }, [offer]);
+  }, [notice]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
       <span>{message}</span>

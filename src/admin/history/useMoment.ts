@@ -14,7 +14,7 @@ export const useMoment = (): ((at: string) => Moment) => {
   const language = useLanguage();
   return (at) => {
     const text = instantText(at, language, timeZone());
-    const cut = text.lastIndexOf(' ');
-    return { text, day: text.slice(0, Math.max(cut, 0)), time: text.slice(cut + 1) };
+    const lastSpace = text.lastIndexOf(' ');
+    return { text, day: text.slice(0, Math.max(lastSpace, 0)), time: text.slice(lastSpace + 1) };
   };
 };

@@ -8,24 +8,24 @@ interface Page<Row> {
   readonly total: number;
 }
 
-interface Asked {
+interface PageParams {
   readonly pagination: { readonly page: number; readonly perPage: number };
   readonly signal: AbortSignal;
 }
 
-/** Rows, newest first, loaded page by page; polled while `restless` returns an interval, ms. */
+/** Rows, newest first, loaded page by page; polled while `pollInterval` returns an interval, ms. */
 export const usePages = <Row>(
   key: readonly unknown[],
-  ask: (asked: Asked) => Promise<Page<Row>>,
-  restless: (rows: readonly Row[]) => number | false = () => false,
+  fetchPage: (params: PageParams) => Promise<Page<Row>>,
+  pollInterval: (rows: readonly Row[]) => number | false = () => false,
 ) => {
   const { data, error, isPending, ...query } = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => ask({ pagination: { page: pageParam, perPage }, signal }),
+    queryFn: ({ pageParam, signal }) => fetchPage({ pagination: { page: pageParam, perPage }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => restless(state.data?.pages.flatMap((page) => page.data) ?? []),
+    refetchInterval: ({ state }) => pollInterval(state.data?.pages.flatMap((page) => page.data) ?? []),
     retry: false,
   });
   return {

@@ -8,19 +8,19 @@ import { trackLoading } from '../routing/loading/loading.ts';
 import './historyWords.ts';
 
 /** The poll interval of a running entry, ms. */
-const pause = 400;
+const pollInterval = 400;
 
 /** Resolves to an entry once the API has finished it. A poll without an answer is repeated. */
-const finished = async (provider: ApiDataProvider, id: Id): Promise<Entry> => {
+const waitUntilFinished = async (provider: ApiDataProvider, id: Id): Promise<Entry> => {
   for (;;) {
-    const now = await answered(provider.getEntry(id));
-    if (now && now.data.state !== 'running') return now.data;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    const response = await answered(provider.getEntry(id));
+    if (response && response.data.state !== 'running') return response.data;
+    await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
 };
 
 /** Running undos: on a slow connection, one may be requested again, from its notice or the activity screen. */
-const undoing = new Map<Id, Promise<void>>();
+const runningUndos = new Map<Id, Promise<void>>();
 
 /** Undoes an entry, and notifies of records left as they are because somebody has changed them since. */
 export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
@@ -32,22 +32,22 @@ export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
   const undo = async (entry: Id) => {
     try {
       const { data } = await provider.undoEntry(entry);
-      const { changed, refused } = await trackLoading(finished(provider, data.id));
-      const said = refused.length === 0 ? 'done' : changed > 0 ? 'partly' : 'none';
-      notify(`history.undo.${said}`, {
-        type: said === 'done' ? 'success' : 'warning',
+      const { changed, refused } = await trackLoading(waitUntilFinished(provider, data.id));
+      const outcome = refused.length === 0 ? 'done' : changed > 0 ? 'partly' : 'none';
+      notify(`history.undo.${outcome}`, {
+        type: outcome === 'done' ? 'success' : 'warning',
         messageArgs: { smart_count: changed, left: refused.length },
       });
     } catch (failure) {
-      const said = isUnknown(failure) ? 'unsure' : 'failed';
-      notify(translate(`history.undo.${said}`, { message: failureLine(failure) }), { type: 'error' });
+      const outcome = isUnknown(failure) ? 'unsure' : 'failed';
+      notify(translate(`history.undo.${outcome}`, { message: failureLine(failure) }), { type: 'error' });
     }
     // Everything that shows, counts or sums the records.
     await cache.invalidateQueries();
   };
   return (entry) => {
-    const begun = undoing.get(entry) ?? undo(entry).finally(() => undoing.delete(entry));
-    undoing.set(entry, begun);
-    return begun;
+    const pending = runningUndos.get(entry) ?? undo(entry).finally(() => runningUndos.delete(entry));
+    runningUndos.set(entry, pending);
+    return pending;
   };
 };

@@ -17,7 +17,7 @@ import { RefusedDialog } from './RefusedDialog.tsx';
 import { useActivity, useActivityFilters } from './useActivity.ts';
 
 /** Groups entries by day, in their order. */
-const byDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
+const groupByDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) {
     const day = dayOf(entry.at);
@@ -34,10 +34,10 @@ const useEntryActions = () => {
   const failureLine = useFailureLine();
   const undoEntry = useUndoEntry();
   const [busy, setBusy] = useState<readonly Id[]>([]);
-  const during = async (id: Id, work: Promise<unknown>) => {
-    setBusy((before) => [...before, id]);
-    await work;
-    setBusy((before) => before.filter((one) => one !== id));
+  const whileBusy = async (id: Id, promise: Promise<unknown>) => {
+    setBusy((current) => [...current, id]);
+    await promise;
+    setBusy((current) => current.filter((other) => other !== id));
   };
   const stop = async (id: Id) => {
     try {
@@ -49,8 +49,8 @@ const useEntryActions = () => {
   };
   return {
     busy,
-    undo: (id: Id) => void during(id, undoEntry(id)),
-    stop: (id: Id) => void during(id, stop(id)),
+    undo: (id: Id) => void whileBusy(id, undoEntry(id)),
+    stop: (id: Id) => void whileBusy(id, stop(id)),
   };
 };
 
@@ -61,28 +61,28 @@ const ActivityScreen = () => {
   const filters = useActivityFilters();
   const pages = useActivity(filters.values);
   const { busy, undo, stop } = useEntryActions();
-  const [asked, setAsked] = useState<Entry>();
-  const narrowed = Object.values(filters.values).some(Boolean);
+  const [detailed, setDetailed] = useState<Entry>();
+  const isFiltered = Object.values(filters.values).some(Boolean);
   return (
     <Box sx={{ maxWidth: 960 }}>
       <LogHeader title={translate('shell.screens.activity')} total={pages.loading ? undefined : pages.total} />
       <ActivityFilters {...filters} />
-      <PagedLines pages={pages} empty={translate(narrowed ? 'history.activity.noneSuch' : 'history.activity.none')}>
+      <PagedLines pages={pages} empty={translate(isFiltered ? 'history.activity.noneSuch' : 'history.activity.none')}>
         {(entries) =>
-          byDay(entries, (at) => moment(at).day).map(([day, ofDay]) => (
+          groupByDay(entries, (at) => moment(at).day).map(([day, dayEntries]) => (
             <Box component="section" key={day} aria-label={day} sx={{ mb: 2 }}>
               <Typography variant="h2" sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
                 {day}
               </Typography>
               <Lines>
-                {ofDay.map((entry) => (
+                {dayEntries.map((entry) => (
                   <EntryLine
                     key={entry.id}
                     entry={entry}
                     busy={busy.includes(entry.id)}
                     onUndo={() => undo(entry.id)}
                     onStop={() => stop(entry.id)}
-                    onDetails={() => setAsked(entry)}
+                    onDetails={() => setDetailed(entry)}
                   />
                 ))}
               </Lines>
@@ -90,7 +90,7 @@ const ActivityScreen = () => {
           ))
         }
       </PagedLines>
-      {asked && <RefusedDialog entry={asked} onClose={() => setAsked(undefined)} />}
+      {detailed && <RefusedDialog entry={detailed} onClose={() => setDetailed(undefined)} />}
     </Box>
   );
 };

@@ -21,7 +21,7 @@ import { useRegistry } from '../../registryContext.ts';
 import { Line } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';
 
-const signs: Readonly<Record<Entry['kind'], ReactNode>> = {
+const icons: Readonly<Record<Entry['kind'], ReactNode>> = {
   create: <Add />,
   update: <ModeEditOutlined />,
   delete: <DeleteOutlined />,
@@ -33,7 +33,7 @@ const signs: Readonly<Record<Entry['kind'], ReactNode>> = {
 };
 
 /** The path of the form of a record in an entry; `undefined` without a form, or if the parent is unknown. */
-export const useAddress = ({ resource: name, parent_id }: Entry): ((id: Id | undefined) => string | undefined) => {
+export const useRecordPath = ({ resource: name, parent_id }: Entry): ((id: Id | undefined) => string | undefined) => {
   const resource = useRegistry().find(name);
   if (!resource?.can.everEdit || (resource.parent && parent_id === undefined)) return () => undefined;
   return (id) => (id === undefined ? undefined : paths(resource).edit(id, parent_id));
@@ -46,7 +46,7 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
   const resourceName = translate(`resources.${entry.resource}.name`, { _: entry.resource });
   const { kind, record_id } = entry;
   // A deleted record has no form.
-  const address = useAddress(entry)(kind === 'delete' ? undefined : record_id);
+  const path = useRecordPath(entry)(kind === 'delete' ? undefined : record_id);
   if (record_id === undefined)
     return (
       <strong>
@@ -56,8 +56,8 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
   const name = entry.name ?? `#${record_id}`;
   return (
     <>
-      {address ? (
-        <Link component={RouterLink} to={address} sx={{ fontWeight: 600 }}>
+      {path ? (
+        <Link component={RouterLink} to={path} sx={{ fontWeight: 600 }}>
           {name}
         </Link>
       ) : (
@@ -73,14 +73,17 @@ const useOutcome = ({ state, total, done, changed, undone_by, undone_left }: Ent
   const translate = useTranslate();
   const language = useLanguage();
   const figures = [total, done, changed, done - changed, undone_left ?? 0];
-  const [all, through, taken, left, stands] = figures.map((figure) => numberText(figure, language));
-  const said: string[] = [];
-  if (state === 'running') said.push(translate('history.activity.running', { done: through, total: all }));
-  if (state === 'stopped') said.push(translate('history.activity.stopped', { done: through, total: all }));
-  if (state !== 'running' && done > changed) said.push(translate('history.activity.counts', { changed: taken, left }));
-  if (undone_left) said.push(translate('history.activity.undonePartly', { left: stands }));
-  else if (undone_by !== undefined) said.push(translate('history.activity.undone'));
-  return said;
+  const [totalText, doneText, changedText, refusedText, notUndoneText] = figures.map((figure) =>
+    numberText(figure, language),
+  );
+  const messages: string[] = [];
+  if (state === 'running') messages.push(translate('history.activity.running', { done: doneText, total: totalText }));
+  if (state === 'stopped') messages.push(translate('history.activity.stopped', { done: doneText, total: totalText }));
+  if (state !== 'running' && done > changed)
+    messages.push(translate('history.activity.counts', { changed: changedText, left: refusedText }));
+  if (undone_left) messages.push(translate('history.activity.undonePartly', { left: notUndoneText }));
+  else if (undone_by !== undefined) messages.push(translate('history.activity.undone'));
+  return messages;
 };
 
 interface EntryLineProps {
@@ -98,19 +101,19 @@ export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineP
   const { kind, by, at, state, total, done, changed, undone_by, undone_left } = entry;
   const running = state === 'running';
   const undone = undone_by !== undefined && !undone_left;
-  const what = translate(`history.kinds.${kind}`);
-  const named = `${what}, ${entry.name ?? moment(at).time}`;
-  const said = [translate('history.by', { what, person: by.name }), moment(at).time, ...useOutcome(entry)];
+  const action = translate(`history.kinds.${kind}`);
+  const accessibleName = `${action}, ${entry.name ?? moment(at).time}`;
+  const details = [translate('history.by', { what: action, person: by.name }), moment(at).time, ...useOutcome(entry)];
   return (
     <Line
-      sign={signs[kind]}
+      sign={icons[kind]}
       actions={
         <>
           {!running && done > changed && (
             <Button
               color="inherit"
               onClick={onDetails}
-              aria-label={`${translate('history.activity.details')}: ${named}`}
+              aria-label={`${translate('history.activity.details')}: ${accessibleName}`}
             >
               {translate('history.activity.details')}
             </Button>
@@ -121,7 +124,7 @@ export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineP
             </Button>
           )}
           {!running && changed > 0 && !undone && (
-            <Button loading={busy} onClick={onUndo} aria-label={`${translate('ra.action.undo')}: ${named}`}>
+            <Button loading={busy} onClick={onUndo} aria-label={`${translate('ra.action.undo')}: ${accessibleName}`}>
               {translate('ra.action.undo')}
             </Button>
           )}
@@ -131,10 +134,10 @@ export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineP
       <div>
         <Subject entry={entry} />
       </div>
-      <small>{said.join(' · ')}</small>
+      <small>{details.join(' · ')}</small>
       {running && (
         <LinearProgress
-          aria-label={what}
+          aria-label={action}
           variant="determinate"
           value={total > 0 ? Math.round((done / total) * 100) : 0}
           sx={{ mt: 0.75, maxWidth: 320 }}

@@ -14,24 +14,24 @@ import type { ApiDataProvider } from '../../apiContext.ts';
 import { FailureText } from '../../FailureText.tsx';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { useAddress } from './EntryLine.tsx';
+import { useRecordPath } from './EntryLine.tsx';
 
-type Refused = Entry['refused'][number];
+type RefusedRow = Entry['refused'][number];
 
-const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: Refused }) => {
+const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: RefusedRow }) => {
   const labels = useLabels(useRegistry().find(entry.resource) ?? { name: entry.resource });
   const { row, id, errors = {}, message } = refused;
-  const address = useAddress(entry)(id);
-  const place = id === undefined ? `${row + 1}` : `#${id}`;
-  const reasons = Object.entries(errors).map(([field, said]) => `${labels.field(field)}: ${said.join(' ')}`);
+  const path = useRecordPath(entry)(id);
+  const label = id === undefined ? `${row + 1}` : `#${id}`;
+  const reasons = Object.entries(errors).map(([field, messages]) => `${labels.field(field)}: ${messages.join(' ')}`);
   return (
     <li>
-      {address ? (
-        <Link component={RouterLink} to={address}>
-          {place}
+      {path ? (
+        <Link component={RouterLink} to={path}>
+          {label}
         </Link>
       ) : (
-        place
+        label
       )}{' '}
       {reasons.length > 0 ? reasons.join('; ') : message}
     </li>

@@ -7,7 +7,7 @@ import { firstInstant, lastInstant } from '../../kinds/days/InstantFilter.tsx';
 import { usePages } from '../usePages.ts';
 
 /** The poll interval while entries are running, ms. */
-const restless = 1500;
+const pollInterval = 1500;
 
 /** The filters in the address; `''` for those not set. */
 export const useActivityFilters = () => {
@@ -20,8 +20,8 @@ export const useActivityFilters = () => {
     to: day('to'),
   };
   const change = (changed: Partial<typeof values>) => {
-    const kept = Object.entries({ ...values, ...changed }).filter(([, text]) => text !== '');
-    setParams(Object.fromEntries(kept), { replace: true });
+    const active = Object.entries({ ...values, ...changed }).filter(([, text]) => text !== '');
+    setParams(Object.fromEntries(active), { replace: true });
   };
   return { values, change, clear: () => setParams({}, { replace: true }) };
 };
@@ -40,8 +40,8 @@ export const useActivity = ({ resource, person, from, to }: Filters) => {
   };
   return usePages<Entry>(
     ['activity', filter],
-    (asked) => provider.getActivity({ ...asked, filter }),
-    (entries) => (entries.some(({ state }) => state === 'running') ? restless : false),
+    (params) => provider.getActivity({ ...params, filter }),
+    (entries) => (entries.some(({ state }) => state === 'running') ? pollInterval : false),
   );
 };
 

@@ -28,7 +28,7 @@ export const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
   const moment = useMoment();
   const resource = useRegistry().find(item.resource);
   const { name, picture, by, at } = item;
-  const left = daysLeft(at, Date.now());
+  const remainingDays = daysLeft(at, Date.now());
   return (
     <Line
       sign={picture ? <Thumbnail src={picture} alt="" /> : <IconMark name={resource?.icon} />}
@@ -57,7 +57,7 @@ export const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
       </div>
       <small>
         {translate('history.bin.deleted', { person: by.name, at: moment(at).text })} ·{' '}
-        {translate('history.bin.left', { smart_count: left })}
+        {translate('history.bin.left', { smart_count: remainingDays })}
       </small>
     </Line>
   );

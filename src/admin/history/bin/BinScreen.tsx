@@ -20,40 +20,40 @@ const BinScreen = () => {
   const translate = useTranslate();
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
-  const chosen = params.get('resource') ?? '';
-  const pages = useBinPages(chosen);
+  const resourceName = params.get('resource') ?? '';
+  const pages = useBinPages(resourceName);
   const { restore, remove, busy } = useBin(pages.rows[0]);
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = useRef<HTMLUListElement>(null);
-  const leaving = useRef<{ readonly item: BinItem | undefined; readonly at: number }>(undefined);
+  const pendingFocus = useRef<{ readonly item: BinItem | undefined; readonly index: number }>(undefined);
   // The dialog's subject: one item, or all.
-  const [asked, setAsked] = useState<BinItem | 'all'>();
+  const [confirming, setConfirming] = useState<BinItem | 'all'>();
   const resources = useRegistry().resources.filter(({ can }) => can.everDelete);
-  const item = asked === 'all' ? undefined : asked;
+  const item = confirming === 'all' ? undefined : confirming;
   // It cannot be cancelled.
-  const sent = remove.isPending && remove.variables === item;
-  const close = () => setAsked(undefined);
+  const isSent = remove.isPending && remove.variables === item;
+  const close = () => setConfirming(undefined);
 
   /** Once the line is gone, or all, focuses the one in its place. */
-  const leave = (item: BinItem | undefined) => {
-    leaving.current = { item, at: item ? pages.rows.indexOf(item) : 0 };
+  const keepFocus = (item: BinItem | undefined) => {
+    pendingFocus.current = { item, index: item ? pages.rows.indexOf(item) : 0 };
   };
-  const stay = () => {
-    leaving.current = undefined;
+  const cancelFocus = () => {
+    pendingFocus.current = undefined;
   };
   useEffect(() => {
-    const { current } = leaving;
-    if (!current || asked || pages.rows.some(({ id }) => !current.item || id === current.item.id)) return;
-    leaving.current = undefined;
-    const left = lines.current?.children;
-    const line = left?.[Math.min(current.at, left.length - 1)];
+    const { current } = pendingFocus;
+    if (!current || confirming || pages.rows.some(({ id }) => !current.item || id === current.item.id)) return;
+    pendingFocus.current = undefined;
+    const remaining = lines.current?.children;
+    const line = remaining?.[Math.min(current.index, remaining.length - 1)];
     (line?.querySelector('button') ?? heading.current)?.focus({ preventScroll: true });
-  }, [asked, pages.rows]);
+  }, [confirming, pages.rows]);
   const confirm = async () => {
-    leave(item);
-    await remove.mutateAsync(item).catch(stay); // Notified.
+    keepFocus(item);
+    await remove.mutateAsync(item).catch(cancelFocus); // Notified.
     // The dialog may have been reopened for another item meanwhile.
-    setAsked((now) => (now === asked ? undefined : now));
+    setConfirming((current) => (current === confirming ? undefined : current));
   };
   return (
     <Box sx={{ maxWidth: 960 }}>
@@ -67,8 +67,8 @@ const BinScreen = () => {
         <Button
           color="error"
           startIcon={<DeleteForever aria-hidden />}
-          onClick={() => setAsked('all')}
-          sx={{ visibility: pages.total > 0 && !chosen ? 'visible' : 'hidden' }}
+          onClick={() => setConfirming('all')}
+          sx={{ visibility: pages.total > 0 && !resourceName ? 'visible' : 'hidden' }}
         >
           {translate('history.bin.empty')}
         </Button>
@@ -76,11 +76,11 @@ const BinScreen = () => {
       <Box sx={{ display: 'grid', justifyContent: { sm: 'start' }, mb: 2 }}>
         <ResourceFilter
           resources={resources}
-          value={chosen}
+          value={resourceName}
           onChange={(name) => setParams(name ? { resource: name } : {}, { replace: true })}
         />
       </Box>
-      <PagedLines pages={pages} empty={translate(chosen ? 'history.bin.noneHere' : 'history.bin.none')}>
+      <PagedLines pages={pages} empty={translate(resourceName ? 'history.bin.noneHere' : 'history.bin.none')}>
         {(items) => (
           <Lines ref={lines} aria-label={translate('shell.screens.bin')}>
             {items.map((item) => (
@@ -89,31 +89,31 @@ const BinScreen = () => {
                 item={item}
                 busy={busy.includes(item.id)}
                 onRestore={() => {
-                  leave(item);
-                  restore.mutate(item, { onError: stay });
+                  keepFocus(item);
+                  restore.mutate(item, { onError: cancelFocus });
                 }}
-                onRemove={setAsked}
+                onRemove={setConfirming}
               />
             ))}
           </Lines>
         )}
       </PagedLines>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          title={translate(asked === 'all' ? 'history.bin.emptyTitle' : 'history.bin.removeTitle')}
-          yes={translate(asked === 'all' ? 'history.bin.empty' : 'history.bin.remove')}
+          title={translate(confirming === 'all' ? 'history.bin.emptyTitle' : 'history.bin.removeTitle')}
+          yes={translate(confirming === 'all' ? 'history.bin.empty' : 'history.bin.remove')}
           destructive
           pending={remove.isPending}
-          {...(sent && { no: translate('ra.action.close') })}
+          {...(isSent && { no: translate('ra.action.close') })}
           onYes={() => void confirm()}
           onClose={close}
         >
-          {asked === 'all'
+          {confirming === 'all'
             ? translate('history.bin.emptyText', {
                 smart_count: pages.total,
                 number: numberText(pages.total, language),
               })
-            : translate('history.bin.removeText', { name: asked.name })}
+            : translate('history.bin.removeText', { name: confirming.name })}
         </ConfirmDialog>
       )}
     </Box>

@@ -10,10 +10,10 @@ import { useUndo } from '../useUndo.tsx';
 export const useBinPages = (resource: string) => {
   const provider = useDataProvider<ApiDataProvider>();
   const filter = resource ? { resource } : {};
-  return usePages<BinItem>(['bin', filter], (asked) => provider.getBin({ ...asked, filter }));
+  return usePages<BinItem>(['bin', filter], (params) => provider.getBin({ ...params, filter }));
 };
 
-const restoring = ['bin', 'restore'];
+const restoreKey = ['bin', 'restore'];
 
 /**
  * Restores items or deletes them for good; failures are notified, and success resolves once the bin is refetched.
@@ -26,21 +26,21 @@ export const useBin = (newest: BinItem | undefined) => {
   const translate = useTranslate();
   const failureLine = useFailureLine();
   const offerUndo = useUndo();
-  const refused = (word: 'restore' | 'remove') => (failure: unknown) => {
-    const said = isUnknown(failure) ? 'unsure' : 'failed';
-    notify(translate(`history.bin.${word}Failure.${said}`, { message: failureLine(failure) }), { type: 'error' });
+  const notifyFailure = (action: 'restore' | 'remove') => (failure: unknown) => {
+    const outcome = isUnknown(failure) ? 'unsure' : 'failed';
+    notify(translate(`history.bin.${action}Failure.${outcome}`, { message: failureLine(failure) }), { type: 'error' });
   };
   const restore = useMutation({
-    mutationKey: restoring,
+    mutationKey: restoreKey,
     mutationFn: (item: BinItem) => provider.restoreFromBin(item.id),
-    onError: refused('restore'),
+    onError: notifyFailure('restore'),
     onSuccess: ({ data }, { name }) => offerUndo(translate('history.bin.restored', { name }), data.id),
     // It is in lists, sums and choices again; if the API refused, it may be gone.
     onSettled: () => cache.invalidateQueries(),
   });
   const remove = useMutation({
     mutationFn: (item: BinItem | undefined) => provider.emptyBin(item ? { id: item.id } : { to: newest?.at }),
-    onError: refused('remove'),
+    onError: notifyFailure('remove'),
     onSuccess: (_data, item) =>
       notify(item ? 'history.bin.removed' : 'history.bin.emptied', {
         type: 'success',
@@ -50,7 +50,7 @@ export const useBin = (newest: BinItem | undefined) => {
   });
   // `restore` knows only the last item; on a slow connection, several may be pending.
   const busy = useMutationState({
-    filters: { mutationKey: restoring, status: 'pending' },
+    filters: { mutationKey: restoreKey, status: 'pending' },
     select: ({ state }) => (state.variables as BinItem).id,
   });
   return { restore, remove, busy };

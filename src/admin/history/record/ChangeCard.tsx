@@ -17,18 +17,18 @@ interface ChangeCardProps {
   readonly current: boolean;
   readonly onVersion: (() => void) | undefined;
   /** Whether the field can be set back to the value. */
-  readonly writes: (field: string, value: unknown) => boolean;
+  readonly canRestore: (field: string, value: unknown) => boolean;
   readonly onField: ((field: string, value: unknown) => void) | undefined;
 }
 
 /** One change of a record, field by field, with buttons to restore old values. */
-export const ChangeCard = ({ resource, change, current, onVersion, writes, onField }: ChangeCardProps) => {
+export const ChangeCard = ({ resource, change, current, onVersion, canRestore, onField }: ChangeCardProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const moment = useMoment();
   const id = useId();
   const { kind, by, at, values, changes } = change;
-  const shown = changes.filter(({ field }) => fieldNamed(resource, field));
+  const shownChanges = changes.filter(({ field }) => fieldNamed(resource, field));
   return (
     <Box component="article" aria-labelledby={id} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -48,13 +48,13 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
           )
         )}
       </Box>
-      {shown.length > 0 && (
+      {shownChanges.length > 0 && (
         <ChangedFields>
-          {shown.map(({ field, old, new: later }) => (
+          {shownChanges.map(({ field, old, new: newValue }) => (
             <li key={field}>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}>
                 <strong>{labels.field(field)}</strong>
-                {onField && writes(field, old) && (
+                {onField && canRestore(field, old) && (
                   <Button
                     size="small"
                     aria-label={translate('history.record.fieldLabel', { field: labels.field(field) })}
@@ -68,7 +68,7 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
               <FromTo
                 words={{ from: translate('history.record.from'), to: translate('history.record.to') }}
                 from={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: old }} />}
-                to={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: later }} />}
+                to={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: newValue }} />}
               />
             </li>
           ))}

@@ -37,29 +37,33 @@ const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const moment = useMoment();
   const fields = fieldsOf(resource).writable;
   /** Whether the field is writable and can reach the value: a status may have no way back, or an option may be gone. */
-  const writes = (name: string, value: unknown): boolean => {
+  const canRestore = (name: string, value: unknown): boolean => {
     const field = fields[name];
     if (!field) return false;
     return isNothing(value) || behaviourOf(field).isWithinReach?.(value, field, record[name]) !== false;
   };
   /** Fills in writable values that differ from the form's. @returns whether there were any */
   const fill = (values: Values): boolean => {
-    const whole = wholeRecord(resource.fields, values);
-    const other = Object.keys(fields).filter(
-      (name) => Object.hasOwn(values, name) && !sameValue(whole[name], getValues(name)) && writes(name, whole[name]),
+    const completed = wholeRecord(resource.fields, values);
+    const changedNames = Object.keys(fields).filter(
+      (name) =>
+        Object.hasOwn(values, name) &&
+        !sameValue(completed[name], getValues(name)) &&
+        canRestore(name, completed[name]),
     );
-    for (const name of other) setValue(name, whole[name], { shouldDirty: true });
-    return other.length > 0;
+    for (const name of changedNames) setValue(name, completed[name], { shouldDirty: true });
+    return changedNames.length > 0;
   };
-  const say = (filled: boolean, words: string) => {
-    notify(filled ? words : translate('history.record.same'), { type: 'info' });
+  const notifyFilled = (filled: boolean, message: string) => {
+    notify(filled ? message : translate('history.record.same'), { type: 'info' });
     if (filled) onClose();
   };
   return {
-    writes,
-    version: ({ values, at }: Change) => say(fill(values), translate('history.record.filled', { at: moment(at).text })),
+    canRestore,
+    version: ({ values, at }: Change) =>
+      notifyFilled(fill(values), translate('history.record.filled', { at: moment(at).text })),
     field: (name: string, value: unknown) =>
-      say(fill({ [name]: value }), translate('history.record.filledField', { field: labels.field(name) })),
+      notifyFilled(fill({ [name]: value }), translate('history.record.filledField', { field: labels.field(name) })),
   };
 };
 
@@ -68,21 +72,21 @@ const Changes = (props: HistoryPanelProps) => {
   const translate = useTranslate();
   const provider = useDataProvider<ApiDataProvider>();
   const fill = useFill(props);
-  const asked = { id: record.id, meta: parentMeta(parentId) };
-  const pages = usePages<Change>([resource.name, 'getHistory', asked], ({ pagination }) =>
-    provider.getHistory(resource.name, { ...asked, pagination }),
+  const params = { id: record.id, meta: parentMeta(parentId) };
+  const pages = usePages<Change>([resource.name, 'getHistory', params], ({ pagination }) =>
+    provider.getHistory(resource.name, { ...params, pagination }),
   );
   return (
     <PagedLines pages={pages} empty={translate('history.record.none')}>
       {(changes) =>
-        changes.map((change, at) => (
+        changes.map((change, index) => (
           <ChangeCard
             key={change.id}
             resource={resource}
             change={change}
-            current={at === 0}
+            current={index === 0}
             onVersion={locked ? undefined : () => fill.version(change)}
-            writes={fill.writes}
+            canRestore={fill.canRestore}
             onField={locked ? undefined : fill.field}
           />
         ))
