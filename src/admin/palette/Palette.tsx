@@ -22,17 +22,17 @@ import { useFoundItems, useRecentItems } from './useRecords.tsx';
 addWords(words);
 
 /** Screens or actions shown: few, to keep records visible below. */
-const most = 5;
+const maxItems = 5;
 
 /** Items with all the words, best match first. */
-const matching = (items: readonly PaletteItem[], typed: readonly string[]): readonly PaletteItem[] =>
+const matchingItems = (items: readonly PaletteItem[], searchWords: readonly string[]): readonly PaletteItem[] =>
   items
     .flatMap((item) => {
-      const rank = rankOf(item.label, typed);
+      const rank = rankOf(item.label, searchWords);
       return rank === undefined ? [] : [{ item, rank }];
     })
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, most)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, maxItems)
     .map(({ item }) => item);
 
 interface PaletteProps {
@@ -50,25 +50,25 @@ const useSections = (typed: string, { onPreferences, onKeys }: PaletteProps) => 
   const screens = useScreens();
   const actions = useActions(onPreferences, onKeys);
   const additions = useAdditions();
-  const found = useFoundItems(typed);
-  const sought = wordsOf(typed);
+  const records = useFoundItems(typed);
+  const searchWords = wordsOf(typed);
   const sections: readonly PaletteSection[] =
-    sought.length === 0
+    searchWords.length === 0
       ? [
           { name: 'recent', items: recent },
           { name: 'screens', items: screens },
           { name: 'actions', items: actions },
         ]
       : [
-          { name: 'screens', items: matching(screens, sought) },
-          { name: 'actions', items: matching([...additions, ...actions], sought) },
-          { name: 'records', items: found.items },
+          { name: 'screens', items: matchingItems(screens, searchWords) },
+          { name: 'actions', items: matchingItems([...additions, ...actions], searchWords) },
+          { name: 'records', items: records.items },
         ];
-  return { ...found, sought, sections: sections.filter(({ items }) => items.length > 0) };
+  return { ...records, searchWords, sections: sections.filter(({ items }) => items.length > 0) };
 };
 
 /** The status text for screen readers, also shown if there are no results. */
-const useStateWords = (typed: string, { searching, sections }: ReturnType<typeof useSections>): string => {
+const useStatusText = (typed: string, { searching, sections }: ReturnType<typeof useSections>): string => {
   const translate = useTranslate();
   const text = typed.trim();
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
@@ -83,17 +83,17 @@ const Content = (props: PaletteProps) => {
   const navigate = useNavigate();
   const list = useId();
   const [typed, setTyped] = useState(props.typed);
-  const [pointed, setPointed] = useState<string>();
-  const offered = useSections(typed, props);
-  const { sections, sought, searching, failed } = offered;
-  const said = useStateWords(typed, offered);
+  const [pointedId, setPointedId] = useState<string>();
+  const results = useSections(typed, props);
+  const { sections, searchWords, searching, failed } = results;
+  const statusText = useStatusText(typed, results);
   const items = sections.flatMap((section) => section.items);
-  const active = items.find(({ id }) => id === pointed) ?? items[0];
+  const active = items.find(({ id }) => id === pointedId) ?? items[0];
   /** Enter was pressed before the response came: it will open the first result. */
-  const [entered, setEntered] = useState<{ readonly apart: boolean }>();
+  const [pendingEnter, setPendingEnter] = useState<{ readonly newTab: boolean }>();
 
-  const choose = ({ to, act }: PaletteItem, apart: boolean) => {
-    if (to !== undefined && apart) return void window.open(to, '_blank', 'noopener');
+  const choose = ({ to, act }: PaletteItem, newTab: boolean) => {
+    if (to !== undefined && newTab) return void window.open(to, '_blank', 'noopener');
     onClose();
     if (to !== undefined) {
       // The palette closes slowly, and a new screen takes the focus only if nothing has it.
@@ -102,31 +102,31 @@ const Content = (props: PaletteProps) => {
     }
     act?.();
   };
-  const step = (by: number) => {
-    const at = active ? items.indexOf(active) : 0;
-    setPointed(items[(at + by + items.length) % items.length]?.id);
+  const moveActive = (by: number) => {
+    const index = active ? items.indexOf(active) : 0;
+    setPointedId(items[(index + by + items.length) % items.length]?.id);
   };
-  const enter = (apart: boolean) => {
+  const onEnter = (newTab: boolean) => {
     // Until the response comes, the records shown are those of the previous text.
-    const found = sections.find(({ name }) => name === 'records')?.items ?? [];
-    const isOld = searching && active?.id !== pointed && (!active || found.includes(active));
-    if (isOld) setEntered({ apart });
-    else if (active) choose(active, apart);
+    const records = sections.find(({ name }) => name === 'records')?.items ?? [];
+    const isStale = searching && active?.id !== pointedId && (!active || records.includes(active));
+    if (isStale) setPendingEnter({ newTab });
+    else if (active) choose(active, newTab);
   };
-  const answered = useEffectEvent(() => {
-    setEntered(undefined);
-    if (entered && active) choose(active, entered.apart);
+  const onResponse = useEffectEvent(() => {
+    setPendingEnter(undefined);
+    if (pendingEnter && active) choose(active, pendingEnter.newTab);
   });
   useEffect(() => {
-    if (entered && !searching) answered();
-  }, [entered, searching]);
-  const press = (event: KeyboardEvent) => {
+    if (pendingEnter && !searching) onResponse();
+  }, [pendingEnter, searching]);
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     // During IME composition, Enter ends a word.
     if (nativeEvent.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return;
     event.preventDefault();
-    if (key !== 'Enter') step(key === 'ArrowDown' ? 1 : -1);
-    else enter(ctrlKey || metaKey);
+    if (key !== 'Enter') moveActive(key === 'ArrowDown' ? 1 : -1);
+    else onEnter(ctrlKey || metaKey);
   };
   return (
     <>
@@ -139,10 +139,10 @@ const Content = (props: PaletteProps) => {
           placeholder={translate(has('search') ? 'palette.placeholder' : 'palette.withoutRecords')}
           onChange={({ target }) => {
             setTyped(target.value);
-            setPointed(undefined);
-            setEntered(undefined);
+            setPointedId(undefined);
+            setPendingEnter(undefined);
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           sx={{ fontSize: '1rem' }}
           inputProps={{
             role: 'combobox',
@@ -169,13 +169,13 @@ const Content = (props: PaletteProps) => {
           id={list}
           sections={sections}
           active={active}
-          words={sought}
-          onPoint={({ id }) => setPointed(id)}
+          words={searchWords}
+          onPoint={({ id }) => setPointedId(id)}
           onChoose={choose}
         />
       ) : (
         <Box aria-hidden sx={{ px: 3, py: 5, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {said}
+          {statusText}
         </Box>
       )}
       {failed && (
@@ -183,7 +183,7 @@ const Content = (props: PaletteProps) => {
           {translate('palette.failed')}
         </Box>
       )}
-      <Hidden role="status">{said}</Hidden>
+      <Hidden role="status">{statusText}</Hidden>
       <Box component="footer" aria-hidden sx={footer}>
         <kbd>↑</kbd>
         <kbd>↓</kbd> {translate('palette.move')}

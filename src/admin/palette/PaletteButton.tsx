@@ -43,10 +43,10 @@ const Field = styled(ButtonBase)(({ theme }) => ({
 const HiddenInput = styled('input')(hiddenStyle);
 
 /** Buffers typed text until the palette is loaded: the page would take letters as shortcuts. */
-const Early = (props: ComponentProps<'input'>) => {
-  const [before] = useState(() => document.activeElement as HTMLElement | null);
+const EarlyInput = (props: ComponentProps<'input'>) => {
+  const [previousFocus] = useState(() => document.activeElement as HTMLElement | null);
   // So that the palette, on closing, returns the focus there, too.
-  useLayoutEffect(() => () => before?.focus({ preventScroll: true }), [before]);
+  useLayoutEffect(() => () => previousFocus?.focus({ preventScroll: true }), [previousFocus]);
   return <HiddenInput autoFocus {...props} />;
 };
 
@@ -64,8 +64,8 @@ export const PaletteButton = (props: PaletteButtonProps) => {
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     // On a Mac, Ctrl+K cuts the rest of a line.
-    const held = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-    if (key.toLowerCase() !== 'k' || !held || altKey || shiftKey || defaultPrevented) return;
+    const isModifierHeld = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+    if (key.toLowerCase() !== 'k' || !isModifierHeld || altKey || shiftKey || defaultPrevented) return;
     if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     if (open) close();
@@ -92,7 +92,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
         {...props}
         fallback={
           open && (
-            <Early
+            <EarlyInput
               aria-label={translate('shell.find.button')}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

@@ -58,7 +58,7 @@ const Mark = styled('span')(({ theme }) => ({
   '& img': { width: 28, height: 28 },
 }));
 
-const Marked = ({ label, words }: { readonly label: string; readonly words: readonly string[] }) => (
+const Highlighted = ({ label, words }: { readonly label: string; readonly words: readonly string[] }) => (
   <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
     {partsOf(label, words).map(({ from, text, found }) => (found ? <mark key={from}>{text}</mark> : text))}
   </Box>
@@ -70,7 +70,7 @@ interface PaletteOptionsProps {
   readonly active: PaletteItem | undefined;
   readonly words: readonly string[];
   readonly onPoint: (item: PaletteItem) => void;
-  readonly onChoose: (item: PaletteItem, apart: boolean) => void;
+  readonly onChoose: (item: PaletteItem, newTab: boolean) => void;
 }
 
 /** The element of an option, for `aria-activedescendant`. */
@@ -80,14 +80,14 @@ export const optionId = (list: string, item: PaletteItem): string => `${list}-${
 export const PaletteOptions = ({ id, sections, active, words, onPoint, onChoose }: PaletteOptionsProps) => {
   const translate = useTranslate();
   const heading = useId();
-  const at = active && optionId(id, active);
+  const activeId = active && optionId(id, active);
   useEffect(() => {
-    if (at) document.getElementById(at)?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   // A press must not take the focus from the input.
-  const stay = (event: MouseEvent) => event.preventDefault();
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
-    <List id={id} role="listbox" aria-label={translate('palette.title')} onMouseDown={stay}>
+    <List id={id} role="listbox" aria-label={translate('palette.title')} onMouseDown={keepFocus}>
       {sections.map(({ name, items }) => (
         <Box key={name} role="group" aria-labelledby={`${heading}-${name}`}>
           <p id={`${heading}-${name}`}>{translate(`palette.${name}`)}</p>
@@ -103,7 +103,7 @@ export const PaletteOptions = ({ id, sections, active, words, onPoint, onChoose 
               onKeyDown={undefined}
             >
               <Mark aria-hidden>{item.mark}</Mark>
-              <Marked label={item.label} words={words} />
+              <Highlighted label={item.label} words={words} />
               {item.hint && <small>{item.hint}</small>}
             </div>
           ))}

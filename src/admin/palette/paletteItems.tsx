@@ -62,7 +62,7 @@ export const useScreens = (): readonly PaletteItem[] => {
 /** Actions available from anywhere. */
 export const useActions = (onPreferences: () => void, onKeys: () => void): readonly PaletteItem[] => {
   const translate = useTranslate();
-  const [{ mode }, change] = usePreferences();
+  const [{ mode }, setPreferences] = usePreferences();
   const [language, setLanguage] = useLanguageChoice();
   const logout = useLogout();
   return [
@@ -72,7 +72,7 @@ export const useActions = (onPreferences: () => void, onKeys: () => void): reado
         id: `mode/${other}`,
         label: `${translate('shell.mode.label')}: ${translate(`shell.mode.${other}`)}`,
         mark: modeMarks[other],
-        act: () => change({ mode: other }),
+        act: () => setPreferences({ mode: other }),
       })),
     ...namedLanguages
       .filter(({ locale }) => locale !== language)

@@ -17,16 +17,16 @@ const isRecent = (value: unknown): value is RecentRecord =>
 
 /** The records that the person last opened, newest first. */
 export const recentRecords = ({ getItem }: Pick<ReturnType<typeof useStoreContext>, 'getItem'>) => {
-  const kept = getItem<unknown>(recentKey);
-  return Array.isArray(kept) ? kept.filter(isRecent) : [];
+  const stored = getItem<unknown>(recentKey);
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
 };
 
 /** Removes deleted records from the palette's recent ones. */
 export const useForgetRecords = () => {
   const store = useStoreContext();
   return ({ name }: Resource, ids: readonly Id[]): void => {
-    const kept = recentRecords(store);
-    const left = kept.filter(({ resource, id }) => resource !== name || !ids.includes(id));
-    if (left.length < kept.length) store.setItem(recentKey, left);
+    const recent = recentRecords(store);
+    const remaining = recent.filter(({ resource, id }) => resource !== name || !ids.includes(id));
+    if (remaining.length < recent.length) store.setItem(recentKey, remaining);
   };
 };

@@ -13,12 +13,12 @@ import type { PaletteItem } from './paletteItems.tsx';
 import { recentRecords } from './recentRecords.ts';
 
 /** Debounce of the search, ms. */
-const pause = 120;
+const debounceMs = 120;
 /** A single letter is in nearly every name. */
-const fewest = 2;
-const most = 12;
+const minLetters = 2;
+const maxResults = 12;
 
-interface Named {
+interface NamedRecord {
   readonly resource: Resource;
   readonly id: Id;
   readonly parentId: Id | undefined;
@@ -27,22 +27,22 @@ interface Named {
 }
 
 /** The path of a record: its form, else its list, searched for its title. */
-const placeOf = ({ resource, id, parentId, name }: Named): string => {
+const recordPath = ({ resource, id, parentId, name }: NamedRecord): string => {
   const { can, list, title } = resource;
   if (can.everEdit) return paths(resource).edit(id, parentId);
-  const found = list.search.includes(title) ? `?${new URLSearchParams({ search: name })}` : '';
-  return paths(resource).list(parentId) + found;
+  const query = list.search.includes(title) ? `?${new URLSearchParams({ search: name })}` : '';
+  return paths(resource).list(parentId) + query;
 };
 
 /** A record as a palette item, with its picture or its resource's icon. */
 const useRecordItem = () => {
   const provider = useI18nProvider();
-  return (from: string, record: Named): PaletteItem => ({
-    id: `${from}/${record.resource.name}/${record.id}`,
+  return (prefix: string, record: NamedRecord): PaletteItem => ({
+    id: `${prefix}/${record.resource.name}/${record.id}`,
     label: record.name,
     hint: labelsOf(provider, record.resource).name,
     mark: record.picture ? <Thumbnail src={record.picture} alt="" /> : <IconMark name={record.resource.icon} />,
-    to: placeOf(record),
+    to: recordPath(record),
   });
 };
 
@@ -63,12 +63,12 @@ export const useFoundItems = (typed: string) => {
   const provider = useDataProvider<ApiDataProvider>();
   const { has } = useApi();
   const text = typed.trim();
-  const asked = useDebounced(text, pause);
-  const enabled = text.length >= fewest && has('search');
+  const debounced = useDebounced(text, debounceMs);
+  const enabled = text.length >= minLetters && has('search');
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['searchAll', asked],
-    queryFn: ({ signal }) => provider.searchAll({ q: asked, limit: most, signal }),
-    enabled: enabled && asked.length >= fewest,
+    queryKey: ['searchAll', debounced],
+    queryFn: ({ signal }) => provider.searchAll({ q: debounced, limit: maxResults, signal }),
+    enabled: enabled && debounced.length >= minLetters,
     // Keeps the previous results during typing: an empty list in between would flicker.
     placeholderData: keepPreviousData,
     retry: false,
@@ -77,5 +77,5 @@ export const useFoundItems = (typed: string) => {
     const resource = registry.find(name);
     return resource ? [item('record', { ...record, resource, parentId: parent_id })] : [];
   });
-  return { items, searching: enabled && (isFetching || asked !== text), failed: enabled && isError };
+  return { items, searching: enabled && (isFetching || debounced !== text), failed: enabled && isError };
 };

@@ -5,7 +5,7 @@ import type { RecentRecord } from './recentRecords.ts';
 
 /** Their key in react-admin's store. They contain data, so logging out removes them. */
 export const recentKey = 'palette.recent';
-const most = 6;
+const maxRecords = 6;
 
 /** Remembers the record of this screen for the palette, once its title is known. */
 export const useRememberRecord = (record: TitledRecord | undefined, name: string | undefined): void => {
@@ -13,8 +13,8 @@ export const useRememberRecord = (record: TitledRecord | undefined, name: string
   useEffect(() => {
     if (!record || name === undefined) return;
     const { resource, ...ids } = record;
-    const kept = getItem<readonly RecentRecord[]>(recentKey, []) ?? [];
-    const others = kept.filter((other) => other.resource !== resource.name || other.id !== ids.id);
-    setItem(recentKey, [{ ...ids, resource: resource.name, name }, ...others].slice(0, most));
+    const recent = getItem<readonly RecentRecord[]>(recentKey, []) ?? [];
+    const others = recent.filter((other) => other.resource !== resource.name || other.id !== ids.id);
+    setItem(recentKey, [{ ...ids, resource: resource.name, name }, ...others].slice(0, maxRecords));
   }, [record, name, getItem, setItem]);
 };
