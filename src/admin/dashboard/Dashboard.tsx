@@ -33,11 +33,14 @@ export const widgetSize = (widget: Widget): WidgetSize => {
 
 /** The widgets in reading order: numbers, then day charts each with a narrow chart beside it, then records. */
 export const arrangeWidgets = (widgets: Widgets): Widgets => {
-  const of = (size: WidgetSize) => widgets.filter((widget) => widgetSize(widget) === size);
-  const wide = of('wide');
-  const narrow = of('narrow');
-  const pairs = Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) => [wide[at], narrow[at]]).flat();
-  return [...of('tile'), ...pairs.filter((widget) => widget !== undefined), ...of('list')];
+  const ofSize = (size: WidgetSize) => widgets.filter((widget) => widgetSize(widget) === size);
+  const wide = ofSize('wide');
+  const narrow = ofSize('narrow');
+  const pairs = Array.from({ length: Math.max(wide.length, narrow.length) }, (_, index) => [
+    wide[index],
+    narrow[index],
+  ]).flat();
+  return [...ofSize('tile'), ...pairs.filter((widget) => widget !== undefined), ...ofSize('list')];
 };
 
 /** Columns out of twelve, by screen width. */

@@ -32,10 +32,10 @@ const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const { data } = useFigures(widget, rangeBefore(timeRange));
-  const before = data ? measured(widget, data[0]) : 0;
-  if (before === 0) return null;
-  const permille = Math.round(((value - before) / before) * 1000);
-  const way = permille === 0 ? 'same' : permille < 0 ? 'down' : 'up';
+  const previous = data ? measured(widget, data[0]) : 0;
+  if (previous === 0) return null;
+  const permille = Math.round(((value - previous) / previous) * 1000);
+  const direction = permille === 0 ? 'same' : permille < 0 ? 'down' : 'up';
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
     Math.abs(permille) / 1000,
   );
@@ -48,12 +48,12 @@ const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
         component="span"
         sx={{
           display: { xs: 'block', sm: 'inline' },
-          color: colours[way],
+          color: colours[direction],
           fontWeight: 600,
           whiteSpace: 'nowrap',
         }}
       >
-        {translate(`dashboard.${way}`, { percent })}
+        {translate(`dashboard.${direction}`, { percent })}
       </Box>
     </>
   );
@@ -76,7 +76,7 @@ export const FigureTile = ({ widget, timeRange }: FigureTileProps) => {
   const query = useFigures(widget, timeRange);
   const { data, isPending } = query;
   const language = useLanguage();
-  const ranged = followsTimeRange(widget);
+  const hasRange = followsTimeRange(widget);
   const to = listLink(widget, widgetFilter(widget, timeRange));
   if (!data && !isPending)
     return (
@@ -127,16 +127,16 @@ export const FigureTile = ({ widget, timeRange }: FigureTileProps) => {
         sx={{
           display: 'block',
           // On a phone the change has its own line, reserved until it is known.
-          minHeight: ranged ? { xs: '3em', sm: 0 } : 0,
+          minHeight: hasRange ? { xs: '3em', sm: 0 } : 0,
           fontSize: '0.75rem',
           lineHeight: 1.5,
           color: 'text.secondary',
         }}
       >
-        {ranged
+        {hasRange
           ? translate('dashboard.lastDays', { days: timeRange.days })
           : dateText(timeRange.now, 'd MMMM yyyy', language)}
-        {ranged && data && <FigureChange widget={widget} timeRange={timeRange} value={measured(widget, data[0])} />}
+        {hasRange && data && <FigureChange widget={widget} timeRange={timeRange} value={measured(widget, data[0])} />}
       </Box>
     </ButtonBase>
   );

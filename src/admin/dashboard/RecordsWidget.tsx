@@ -40,7 +40,7 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
   const format = useFormat(resource);
   const filter = widgetFilter(widget, timeRange);
   const labels = useLabels(resource);
-  const said = (name: string, record: Values): string => {
+  const valueText = (name: string, record: Values): string => {
     const value = format.text(name, record);
     return isBareNumber(resource, name) ? `${labels.field(name)} ${value}` : value;
   };
@@ -65,7 +65,7 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
             {records.map((record) => {
               const name = format.title(record);
               const values = show
-                .map((shown) => said(shown, record))
+                .map((field) => valueText(field, record))
                 .filter(Boolean)
                 .join(' · ');
               return (

@@ -33,13 +33,13 @@ export const useFigureText = (widget: FiguresWidget): FigureText => {
   const labels = useLabels(widget.resource);
   return useMemo(() => {
     const { language } = format;
-    const whole = new Intl.NumberFormat(language);
-    const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+    const fullNumber = new Intl.NumberFormat(language);
+    const compactNumber = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
     const summed = widget.measure === 'count' ? undefined : widget.measure.sum;
     const field = summed === undefined ? undefined : fieldNamed(widget.resource, summed);
     const amount = (row: AggregateRow | undefined): string => {
       const value = measured(widget, row);
-      if (!field || summed === undefined) return whole.format(value);
+      if (!field || summed === undefined) return fullNumber.format(value);
       return behaviourOf(field).format(value, field, format.context(summed, {}), {});
     };
     const valueLabel = ({ key, label }: AggregateRow, by: string): string => {
@@ -58,7 +58,7 @@ export const useFigureText = (widget: FiguresWidget): FigureText => {
       amount,
       measure: summed === undefined ? translate('dashboard.count') : labels.field(summed),
       by: widget.day === undefined ? byLabel : translate('dashboard.day'),
-      brief: (value) => compact.format(value),
+      brief: (value) => compactNumber.format(value),
       label: (row) => label(row, 'EEEE, d MMMM yyyy'),
       briefLabel: (row) => label(row, 'd MMM'),
     };

@@ -6,14 +6,14 @@ import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 
 /** The rows of a chart, with rows for empty days, which the API leaves out. */
-const complete = (
+const withEmptyDays = (
   widget: FiguresWidget,
   rows: readonly AggregateRow[],
   timeRange: TimeRange,
 ): readonly AggregateRow[] => {
   if (widget.day === undefined) return rows;
-  const known = new Map(rows.map((row) => [row.key, row]));
-  return rangeDays(timeRange).map((day) => known.get(day) ?? { key: day, count: 0 });
+  const rowsByKey = new Map(rows.map((row) => [row.key, row]));
+  return rangeDays(timeRange).map((day) => rowsByKey.get(day) ?? { key: day, count: 0 });
 };
 
 /** Requests a widget's figures. */
@@ -26,7 +26,7 @@ export const useFigures = (widget: FiguresWidget, timeRange: TimeRange) => {
     queryKey: [widget.resource.name, 'aggregate', query, filter],
     queryFn: ({ signal }) => provider.aggregate(widget.resource.name, { ...query, filter, signal }),
     // During a log-out, react-admin returns {}.
-    select: ({ data }) => complete(widget, Array.isArray(data) ? data : [], timeRange),
+    select: ({ data }) => withEmptyDays(widget, Array.isArray(data) ? data : [], timeRange),
     placeholderData: keepPreviousData,
   });
 };

@@ -9,15 +9,15 @@ export type Range = (typeof ranges)[number];
 
 /** The time range of the dashboard: its end, now, and its length, kept in the address. */
 export const useTimeRange = () => {
-  const [parameters, setParameters] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [now, setNow] = useState(() => Date.now());
-  const asked = Number(parameters.get('range'));
-  const range = ranges.find((days) => days === asked) ?? 30;
+  const requested = Number(params.get('range'));
+  const range = ranges.find((days) => days === requested) ?? 30;
   const timeRange: TimeRange = { now, days: range, timeZone: timeZone() };
   return {
     timeRange,
     range,
-    choose: (days: Range) => setParameters(days === 30 ? {} : { range: String(days) }, { replace: true }),
+    choose: (days: Range) => setParams(days === 30 ? {} : { range: String(days) }, { replace: true }),
     /** Sets its end to now. */
     refresh: () => setNow(Date.now()),
   };

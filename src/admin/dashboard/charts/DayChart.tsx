@@ -22,11 +22,11 @@ export const DayChart = ({
   // Even steps: by itself, the axis drops whichever labels do not fit.
   const step = Math.ceil(rows.length / (phone ? 5 : tablet ? 10 : 12));
   const color = vars.palette.primary.main;
-  const choose = (index: number | undefined) => {
+  const openDay = (index: number | undefined) => {
     const row = index === undefined ? undefined : rows[index];
     if (row) navigate(linkOf(row));
   };
-  const shared = {
+  const sharedProps = {
     height,
     // A line ends at the edge, where half of the last day's label needs room.
     margin: { top: 16, right: line ? 20 : 8, bottom: 0, left: 0 },
@@ -44,7 +44,7 @@ export const DayChart = ({
         valueFormatter: (value: number) => text.brief(value),
       },
     ],
-    onAxisClick: (_: unknown, data: { readonly dataIndex: number } | null) => choose(data?.dataIndex),
+    onAxisClick: (_: unknown, data: { readonly dataIndex: number } | null) => openDay(data?.dataIndex),
     sx: {
       cursor: 'pointer',
       '& .MuiChartsGrid-line': { stroke: vars.palette.divider },
@@ -68,14 +68,14 @@ export const DayChart = ({
   const data = rows.map(amountOf);
   const chart = line ? (
     <LineChart
-      {...shared}
+      {...sharedProps}
       xAxis={[{ ...axis, scaleType: 'point' }]}
       series={[{ data, color, label: title, valueFormatter: amount, area: true, showMark: false, curve: 'monotoneX' }]}
-      sx={{ ...shared.sx, '& .MuiAreaElement-root, & .MuiLineChart-area': { fillOpacity: 0.12 } }}
+      sx={{ ...sharedProps.sx, '& .MuiAreaElement-root, & .MuiLineChart-area': { fillOpacity: 0.12 } }}
     />
   ) : (
     <BarChart
-      {...shared}
+      {...sharedProps}
       xAxis={[{ ...axis, scaleType: 'band', categoryGapRatio: 0.3 }]}
       series={[{ data, color, label: title, valueFormatter: amount }]}
       borderRadius={3}

@@ -6,17 +6,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { ChartProps } from './chartProps.ts';
 
-const hex = /^#[0-9a-f]{6}$/i;
+const hexColor = /^#[0-9a-f]{6}$/i;
 
 /** The colour of a slice: its record's own, if it has one, else the next of the theme's. */
 const useSliceColors = (): ((row: AggregateRow, index: number) => string) => {
   const { vars } = useTheme();
   return ({ record }, index) => {
-    const own = Object.values(record ?? {}).find((value) => typeof value === 'string' && hex.test(value));
-    if (typeof own === 'string') return own;
+    const ownColor = Object.values(record ?? {}).find((value) => typeof value === 'string' && hexColor.test(value));
+    if (typeof ownColor === 'string') return ownColor;
     const { primary, info, warning, error, neutral, success } = vars.palette;
-    const series = [primary.main, info.main, warning.main, error.main, neutral.main, success.main];
-    return series[index % series.length] ?? primary.main;
+    const palette = [primary.main, info.main, warning.main, error.main, neutral.main, success.main];
+    return palette[index % palette.length] ?? primary.main;
   };
 };
 

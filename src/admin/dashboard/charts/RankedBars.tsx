@@ -6,7 +6,7 @@ import type { ChartProps } from './chartProps.ts';
 
 /** The largest values, a line with a bar each: labels need more room than an axis has. Each line is a link. */
 export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
-  const most = Math.max(...rows.map(amountOf), 1);
+  const max = Math.max(...rows.map(amountOf), 1);
   return (
     <Box component="ol" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none', display: 'grid' }}>
       {rows.map((row) => (
@@ -52,7 +52,7 @@ export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
                   height: 4,
                   borderRadius: 2,
                   bgcolor: 'primary.main',
-                  width: `${(100 * amountOf(row)) / most}%`,
+                  width: `${(100 * amountOf(row)) / max}%`,
                 }}
               />
             </Box>
