@@ -15,7 +15,7 @@ import { useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from './recordListContext.ts';
 
 /** How many titles are listed; the rest are only counted. */
-const named = 8;
+const maxTitles = 8;
 
 /** The number of nested records, if the API counts them. */
 const Children = ({ below: { resource, total } }: { below: Below }) => {
@@ -36,30 +36,30 @@ interface DeleteRecordsDialogProps {
 /** Confirms a deletion: names the records and what is deleted with them. */
 const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
-  const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<StoredRecord>();
+  const { data: visibleRows = [], refetch, selectedIds, onSelect } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { has } = useApi();
   const offerUndo = useUndo();
   // Keeps the records on the screen while the dialog fades out.
-  const [asked, setAsked] = useState<readonly StoredRecord[]>([]);
-  if (rows && rows !== asked) setAsked(rows);
-  const count = asked.length;
-  const [only] = asked;
+  const [records, setRecords] = useState<readonly StoredRecord[]>([]);
+  if (rows && rows !== records) setRecords(rows);
+  const count = records.length;
+  const [firstRecord] = records;
   const reload = () => void refetch();
   const deletion = useDeletion({
     resource,
     parentId,
-    records: asked,
+    records,
     words: 'list.delete',
     onDeleted: (entry) => {
       offerUndo(
-        count === 1 && only
-          ? translate('list.delete.doneOne', { one: labels.one, title: format.title(deletion.shown[0] ?? only) })
+        count === 1 && firstRecord
+          ? translate('list.delete.doneOne', { one: labels.one, title: format.title(deletion.shown[0] ?? firstRecord) })
           : translate('list.delete.doneMany', { count, name: labels.name }),
         entry,
       );
-      onSelect(selectedIds.filter((id) => !asked.some((row) => row.id === id)));
-      focus.after(asked, shown);
+      onSelect(selectedIds.filter((id) => !records.some((row) => row.id === id)));
+      focus.after(records, visibleRows);
       onClose();
       reload();
     },
@@ -69,19 +69,19 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
   // A link in the dialog may lead to this same list (a category's subcategories), so navigation closes the dialog. Not
   // while the deletion is pending: the list changes its page by itself when all rows of this one are gone.
   const { key } = useLocation();
-  const from = useRef(key);
-  const leave = useEffectEvent(() => open && !deletion.pending && deletion.cancel());
+  const openedAt = useRef(key);
+  const onLocationChange = useEffectEvent(() => open && !deletion.pending && deletion.cancel());
   useEffect(() => {
-    if (from.current !== key) leave();
-    from.current = key;
+    if (openedAt.current !== key) onLocationChange();
+    openedAt.current = key;
   }, [key]);
-  const { shown: going } = deletion;
-  const ids = going.map(({ id }) => id);
+  const { shown: listedRecords } = deletion;
+  const ids = listedRecords.map(({ id }) => id);
   const below = useBelow(resource, ids);
   const title =
-    going.length === 1
+    listedRecords.length === 1
       ? translate('list.delete.one', { one: labels.one })
-      : translate('list.delete.many', { count: going.length, name: labels.name });
+      : translate('list.delete.many', { count: listedRecords.length, name: labels.name });
   return (
     <ConfirmDialog
       open={open}
@@ -98,17 +98,19 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
         </Alert>
       )}
       <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-        {going.slice(0, named).map((row) => (
+        {listedRecords.slice(0, maxTitles).map((row) => (
           <li key={row.id}>{format.title(row)}</li>
         ))}
-        {going.length > named && <li>{translate('list.delete.more', { count: going.length - named })}</li>}
+        {listedRecords.length > maxTitles && (
+          <li>{translate('list.delete.more', { count: listedRecords.length - maxTitles })}</li>
+        )}
       </ul>
       {below.length > 0 && (
         <>
           <p style={{ marginBottom: 4 }}>{translate('list.delete.children')}</p>
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-            {below.map((one) => (
-              <Children key={one.resource.name} below={one} />
+            {below.map((child) => (
+              <Children key={child.resource.name} below={child} />
             ))}
           </ul>
         </>

@@ -37,7 +37,7 @@ interface DropProps {
 }
 
 /** A button "12 without Status: Active" that drops the condition; hidden if there would still be no rows. */
-const Drop = ({ words, filter }: DropProps) => {
+const DropCondition = ({ words, filter }: DropProps) => {
   const { resource, query, format } = useRecordList();
   const { setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
@@ -61,11 +61,11 @@ const DropEntry = ({ entry }: { readonly entry: FilterEntry }) => {
   const { resource } = useRecordList();
   const { filterValues } = useListContext<StoredRecord>();
   const words = [useFilterLabel(entry), useFilterWords(entry)].filter(Boolean).join(': ');
-  return <Drop words={words} filter={withFilter(resource, filterValues, entry, false)} />;
+  return <DropCondition words={words} filter={withFilter(resource, filterValues, entry, false)} />;
 };
 
 /** Offers to drop single filters, with the rows that each would bring back: rarely are all to blame. */
-const Drops = () => {
+const DropConditions = () => {
   const { resource } = useRecordList();
   const { filterValues } = useListContext<StoredRecord>();
   const translate = useTranslate();
@@ -73,7 +73,9 @@ const Drops = () => {
   const text = search ?? stockSearch;
   return (
     <>
-      {text !== undefined && <Drop words={translate('list.nothing.search', { text: String(text) })} filter={filter} />}
+      {text !== undefined && (
+        <DropCondition words={translate('list.nothing.search', { text: String(text) })} filter={filter} />
+      )}
       {filterEntries(resource, filterValues)
         .filter(isActive)
         .map((entry) => (
@@ -95,7 +97,7 @@ export const EmptyList = () => {
       <h2>{translate(`list.${words}.title`, { name: labels.name })}</h2>
       {/* The text of an empty list is about adding. */}
       {(filtered || resource.can.create) && <p>{translate(`list.${words}.text`, { one: labels.one })}</p>}
-      {filtered && <Drops />}
+      {filtered && <DropConditions />}
       {filtered && (
         <Button variant="outlined" onClick={() => setFilters({})}>
           {translate('list.filter.clear')}

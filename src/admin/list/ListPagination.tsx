@@ -48,18 +48,18 @@ export const ListPagination = () => {
   const number = (value: number) => numberText(value, format.language);
   const first = (page - 1) * perPage + 1;
   const last = Math.min(total, page * perPage);
-  const turn = (by: -1 | 1, word: string, isEnd: boolean) => (
+  const pageButton = (step: -1 | 1, label: string, isEnd: boolean) => (
     <IconButton
       size="small"
-      aria-label={word}
-      title={word}
+      aria-label={label}
+      title={label}
       disabled={isEnd}
       onClick={() => {
-        setPage(page + by);
+        setPage(page + step);
         window.scrollTo({ top: 0 });
       }}
     >
-      {by < 0 ? <ChevronLeft /> : <ChevronRight />}
+      {step < 0 ? <ChevronLeft /> : <ChevronRight />}
     </IconButton>
   );
   return (
@@ -69,7 +69,7 @@ export const ListPagination = () => {
         <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
           {/* Plus the current size: an address may hold one of react-admin's own sizes. */}
           {[...new Set([...pageSizes, perPage])]
-            .sort((one, other) => one - other)
+            .sort((a, b) => a - b)
             .map((size) => (
               <option key={size}>{size}</option>
             ))}
@@ -78,8 +78,8 @@ export const ListPagination = () => {
       <span>
         {translate('list.page.range', { first: number(first), last: number(last), total: number(total) })}
         <span>
-          {turn(-1, translate('list.page.previous'), page <= 1)}
-          {turn(1, translate('list.page.next'), last >= total)}
+          {pageButton(-1, translate('list.page.previous'), page <= 1)}
+          {pageButton(1, translate('list.page.next'), last >= total)}
         </span>
       </span>
     </Bar>

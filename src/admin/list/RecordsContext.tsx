@@ -17,25 +17,25 @@ interface RecordsContextProps {
   readonly children: ReactNode;
 }
 
-const ignore = () => undefined;
+const noop = () => undefined;
 
 /** Fixed list state: rows beside another screen are always the first ones, in one order. */
-const fixed = {
+const fixedState = {
   page: 1,
   displayedFilters: {},
   selectedIds: [],
   hasPreviousPage: false,
   exporter: false as const,
-  setPage: ignore,
-  setPerPage: ignore,
-  setSort: ignore,
-  setFilters: ignore,
-  showFilter: ignore,
-  hideFilter: ignore,
-  onSelect: ignore,
-  onSelectAll: ignore,
-  onToggleItem: ignore,
-  onUnselectItems: ignore,
+  setPage: noop,
+  setPerPage: noop,
+  setSort: noop,
+  setFilters: noop,
+  showFilter: noop,
+  hideFilter: noop,
+  onSelect: noop,
+  onSelectAll: noop,
+  onToggleItem: noop,
+  onUnselectItems: noop,
 };
 
 /**
@@ -44,7 +44,7 @@ const fixed = {
  */
 export const RecordsContext = ({ resource, query, sort, perPage, filter, children }: RecordsContextProps) => {
   const list = {
-    ...fixed,
+    ...fixedState,
     ...query,
     resource,
     sort,

@@ -80,17 +80,17 @@ const ListBody = ({ view, onDelete }: ListBodyProps) => {
     <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />
   ) : null;
   if (failure && !rows) return failure;
-  const waiting = <ListSkeleton ownActions={view.rowActions !== undefined} />;
+  const skeleton = <ListSkeleton ownActions={view.rowActions !== undefined} />;
   if (calendar && state.view === 'calendar')
-    return <MonthCalendar start={calendar.start} end={calendar.end} fallback={waiting} />;
-  if (!rows) return waiting;
+    return <MonthCalendar start={calendar.start} end={calendar.end} fallback={skeleton} />;
+  if (!rows) return skeleton;
   // The table also stays while a cell of a gone row is being edited.
   if (total === 0 && !editing) return failure ?? <EmptyList />;
-  const shared = { rows, view, onDelete, expansion };
+  const sharedProps = { rows, view, onDelete, expansion };
   return (
     <>
       {failure}
-      {isSmall ? <RecordCards {...shared} /> : <RecordTable {...shared} onEditing={setEditing} />}
+      {isSmall ? <RecordCards {...sharedProps} /> : <RecordTable {...sharedProps} onEditing={setEditing} />}
       {total !== 0 && <ListPagination />}
     </>
   );

@@ -6,15 +6,15 @@ import type { Resource } from '#schema/resource.ts';
 /** Every field that can be a column, the resource's own columns first; without the parent, the same in every row. */
 export const possibleColumns = (resource: Resource): readonly string[] => {
   const fields = Object.entries({ ...resource.fields, ...ownColumns });
-  const others = fields.filter(([, field]) => behaviourOf(field).column !== false).map(([name]) => name);
-  return [...new Set([...resource.list.columns, ...others])].filter((name) => name !== resource.parent?.field);
+  const otherNames = fields.filter(([, field]) => behaviourOf(field).column !== false).map(([name]) => name);
+  return [...new Set([...resource.list.columns, ...otherNames])].filter((name) => name !== resource.parent?.field);
 };
 
 /** The columns of a list: those of the chosen ones that exist, else the resource's own. */
 export const columnsOf = (resource: Resource, chosen: readonly string[] = []): readonly string[] => {
-  const possible = possibleColumns(resource);
-  const known = chosen.filter((name) => possible.includes(name));
-  return known.length > 0 ? known : resource.list.columns.filter((name) => possible.includes(name));
+  const possibleNames = possibleColumns(resource);
+  const existing = chosen.filter((name) => possibleNames.includes(name));
+  return existing.length > 0 ? existing : resource.list.columns.filter((name) => possibleNames.includes(name));
 };
 
 /** The column whose cells link to the record: its title, or the first one if the title is no column. */

@@ -8,8 +8,8 @@ import { useState } from 'react';
  */
 export const useIsSmall = (held = false): boolean => {
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const follows = useMediaQuery('screen', { noSsr: true }) && !held;
-  const [kept, setKept] = useState(small);
-  if (follows && small !== kept) setKept(small);
-  return follows ? small : kept;
+  const isFollowing = useMediaQuery('screen', { noSsr: true }) && !held;
+  const [lastValue, setLastValue] = useState(small);
+  if (isFollowing && small !== lastValue) setLastValue(small);
+  return isFollowing ? small : lastValue;
 };

@@ -27,10 +27,10 @@ export const useListFocus = (): ListFocus => {
   const search = useRef<HTMLInputElement>(null);
   return useMemo(() => {
     const links = new Map<Id | undefined, HTMLElement>();
-    let last: Id | undefined;
-    const at = () => {
-      for (const [id, link] of links) if (link.closest('[data-row]')?.contains(document.activeElement)) last = id;
-      return links.has(last) ? last : undefined;
+    let lastId: Id | undefined;
+    const currentId = () => {
+      for (const [id, link] of links) if (link.closest('[data-row]')?.contains(document.activeElement)) lastId = id;
+      return links.has(lastId) ? lastId : undefined;
     };
     return {
       heading,
@@ -39,29 +39,30 @@ export const useListFocus = (): ListFocus => {
         if (link) links.set(id, link);
         else links.delete(id);
       },
-      at,
+      at: currentId,
       step: (shown, by) => {
         const linked = shown.filter(({ id }) => links.has(id));
-        const here = linked.findIndex(({ id }) => id === at());
-        const next = linked[here < 0 && by < 0 ? linked.length - 1 : here + by];
+        const currentIndex = linked.findIndex(({ id }) => id === currentId());
+        const next = linked[currentIndex < 0 && by < 0 ? linked.length - 1 : currentIndex + by];
         if (!next) return;
-        last = next.id;
+        lastId = next.id;
         links.get(next.id)?.focus();
       },
-      open: () => links.get(at())?.click(),
+      open: () => links.get(currentId())?.click(),
       after: (gone, shown) => {
         const isGone = ({ id }: StoredRecord) => gone.some((row) => row.id === id);
         const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
         // A dialog keeps the focus until it has closed, which takes a while on a busy device. Another one opened in the
         // meantime keeps it for good.
-        const give = (until: number) => {
-          const to = links.get(next?.id) ?? links.get(last) ?? heading.current;
-          to?.focus({ preventScroll: true });
+        const moveFocus = (deadline: number) => {
+          const target = links.get(next?.id) ?? links.get(lastId) ?? heading.current;
+          target?.focus({ preventScroll: true });
           const { activeElement } = document;
-          const isKept = activeElement !== to && activeElement?.closest('.MuiModal-root');
-          if (to && isKept && performance.now() < until) requestAnimationFrame(() => give(until));
+          const isHeldByDialog = activeElement !== target && activeElement?.closest('.MuiModal-root');
+          if (target && isHeldByDialog && performance.now() < deadline)
+            requestAnimationFrame(() => moveFocus(deadline));
         };
-        requestAnimationFrame(() => requestAnimationFrame(() => give(performance.now() + closingMs)));
+        requestAnimationFrame(() => requestAnimationFrame(() => moveFocus(performance.now() + closingMs)));
       },
     };
   }, []);

@@ -36,18 +36,18 @@ const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
 /** The rows of a list; until they come, the previous ones. Of a long page, the first rows are requested separately. */
 const useRows = (resource: Resource, query: ListQuery) => {
   const { page, perPage } = query.pagination;
-  const whole = useGetList<StoredRecord>(
+  const fullPage = useGetList<StoredRecord>(
     resource.name,
     { ...query },
     { placeholderData: (previous) => previous, retry: false },
   );
-  const waits = whole.isPending || whole.isPlaceholderData;
+  const isWaiting = fullPage.isPending || fullPage.isPlaceholderData;
   const start = { page: ((page - 1) * perPage) / longPage + 1, perPage: longPage };
-  const enabled = waits && perPage > longPage;
-  const first = useGetList<StoredRecord>(resource.name, { ...query, pagination: start }, { enabled, retry: false });
-  const { isFetching, refetch } = whole;
-  const shown = enabled && first.isSuccess ? first : whole;
-  const { data, total, meta, error, isLoading, isPaused, isPending, isPlaceholderData } = shown;
+  const enabled = isWaiting && perPage > longPage;
+  const firstRows = useGetList<StoredRecord>(resource.name, { ...query, pagination: start }, { enabled, retry: false });
+  const { isFetching, refetch } = fullPage;
+  const shownQuery = enabled && firstRows.isSuccess ? firstRows : fullPage;
+  const { data, total, meta, error, isLoading, isPaused, isPending, isPlaceholderData } = shownQuery;
   return useMemo(
     () => ({ data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch }),
     [data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch],
@@ -68,8 +68,8 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const views = useSavedViews(resource);
   const [state, change] = useListState(resource, views.home);
   const saved = views.views.find(({ label }) => label === state.saved);
-  const laidOut = useTableLayout(resource, saved);
-  const { columns } = laidOut;
+  const layoutState = useTableLayout(resource, saved);
+  const { columns } = layoutState;
   const query = useMemo(() => getListParams(resource, state, parentId, columns), [resource, state, parentId, columns]);
   const labels = useLabels(resource);
   const format = useFormat(resource);
@@ -90,10 +90,10 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const focus = useListFocus();
 
   // If the page no longer exists (its last row was deleted, or the link is old), go to the last one.
-  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / state.perPage));
+  const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / state.perPage));
   useEffect(() => {
-    if (!isFetching && last !== undefined && state.page > last) change({ page: last }, { replace: true });
-  }, [isFetching, last, state.page, change]);
+    if (!isFetching && lastPage !== undefined && state.page > lastPage) change({ page: lastPage }, { replace: true });
+  }, [isFetching, lastPage, state.page, change]);
 
   const selectAll = useSelectAll({ resource: resource.name, sort: state.sort, filter: state.filter });
   const onSelectAll = useEvent(({ queryOptions, ...options }: Parameters<typeof selectAll>[0] = {}) => {
@@ -103,24 +103,24 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
       queryOptions: {
         ...asked,
         meta: asked.meta ?? query.meta,
-        onSuccess: (found) => {
-          remember(found.data ?? []);
-          onSuccess?.(found);
+        onSuccess: (response) => {
+          remember(response.data ?? []);
+          onSuccess?.(response);
         },
       },
     });
   });
-  const getData = useEvent(async ({ maxResults, meta: own }: GetDataOptions = {}) => {
+  const getData = useEvent(async ({ maxResults, meta: ownMeta }: GetDataOptions = {}) => {
     const pagination = { page: 1, perPage: maxResults ?? total ?? 1000 };
     const { sort, filter } = state;
-    const found = await dataProvider.getList<StoredRecord>(resource.name, {
+    const response = await dataProvider.getList<StoredRecord>(resource.name, {
       pagination,
       sort,
       filter,
       // More than the table needs: an exported file names all referenced records.
-      meta: own ?? wholeMeta(resource, parentId),
+      meta: ownMeta ?? wholeMeta(resource, parentId),
     });
-    return found.data;
+    return response.data;
   });
   const exporter = useEvent<Parameters<Exporter>, Promise<void>>(async (records) => {
     const { recordsFile } = await import('./export/recordsFile.ts');
@@ -131,7 +131,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
 
   const own = useMemo(
     () => ({
-      ...laidOut,
+      ...layoutState,
       ...views,
       state,
       saved,
@@ -145,7 +145,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
       selectedRows,
       focus,
     }),
-    [laidOut, views, saved, resource, parentId, labels, format, state, change, query, meta, selectedRows, focus],
+    [layoutState, views, saved, resource, parentId, labels, format, state, change, query, meta, selectedRows, focus],
   );
   const list = useMemo(
     () =>

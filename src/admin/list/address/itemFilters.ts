@@ -7,7 +7,7 @@ export const dotted = (filter: FilterMap): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) =>
       isObject(value) && !(value instanceof Date)
-        ? Object.entries(value).map(([inner, one]): [string, unknown] => [`${key}.${inner}`, one])
+        ? Object.entries(value).map(([subKey, subValue]): [string, unknown] => [`${key}.${subKey}`, subValue])
         : [[key, value]],
     ),
   );

@@ -12,18 +12,18 @@ export interface ListSort extends Sort {
 /** All sort fields, the most significant first. */
 export const sortsOf = ({ field, order, thenBy = [] }: ListSort): readonly Sort[] => [{ field, order }, ...thenBy];
 
-/** The inverse of `sortsOf`: each field once, at most `most` fields. */
-export const sortBy = (sorts: readonly Sort[], most?: number): ListSort | undefined => {
+/** The inverse of `sortsOf`: each field once, at most `maxSorts` fields. */
+export const sortBy = (sorts: readonly Sort[], maxSorts?: number): ListSort | undefined => {
   const fields = new Set<string>();
-  const [first, ...thenBy] = sorts.filter(({ field }) => !fields.has(field) && fields.add(field)).slice(0, most);
+  const [first, ...thenBy] = sorts.filter(({ field }) => !fields.has(field) && fields.add(field)).slice(0, maxSorts);
   return first && { ...first, ...(thenBy.length > 0 && { thenBy }) };
 };
 
 /** Cycles one more sort field: ascending, then descending, then removed. */
-export const sortedFurther = (sort: ListSort, field: string, most: number): ListSort => {
+export const sortedFurther = (sort: ListSort, field: string, maxSorts: number): ListSort => {
   const sorts = sortsOf(sort);
-  const now = sorts.find((one) => one.field === field);
-  if (!now) return sortBy([...sorts, { field, order: 'ASC' }], most) ?? sort;
-  const other = now.order === 'ASC' ? ([{ field, order: 'DESC' }] as const) : [];
-  return sortBy(sorts.flatMap((one) => (one === now ? other : [one]))) ?? { field, order: 'ASC' };
+  const current = sorts.find((one) => one.field === field);
+  if (!current) return sortBy([...sorts, { field, order: 'ASC' }], maxSorts) ?? sort;
+  const replacement = current.order === 'ASC' ? ([{ field, order: 'DESC' }] as const) : [];
+  return sortBy(sorts.flatMap((one) => (one === current ? replacement : [one]))) ?? { field, order: 'ASC' };
 };

@@ -39,8 +39,8 @@ export const firstRows = 25;
 const knownPageSizes = [5, 10, ...pageSizes] as const;
 
 /** At most six digits, the API's limit of pages. */
-const wholeNumber = (text: string | null, otherwise: number): number =>
-  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise;
+const wholeNumber = (text: string | null, fallback: number): number =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
 
 const parseObject = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
@@ -52,14 +52,14 @@ const parseObject = (text: string | null): Readonly<Record<string, unknown>> => 
 };
 
 /** Reads `status,-price`; unsortable fields are left out. */
-const readSort = (resource: Resource, query: URLSearchParams, most?: number): ListSort => {
-  const known = sortKeys(resource);
-  const down = query.get('order')?.toUpperCase() === 'DESC';
+const readSort = (resource: Resource, query: URLSearchParams, maxSorts?: number): ListSort => {
+  const sortable = sortKeys(resource);
+  const isDescending = query.get('order')?.toUpperCase() === 'DESC';
   const sorts = (query.get('sort') ?? '').split(',').flatMap((text): Sort[] => {
     const field = text.replace(/^-/, '');
-    return known.includes(field) ? [{ field, order: down || text !== field ? 'DESC' : 'ASC' }] : [];
+    return sortable.includes(field) ? [{ field, order: isDescending || text !== field ? 'DESC' : 'ASC' }] : [];
   });
-  return sortBy(sorts, most) ?? resource.list.sort;
+  return sortBy(sorts, maxSorts) ?? resource.list.sort;
 };
 
 const sortText = (sort: ListSort): string =>
@@ -135,15 +135,15 @@ export const readListState = (resource: Resource, search: string, mostSorts?: nu
 /** The query string for a state, `''` or `?…`; the resource's defaults are left out. */
 export const writeListState = (resource: Resource, state: ListState): string => {
   const query = new URLSearchParams();
-  const others: Record<string, unknown> = {};
+  const otherParams: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(dotted(state.filter))) {
     const text = writeFilterValue(value);
     // What a parameter cannot express, such as several values where one is expected, goes into react-admin's `filter`.
-    const fits = typeof value !== 'object' || sameValue(readFilterValue(resource, key, text), value);
-    if (value !== undefined && fits && !ownParameters.has(key)) query.set(key, text);
-    else others[key] = value;
+    const isReadable = typeof value !== 'object' || sameValue(readFilterValue(resource, key, text), value);
+    if (value !== undefined && isReadable && !ownParameters.has(key)) query.set(key, text);
+    else otherParams[key] = value;
   }
-  if (Object.values(others).some((value) => value !== undefined)) query.set('filter', JSON.stringify(others));
+  if (Object.values(otherParams).some((value) => value !== undefined)) query.set('filter', JSON.stringify(otherParams));
   const displayed = Object.keys(state.displayedFilters).filter((name) => state.displayedFilters[name]);
   if (displayed.length > 0) query.set('displayedFilters', displayed.join(','));
   const sort = sortText(state.sort);

@@ -9,7 +9,7 @@ import { dotted } from './itemFilters.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
 /** The address of the resource's default list, used when the bare address opens a saved view. */
-const nowhere = '?saved=';
+const noView = '?saved=';
 
 /** Changes part of the state. `replace` keeps single keystrokes out of the history. */
 export type ChangeListState = (
@@ -49,14 +49,14 @@ export const useListState = (resource: Resource, home: string): readonly [ListSt
     latest.current = state;
   }, [state]);
   const change = useCallback<ChangeListState>(
-    (changed, how) => {
+    (changed, options) => {
       // Two changes within one render add up.
       const now = latest.current;
       latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
-      const search = writeListState(resource, latest.current) || (home && nowhere);
+      const search = writeListState(resource, latest.current) || (home && noView);
       // Requests the rows now: they load while the change is drawn.
       rows({ pathname, search });
-      navigate({ search }, { replace: how?.replace ?? false, preventScrollReset: true });
+      navigate({ search }, { replace: options?.replace ?? false, preventScrollReset: true });
     },
     [navigate, resource, home, pathname, rows],
   );
@@ -70,12 +70,12 @@ type Setters = Pick<
 >;
 
 /** Drops what a stock input leaves when emptied. A `null` that was there before is kept: it means "is empty". */
-const filled = (filter: Filter, before: Filter): Filter =>
+const withKeptFields = (filter: Filter, previous: Filter): Filter =>
   Object.fromEntries(
-    Object.entries(filter).filter(([name, value]) => !isNothing(value) || (value === null && before[name] === null)),
+    Object.entries(filter).filter(([name, value]) => !isNothing(value) || (value === null && previous[name] === null)),
   );
 
-const without = <Value>(values: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+const omitKey = <Value>(values: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 
 /** The setters of react-admin's list context, applied to the address. */
@@ -91,7 +91,7 @@ export const useListSetters = (change: ChangeListState): Setters =>
         })),
       setFilters: (filter, displayedFilters) =>
         change((state) => ({
-          filter: filled(dotted(filter), state.filter),
+          filter: withKeptFields(dotted(filter), state.filter),
           displayedFilters: displayedFilters ?? state.displayedFilters,
           page: 1,
         })),
@@ -102,8 +102,8 @@ export const useListSetters = (change: ChangeListState): Setters =>
         })),
       hideFilter: (name) =>
         change((state) => ({
-          displayedFilters: without(state.displayedFilters, name),
-          ...(name in state.filter && { filter: without(state.filter, name), page: 1 }),
+          displayedFilters: omitKey(state.displayedFilters, name),
+          ...(name in state.filter && { filter: omitKey(state.filter, name), page: 1 }),
         })),
     }),
     [change],

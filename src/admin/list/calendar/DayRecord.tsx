@@ -35,18 +35,18 @@ const Item = styled('li')(({ theme }) => ({
 export const DayRecord = ({ row, start, day }: { row: StoredRecord; start: string; day: string }) => {
   const { resource, parentId, format } = useRecordList();
   const color = embeddedColor(useRegistry(), resource, row) ?? 'currentColor';
-  const begin = new Date(String(row[start]));
-  const clock = dayKey(begin) === day ? pattern(begin, format.language === 'id' ? 'HH.mm' : 'HH:mm') : '…';
-  const words = `${clock} ${format.title(row)}`;
+  const startDate = new Date(String(row[start]));
+  const clock = dayKey(startDate) === day ? pattern(startDate, format.language === 'id' ? 'HH.mm' : 'HH:mm') : '…';
+  const text = `${clock} ${format.title(row)}`;
   const editable = resource.can.everEdit && resource.can.edit(row);
   return (
     <Item style={{ ['--own-color' as string]: color }}>
       {editable ? (
-        <Link to={paths(resource).edit(row.id, parentId)} title={words}>
-          {words}
+        <Link to={paths(resource).edit(row.id, parentId)} title={text}>
+          {text}
         </Link>
       ) : (
-        <span title={words}>{words}</span>
+        <span title={text}>{text}</span>
       )}
     </Item>
   );

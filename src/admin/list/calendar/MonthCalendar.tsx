@@ -35,19 +35,19 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
   const { resource, query } = useRecordList();
   const provider = useDataProvider();
   /** A bound of the month, or the list's own filter if that is narrower. */
-  const bound = (name: string, operator: 'gte' | 'lte', at: Date) => {
+  const boundFilter = (name: string, operator: 'gte' | 'lte', date: Date) => {
     const key = name + filterSuffixes[operator];
-    const own = new Date(String(query.filter[key]));
-    return { [key]: (operator === 'lte' ? own < at : own > at) ? query.filter[key] : at.toISOString() };
+    const ownDate = new Date(String(query.filter[key]));
+    return { [key]: (operator === 'lte' ? ownDate < date : ownDate > date) ? query.filter[key] : date.toISOString() };
   };
-  const filter = { ...query.filter, ...bound(start, 'lte', to), ...bound(end ?? start, 'gte', from) };
+  const filter = { ...query.filter, ...boundFilter(start, 'lte', to), ...boundFilter(end ?? start, 'gte', from) };
   const { sum: _sum, ...meta } = query.meta;
-  const asked = { sort: { field: start, order: 'ASC' as const }, filter, meta };
+  const params = { sort: { field: start, order: 'ASC' as const }, filter, meta };
   return useQuery({
-    queryKey: [resource.name, 'getList', 'month', asked],
+    queryKey: [resource.name, 'getList', 'month', params],
     queryFn: async ({ signal }) => {
       const rows: StoredRecord[] = [];
-      for await (const page of exportAll(provider, resource.name, { ...asked, signal }))
+      for await (const page of exportAll(provider, resource.name, { ...params, signal }))
         rows.push(...(page.rows as StoredRecord[]));
       // The shape of every cached list, for code that goes through all lists of a resource.
       return { data: rows };
@@ -94,24 +94,34 @@ const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined
   const weeks = monthWeeks(month);
   const from = weeks[0]?.[0] ?? month;
   const to = endOfDay(weeks.at(-1)?.at(-1) ?? month);
-  const { data: found, error, refetch } = useMonth(start, end, from, to);
-  const days = placeByDay(found?.data ?? [], start, end, from, to);
-  const go = (to: Date | undefined) => change({ month: to && pattern(to, 'yyyy-MM') });
-  const previous = translate('list.calendar.previous');
-  const next = translate('list.calendar.next');
+  const { data: response, error, refetch } = useMonth(start, end, from, to);
+  const days = placeByDay(response?.data ?? [], start, end, from, to);
+  const goToMonth = (target: Date | undefined) => change({ month: target && pattern(target, 'yyyy-MM') });
+  const previousLabel = translate('list.calendar.previous');
+  const nextLabel = translate('list.calendar.next');
   const name = dateText(month, 'MMMM yyyy', format.language);
   const Days = isSmall ? MonthAgenda : MonthGrid;
   return (
     <>
       <Bar>
-        <IconButton size="small" aria-label={previous} title={previous} onClick={() => go(addMonths(month, -1))}>
+        <IconButton
+          size="small"
+          aria-label={previousLabel}
+          title={previousLabel}
+          onClick={() => goToMonth(addMonths(month, -1))}
+        >
           <ChevronLeft />
         </IconButton>
-        <IconButton size="small" aria-label={next} title={next} onClick={() => go(addMonths(month, 1))}>
+        <IconButton
+          size="small"
+          aria-label={nextLabel}
+          title={nextLabel}
+          onClick={() => goToMonth(addMonths(month, 1))}
+        >
           <ChevronRight />
         </IconButton>
         <h2 aria-live="polite">{name}</h2>
-        <Button size="small" variant="outlined" color="inherit" onClick={() => go(undefined)}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => goToMonth(undefined)}>
           {translate('list.calendar.today')}
         </Button>
       </Bar>

@@ -8,7 +8,7 @@ import { DayRecord } from './DayRecord.tsx';
 import { dayKey, type MonthProps } from './monthDays.ts';
 
 /** How many records a day shows before the rest is behind a button. */
-const shown = 3;
+const maxShown = 3;
 
 const Grid = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -72,7 +72,7 @@ const Grid = styled('table')(({ theme }) => {
 export const MonthGrid = ({ label, month, weeks, days, start }: MonthProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();
-  const [whole, setWhole] = useState<string>();
+  const [expandedDay, setExpandedDay] = useState<string>();
   const today = dayKey(new Date());
   return (
     <Grid aria-label={label}>
@@ -91,20 +91,20 @@ export const MonthGrid = ({ label, month, weeks, days, start }: MonthProps) => {
             {week.map((day) => {
               const key = dayKey(day);
               const rows = days.get(key) ?? [];
-              const seen = key === whole ? rows : rows.slice(0, shown);
+              const visibleRows = key === expandedDay ? rows : rows.slice(0, maxShown);
               return (
                 <td key={key} data-outside={!isSameMonth(day, month)} aria-current={key === today ? 'date' : undefined}>
                   <time dateTime={key}>{day.getDate()}</time>
-                  {seen.length > 0 && (
+                  {visibleRows.length > 0 && (
                     <ul>
-                      {seen.map((row) => (
+                      {visibleRows.map((row) => (
                         <DayRecord key={row.id} row={row} start={start} day={key} />
                       ))}
                     </ul>
                   )}
-                  {rows.length > seen.length && (
-                    <button type="button" onClick={() => setWhole(key)}>
-                      {translate('list.calendar.more', { count: rows.length - seen.length })}
+                  {rows.length > visibleRows.length && (
+                    <button type="button" onClick={() => setExpandedDay(key)}>
+                      {translate('list.calendar.more', { count: rows.length - visibleRows.length })}
                     </button>
                   )}
                 </td>

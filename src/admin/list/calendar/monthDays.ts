@@ -46,12 +46,12 @@ export const placeByDay = (
   const days = new Map<string, StoredRecord[]>();
   const inOrder = rows.toSorted((a, b) => String(a[start]).localeCompare(String(b[start])));
   for (const row of inOrder) {
-    const first = instant(row[start]);
-    if (!first) continue;
-    const until = (end && instant(row[end])) || first;
+    const startDate = instant(row[start]);
+    if (!startDate) continue;
+    const endDate = (end && instant(row[end])) || startDate;
     // What ends at midnight does not touch the next day.
-    const last = until > first ? subMilliseconds(until, 1) : until;
-    const span = { start: first < from ? from : first, end: last > to ? to : last };
+    const lastInstant = endDate > startDate ? subMilliseconds(endDate, 1) : endDate;
+    const span = { start: startDate < from ? from : startDate, end: lastInstant > to ? to : lastInstant };
     if (span.start > span.end) continue;
     for (const day of eachDayOfInterval(span)) {
       const key = dayKey(day);

@@ -7,13 +7,13 @@ import { useRecordList } from '../recordListContext.ts';
 import { RowActions } from '../row/RowActions.tsx';
 
 /** Whose actions are shown, and the button that was pressed. */
-export interface Asked {
+export interface MenuTarget {
   readonly row: StoredRecord;
   readonly button: HTMLElement;
 }
 
 interface CardMenuProps {
-  readonly asked: Asked;
+  readonly target: MenuTarget;
   readonly open: boolean;
   readonly view: ResourceView;
   readonly onClose: () => void;
@@ -24,28 +24,28 @@ interface CardMenuProps {
  * The menu of one record's actions, beside its card's button; one for all cards. A press closes it, caught on its way
  * down because stock buttons stop propagation. It stays mounted, so that a dialog opened by a view's action survives.
  */
-export default function CardMenu({ asked, open, view, onClose, onDelete }: CardMenuProps) {
+export default function CardMenu({ target, open, view, onClose, onDelete }: CardMenuProps) {
   const { resource, parentId } = useRecordList();
-  const title = useFormat(resource).title(asked.row);
+  const title = useFormat(resource).title(target.row);
   return (
     <Popover
-      key={asked.row.id}
+      key={target.row.id}
       open={open}
       keepMounted
-      anchorEl={asked.button}
+      anchorEl={target.button}
       onClose={onClose}
       onClickCapture={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
     >
-      <RecordContextProvider value={asked.row}>
+      <RecordContextProvider value={target.row}>
         <RowActions
           worded
           movable
           resource={resource}
           parentId={parentId}
-          row={asked.row}
+          row={target.row}
           onDelete={onDelete}
           More={view.rowActions}
         />

@@ -55,15 +55,15 @@ interface CardValuesProps {
 
 /** Some values of a card on one line. The last ones are hidden if they do not fit; screen readers get them all. */
 const CardValues = ({ resource, row, view, part, names }: CardValuesProps) => {
-  const there = names.flatMap((name) => {
+  const filledFields = names.flatMap((name) => {
     const field = fieldNamed(resource, name);
     return field && !isEmpty(field, row[name]) ? [{ name, field }] : [];
   });
-  const long =
-    part === 'facts' && there.some(({ name, field }) => !view.cells?.[name] && cellOf(field).card.twoLines(row));
+  const isLong =
+    part === 'facts' && filledFields.some(({ name, field }) => !view.cells?.[name] && cellOf(field).card.twoLines(row));
   return (
-    <div data-part={part} data-long={long}>
-      {there.map(({ name, field }) => {
+    <div data-part={part} data-long={isLong}>
+      {filledFields.map(({ name, field }) => {
         const Own = view.cells?.[name];
         return (
           <span key={name} data-cut={cellOf(field).card.cut}>
@@ -76,8 +76,8 @@ const CardValues = ({ resource, row, view, part, names }: CardValuesProps) => {
 };
 
 /** Details are for reading: a click on them does not open the record. */
-const stop = (event: MouseEvent<HTMLElement>) => event.stopPropagation();
-const apart = { onClick: stop, onAuxClick: stop };
+const stopPropagation = (event: MouseEvent<HTMLElement>) => event.stopPropagation();
+const withoutClicks = { onClick: stopPropagation, onAuxClick: stopPropagation };
 
 /** One record as a card of up to three lines. Its actions are behind one button, or in the card once expanded. */
 export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
@@ -86,8 +86,8 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const name = useFormat(resource).title(row);
   const editable = resource.can.everEdit && resource.can.edit(row);
   const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
-  const expands = resource.list.expand.length > 0;
-  const opens = editable || expands;
+  const isExpandable = resource.list.expand.length > 0;
+  const isClickable = editable || isExpandable;
   const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
   const values = { resource, row, view };
   return (
@@ -99,8 +99,8 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
         aria-setsize={props.total}
         data-selected={selected}
         data-row={row.id}
-        data-opens={opens}
-        {...(opens && { onClick: click, onAuxClick: click })}
+        data-opens={isClickable}
+        {...(isClickable && { onClick: click, onAuxClick: click })}
         // The height assumed until the card is drawn: a wrong one would move those below.
         style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}` }}
       >
@@ -123,7 +123,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
           <div data-part="head">
             <strong>{parts.title && <RowCell {...values} name={parts.title} to={to} onLink={props.onLink} />}</strong>
             {!parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
-            {expands ? (
+            {isExpandable ? (
               <button
                 ref={to === undefined ? (button) => props.onLink(row.id, button) : undefined}
                 type="button"
@@ -155,7 +155,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
           )}
         </div>
         {expanded && (
-          <div data-part="more" {...apart}>
+          <div data-part="more" {...withoutClicks}>
             <ExpandedRow resource={resource} row={row} view={view} />
             {props.actions && (
               <RowActions

@@ -13,7 +13,7 @@ import { useRowClick } from '../row/useRowClick.ts';
 import { useTick } from '../selection/useSelection.ts';
 import { countActions } from '../table/useTableShape.ts';
 import { Card, cardMargin } from './Card.tsx';
-import type { Asked } from './CardMenu.tsx';
+import type { MenuTarget } from './CardMenu.tsx';
 import { cardHeight, cardParts } from './cardParts.ts';
 import { RecordCard, type RecordCardProps } from './RecordCard.tsx';
 
@@ -70,17 +70,17 @@ export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle
   const list = useListContext<StoredRecord>();
   const { selectedIds, isPlaceholderData, total, page, perPage } = list;
   const body = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked>();
-  const [asking, setAsking] = useState(false);
-  const more = useCallback((row: StoredRecord, button: HTMLElement) => {
-    setAsked({ row, button });
-    setAsking(true);
+  const [menuTarget, setMenuTarget] = useState<MenuTarget>();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const openMenu = useCallback((row: StoredRecord, button: HTMLElement) => {
+    setMenuTarget({ row, button });
+    setIsMenuOpen(true);
   }, []);
   const actions = countActions(registry, resource, view.rowActions !== undefined) > 0;
   const onClick = useRowClick(toggle);
   const onTick = useTick();
   const slices = useSlices(rows);
-  const card = (row: StoredRecord, place: Pick<RecordCardProps, 'index' | 'number' | 'total' | 'measure'> = {}) => (
+  const card = (row: StoredRecord, placement: Pick<RecordCardProps, 'index' | 'number' | 'total' | 'measure'> = {}) => (
     <RecordCard
       key={row.id}
       resource={resource}
@@ -95,9 +95,9 @@ export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle
       onExpand={toggle}
       onClick={onClick}
       onLink={focus.onLink}
-      onMore={more}
+      onMore={openMenu}
       onDelete={onDelete}
-      {...place}
+      {...placement}
     />
   );
   const virtualCard = (index: number, measure: (element: HTMLElement | null) => void) => {
@@ -122,8 +122,14 @@ export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle
           slices.map((row) => card(row))
         )}
       </div>
-      {asked && (
-        <CardMenu asked={asked} open={asking} view={view} onClose={() => setAsking(false)} onDelete={onDelete} />
+      {menuTarget && (
+        <CardMenu
+          target={menuTarget}
+          open={isMenuOpen}
+          view={view}
+          onClose={() => setIsMenuOpen(false)}
+          onDelete={onDelete}
+        />
       )}
       <CardTotals />
     </div>

@@ -23,15 +23,22 @@ export interface CardParts {
 /** The parts of a resource's cards: title, facts and states in up to three lines, the most important first. */
 export const cardParts = (registry: Registry, resource: Resource, columns: readonly string[]): CardParts => {
   const title = linkColumn(resource, columns);
-  const looks = columns.flatMap((name) => {
+  const candidates = columns.flatMap((name) => {
     const field = fieldNamed(resource, name);
     if (!field || name === title) return [];
     const { place, rank } = cellOf(field).card;
     return [{ name, place, rank: rank(registry) }];
   });
-  const ranked = looks.toSorted((a, b) => a.rank - b.rank);
-  const at = (wanted: CardPlace) => ranked.filter(({ place }) => place === wanted).map(({ name }) => name);
-  return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
+  const ranked = candidates.toSorted((a, b) => a.rank - b.rank);
+  const namesAt = (wantedPlace: CardPlace) =>
+    ranked.filter(({ place }) => place === wantedPlace).map(({ name }) => name);
+  return {
+    title,
+    beside: namesAt('beside')[0],
+    figures: namesAt('figure'),
+    facts: namesAt('fact'),
+    states: namesAt('state'),
+  };
 };
 
 /**

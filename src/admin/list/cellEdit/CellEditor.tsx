@@ -40,14 +40,15 @@ const Frame = styled('div')(({ theme }) => ({
   '& > small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
 }));
 
-const stops = 'input:not([type="hidden"], [tabindex="-1"], :disabled), select, button:not([tabindex="-1"], :disabled)';
+const tabStops =
+  'input:not([type="hidden"], [tabindex="-1"], :disabled), select, button:not([tabindex="-1"], :disabled)';
 
 /** The tab stops within the editor; of radio buttons, the checked one or the first. */
-const stopsIn = (frame: HTMLElement): readonly HTMLElement[] => {
-  const found = [...frame.querySelectorAll<HTMLInputElement>(stops)];
-  const radios = found.filter(({ type }) => type === 'radio');
+const tabStopsIn = (frame: HTMLElement): readonly HTMLElement[] => {
+  const elements = [...frame.querySelectorAll<HTMLInputElement>(tabStops)];
+  const radios = elements.filter(({ type }) => type === 'radio');
   const radio = radios.find(({ checked }) => checked) ?? radios[0];
-  return found.filter((stop) => stop.type !== 'radio' || stop === radio);
+  return elements.filter((element) => element.type !== 'radio' || element === radio);
 };
 
 interface EditorFocusProps {
@@ -58,9 +59,9 @@ interface EditorFocusProps {
 
 /** Focuses the input once its code is loaded; a text input gets what was typed before. */
 const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
-  const take = useEffectEvent(() => {
+  const takeFocus = useEffectEvent(() => {
     const text = typed();
-    const [first] = frame.current ? stopsIn(frame.current) : [];
+    const [first] = frame.current ? tabStopsIn(frame.current) : [];
     first?.focus();
     if (!(first instanceof HTMLInputElement && first.type === 'text')) return;
     first.select();
@@ -69,7 +70,7 @@ const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
     first.setRangeText(text, 0, first.value.length, 'end');
     first.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  useEffect(() => take(), []);
+  useEffect(() => takeFocus(), []);
   return children;
 };
 
@@ -95,15 +96,15 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const format = useFormat(resource);
   const frame = useRef<HTMLDivElement>(null);
   // The position at opening: the cell itself may vanish during editing.
-  const [place] = useState(() => cell.getBoundingClientRect());
+  const [anchor] = useState(() => cell.getBoundingClientRect());
   const largeChanges = useLargeChanges(resource);
   const { form, scope, saving, isSaving, theirs, keep } = useCellForm({
     ...{ resource, parentId, row, name, onChanged, declined: largeChanges.declined },
   });
   const field = resource.fields[name];
   /** Saves, then closes or goes on to another cell. */
-  const commit = async (by?: 1 | -1, over?: StoredRecord) => {
-    if (!isSaving() && (await keep(over)) && (by === undefined || !onGoOn(by))) onClose();
+  const commit = async (step?: 1 | -1, over?: StoredRecord) => {
+    if (!isSaving() && (await keep(over)) && (step === undefined || !onGoOn(step))) onClose();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,7 +116,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
       void commit();
     }
     if (key !== 'Tab') return;
-    const all = stopsIn(frame.current);
+    const all = tabStopsIn(frame.current);
     const next = all[all.indexOf(target as HTMLElement) + (shiftKey ? -1 : 1)];
     if (next && all.includes(target as HTMLElement)) return;
     event.preventDefault();
@@ -128,7 +129,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
       <Popover
         open
         anchorReference="anchorPosition"
-        anchorPosition={place}
+        anchorPosition={anchor}
         transitionDuration={0}
         disableRestoreFocus
         // A press elsewhere saves what was typed, as in a spreadsheet.
@@ -137,7 +138,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
           paper: {
             role: 'dialog',
             'aria-label': translate('cell.label', { label: words.label, title: format.title(row) }),
-            sx: { width: 'max-content', minWidth: Math.max(place.width, 240), maxWidth: 420 },
+            sx: { width: 'max-content', minWidth: Math.max(anchor.width, 240), maxWidth: 420 },
           },
         }}
       >

@@ -3,11 +3,11 @@ import { listMemory } from '../listMemory.ts';
 import { inPlaceCells } from './inPlace.ts';
 
 /** A second press within this time, ms, and this distance, px, makes a double click. */
-const soon = 350;
-const near = 6;
+const doubleClickMs = 350;
+const doubleClickPx = 6;
 
 /** How long to wait for the second press, ms: a busy page gets the event late, but with its true time. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row}/${cell.dataset.edit}`;
 
@@ -19,35 +19,35 @@ const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row
 export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: () => void): void => {
   const { clientX, clientY, timeStamp } = press;
   const name = nameOf(cell);
-  const swallow = (event: Event): void => {
+  const cancelEvent = (event: Event): void => {
     event.preventDefault();
     event.stopPropagation();
   };
-  const second = (event: globalThis.MouseEvent): void => {
-    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > near) return;
-    end();
+  const onSecondPress = (event: globalThis.MouseEvent): void => {
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > doubleClickPx) return;
+    stopWaiting();
     // `detail` counts presses by the double-click speed that the person set in the system.
-    if (event.detail < 2 && event.timeStamp - timeStamp > soon) return;
+    if (event.detail < 2 && event.timeStamp - timeStamp > doubleClickMs) return;
     if (!cell.isConnected) {
       listMemory.wanted = name;
-      swallow(event);
-      window.addEventListener('click', swallow, { capture: true, once: true });
+      cancelEvent(event);
+      window.addEventListener('click', cancelEvent, { capture: true, once: true });
     }
     goBack();
   };
-  const end = (): void => {
-    clearTimeout(waiting);
-    window.removeEventListener('mousedown', second, true);
+  const stopWaiting = (): void => {
+    clearTimeout(timeout);
+    window.removeEventListener('mousedown', onSecondPress, true);
   };
-  const waiting = setTimeout(end, patience);
-  window.addEventListener('mousedown', second, true);
+  const timeout = setTimeout(stopWaiting, timeoutMs);
+  window.addEventListener('mousedown', onSecondPress, true);
 };
 
 /** The cell of this table that was double-clicked while its form was opening; returned only once. */
 export const wantedCell = (table: Element | null): HTMLElement | undefined => {
   const { wanted } = listMemory;
   if (wanted === undefined || !table) return undefined;
-  const cell = [...table.querySelectorAll<HTMLElement>(inPlaceCells)].find((one) => nameOf(one) === wanted);
+  const cell = [...table.querySelectorAll<HTMLElement>(inPlaceCells)].find((candidate) => nameOf(candidate) === wanted);
   if (cell) listMemory.wanted = undefined;
   return cell;
 };

@@ -10,25 +10,27 @@ import { useEarlyKeys } from './useEarlyKeys.ts';
 
 const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
 
-const cells = (within: Element): readonly HTMLElement[] => [...within.querySelectorAll<HTMLElement>(inPlaceCells)];
+const cellsIn = (container: Element): readonly HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>(inPlaceCells),
+];
 
 /** The cell in the arrow's direction: beside it in the row, or in the same column of the nearest row that has it. */
 const neighbour = (cell: HTMLElement, key: string): HTMLElement | null | undefined => {
   const row = cell.closest('tr');
   const body = cell.closest('tbody');
   if (!row || !body) return undefined;
-  const forward = getComputedStyle(cell).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const forwardKey = getComputedStyle(cell).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    const inRow = cells(row);
-    const at = inRow.indexOf(cell) + (key === forward ? 1 : -1);
+    const rowCells = cellsIn(row);
+    const index = rowCells.indexOf(cell) + (key === forwardKey ? 1 : -1);
     // Before the first cell comes the row's link.
-    return at < 0 ? row.querySelector<HTMLElement>('a[data-title]') : inRow[at];
+    return index < 0 ? row.querySelector<HTMLElement>('a[data-title]') : rowCells[index];
   }
-  const column = cells(body).filter(({ dataset }) => dataset.edit === cell.dataset.edit);
+  const column = cellsIn(body).filter(({ dataset }) => dataset.edit === cell.dataset.edit);
   return column[column.indexOf(cell) + (key === 'ArrowDown' ? 1 : -1)];
 };
 
-const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /**
  * Edits values in place: by a double click, or by Enter or F2 on the focused cell. From a row's link, the arrow keys
@@ -56,10 +58,10 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   const name = open?.dataset.edit;
 
   // When the editor closes, the focus returns to its cell, unless it has been moved elsewhere.
-  const left = useRef<HTMLElement>(undefined);
+  const lastOpen = useRef<HTMLElement>(undefined);
   useEffect(() => {
-    if (!open && document.activeElement === document.body) left.current?.focus({ preventScroll: true });
-    left.current = open;
+    if (!open && document.activeElement === document.body) lastOpen.current?.focus({ preventScroll: true });
+    lastOpen.current = open;
     onEditing(open !== undefined);
   }, [open, onEditing]);
   const onDoubleClick = ({ target }: MouseEvent) => {
@@ -72,14 +74,15 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
     if (!(target instanceof HTMLElement) || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-    const [first] = target.matches('a[data-title]') ? cells(target.closest('tr') ?? target) : [];
+    const [firstCell] = target.matches('a[data-title]') ? cellsIn(target.closest('tr') ?? target) : [];
     const cell = target.matches(inPlaceCells) ? target : undefined;
-    const opens = cell ? key === 'Enter' || key === 'F2' : key === 'F2' && first !== undefined;
-    const to = cell && arrows.includes(key) ? neighbour(cell, key) : key === 'ArrowRight' ? first : undefined;
-    if (!opens && !to) return;
+    const isOpening = cell ? key === 'Enter' || key === 'F2' : key === 'F2' && firstCell !== undefined;
+    const nextFocus =
+      cell && arrowKeys.includes(key) ? neighbour(cell, key) : key === 'ArrowRight' ? firstCell : undefined;
+    if (!isOpening && !nextFocus) return;
     event.preventDefault();
-    if (opens) show(cell ?? target.closest<HTMLElement>(inPlaceCells) ?? first);
-    else to?.focus();
+    if (isOpening) show(cell ?? target.closest<HTMLElement>(inPlaceCells) ?? firstCell);
+    else nextFocus?.focus();
   };
   const end = () => {
     show(undefined);
@@ -88,9 +91,9 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
     changed.current = false;
   };
   const typed = useEarlyKeys(row && name ? open : undefined, end);
-  const goOn = (by: 1 | -1): boolean => {
-    const all = open ? cells(open.closest('tbody') ?? open) : [];
-    const next = open && all[all.indexOf(open) + by];
+  const openNeighbour = (step: 1 | -1): boolean => {
+    const all = open ? cellsIn(open.closest('tbody') ?? open) : [];
+    const next = open && all[all.indexOf(open) + step];
     if (next) {
       next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       show(next);
@@ -117,7 +120,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
               changed.current = true;
             }}
             onClose={end}
-            onGoOn={goOn}
+            onGoOn={openNeighbour}
           />
         )}
       </>

@@ -16,7 +16,7 @@ interface CellFormOptions extends CellOf {
 /** The form of one value: checked for conflicts with what the person saw, one save at a time, guarded against loss. */
 export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const { resource, row, name } = cell;
-  const say = useSaySaved(resource);
+  const notifySaved = useSaySaved(resource);
   const form = useForm({ defaultValues: row as Record<string, unknown>, shouldFocusError: false });
   const { read, save } = useCellSave(cell);
   // The value that the person sees and decides on.
@@ -31,34 +31,34 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   );
   const isChanged = () => !sameValue(form.getValues(name) ?? null, base.current);
 
-  const readNow = useEffectEvent(read);
-  const follow = useEffectEvent((now: StoredRecord) => {
+  const readCurrent = useEffectEvent(read);
+  const updateForm = useEffectEvent((current: StoredRecord) => {
     // The row may be stale; typed text is compared with the value that was seen.
-    if (!sameValue(now[name] ?? null, row[name] ?? null)) onChanged();
+    if (!sameValue(current[name] ?? null, row[name] ?? null)) onChanged();
     if (running.current || isChanged()) return;
-    setStored({ ...now });
-    if (sameValue(now[name] ?? null, base.current)) return;
-    base.current = now[name] ?? null;
-    form.reset(now);
+    setStored({ ...current });
+    if (sameValue(current[name] ?? null, base.current)) return;
+    base.current = current[name] ?? null;
+    form.reset(current);
   });
   useEffect(() => {
-    let gone = false;
-    readNow().then(
-      (now) => !gone && follow(now),
+    let isUnmounted = false;
+    readCurrent().then(
+      (current) => !isUnmounted && updateForm(current),
       // Saving reads again and reports the failure.
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
 
-  const saveNow = async (over?: StoredRecord): Promise<boolean> => {
+  const saveNow = async (overwritten?: StoredRecord): Promise<boolean> => {
     setSaving(true);
     form.clearErrors();
-    if (over) base.current = over[name] ?? null;
+    if (overwritten) base.current = overwritten[name] ?? null;
     const value = form.getValues(name);
-    const saved = await save(value, base.current, over);
+    const saved = await save(value, base.current, overwritten);
     setSaving(false);
     setTheirs(saved.outcome === 'conflict' ? saved.theirs : undefined);
     if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
@@ -69,12 +69,12 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
     // What was typed during the save is not saved yet, so the editor stays open.
     base.current = saved.stored[name] ?? null;
     setStored(saved.stored);
-    if (saved.outcome === 'saved') say(saved.stored);
+    if (saved.outcome === 'saved') notifySaved(saved.stored);
     return false;
   };
   /** Saves; `false` if anything typed is still unsaved. A call during a save gets the result of that save. */
-  const keep = (over?: StoredRecord): Promise<boolean> => {
-    running.current ??= saveNow(over).finally(() => {
+  const keep = (overwritten?: StoredRecord): Promise<boolean> => {
+    running.current ??= saveNow(overwritten).finally(() => {
       running.current = undefined;
     });
     return running.current;
@@ -83,15 +83,20 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   // The browser's back button saves, too, like a press elsewhere.
   useUnsavedBlocker();
   const forms = useUnsavedForms();
-  const keepNow = useEffectEvent(() => keep());
-  const holds = useEffectEvent(isChanged);
+  const saveCurrent = useEffectEvent(() => keep());
+  const hasChanges = useEffectEvent(isChanged);
   useEffect(() => {
-    const letGo = holdPage(() => holds());
-    const ways = { ask: () => keepNow(), save: () => keepNow(), giveUp: () => form.reset(), stayed: () => undefined };
-    const end = forms.watch({ holds: () => holds(), ...ways });
+    const releasePage = holdPage(() => hasChanges());
+    const handlers = {
+      ask: () => saveCurrent(),
+      save: () => saveCurrent(),
+      giveUp: () => form.reset(),
+      stayed: () => undefined,
+    };
+    const unwatch = forms.watch({ holds: () => hasChanges(), ...handlers });
     return () => {
-      letGo();
-      end();
+      releasePage();
+      unwatch();
     };
   }, [form, forms]);
 

@@ -44,56 +44,56 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
   const failureLine = useFailureLine();
   const labels = useLabels(resource);
   const issueText = useIssueText(resource);
-  const load = useLoadRelated(resource);
+  const loadRelated = useLoadRelated(resource);
   const keys = useMemo(writeKeys, []);
   const fetchRow = async () =>
     (await provider.getOne<StoredRecord>(resource.name, { id: row.id, ...recordMeta(resource, parentId) })).data;
   const [update] = useUpdate(resource.name);
-  const reading = useRef<Promise<StoredRecord>>(undefined);
+  const pendingRead = useRef<Promise<StoredRecord>>(undefined);
 
   /** The current record, read once; the next call retries a failed read. */
   const read = (): Promise<StoredRecord> => {
-    reading.current ??= fetchRow().catch((failure: unknown) => {
-      reading.current = undefined;
+    pendingRead.current ??= fetchRow().catch((failure: unknown) => {
+      pendingRead.current = undefined;
       throw failure;
     });
-    return reading.current;
+    return pendingRead.current;
   };
 
-  const said = (path: string, message: string) => (path === name ? message : issueLine(labels, path, message));
+  const issueMessage = (path: string, message: string) => (path === name ? message : issueLine(labels, path, message));
 
   const issuesText = async (stored: StoredRecord, values: Values): Promise<string> => {
-    const related = await load(values);
-    const found: readonly (readonly [string, Issue])[] = Object.entries(
+    const related = await loadRelated(values);
+    const entries: readonly (readonly [string, Issue])[] = Object.entries(
       issues(resource, values, { mode: 'edit', previous: stored, related }),
     );
-    return found.map(([path, issue]) => said(path, issueText(issue))).join(' · ');
+    return entries.map(([path, issue]) => issueMessage(path, issueText(issue))).join(' · ');
   };
 
   const write = async (value: unknown, stored: StoredRecord): Promise<StoredRecord> => {
     const data = { [name]: value };
     const meta = { held: true, idempotencyKey: keys.keyFor(data), ...parentMeta(parentId) };
-    const now: StoredRecord = await update(
+    const updated: StoredRecord = await update(
       resource.name,
       { id: row.id, data, previousData: stored, meta },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
     keys.done();
     // The next save builds on this version, without a conflict.
-    reading.current = Promise.resolve(now);
-    return now;
+    pendingRead.current = Promise.resolve(updated);
+    return updated;
   };
 
   /** `base`: the value that the person saw and decided on. */
-  const save = async (given: unknown, base: unknown, over?: StoredRecord): Promise<CellSaved> => {
+  const save = async (input: unknown, base: unknown, overwritten?: StoredRecord): Promise<CellSaved> => {
     try {
-      const stored = over ?? (await read());
+      const stored = overwritten ?? (await read());
       const { [name]: value = null } = writtenValues(
         resource,
-        { ...stored, [name]: given },
-        { mode: 'edit', previous: stored, related: await load(stored) },
+        { ...stored, [name]: input },
+        { mode: 'edit', previous: stored, related: await loadRelated(stored) },
       );
-      const message = await issuesText(stored, { ...stored, [name]: given });
+      const message = await issuesText(stored, { ...stored, [name]: input });
       if (message) return { outcome: 'refused', message };
       if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
       if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
@@ -103,11 +103,11 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
       const { reason, current, fields } = failureOf(error);
       if (reason === 'conflict' && current) {
         const theirs: StoredRecord = { ...current, id: row.id };
-        reading.current = Promise.resolve(theirs);
-        return sameValue(theirs[name], base) ? save(given, base, theirs) : { outcome: 'conflict', theirs };
+        pendingRead.current = Promise.resolve(theirs);
+        return sameValue(theirs[name], base) ? save(input, base, theirs) : { outcome: 'conflict', theirs };
       }
-      const refused = Object.entries(fields).map(([path, text]) => said(path, text));
-      return { outcome: 'refused', message: refused.join(' · ') || failureLine(error), unsure: isUnknown(error) };
+      const messages = Object.entries(fields).map(([path, text]) => issueMessage(path, text));
+      return { outcome: 'refused', message: messages.join(' · ') || failureLine(error), unsure: isUnknown(error) };
     }
   };
   return { read, save };

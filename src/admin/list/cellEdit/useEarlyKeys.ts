@@ -8,29 +8,29 @@ import { isWriting } from '../../keys/useKeys.ts';
  * @returns a function that returns the text and stops listening
  */
 export const useEarlyKeys = (cell: HTMLElement | undefined, onGiveUp: () => void): (() => string) => {
-  const take = useRef<() => string>(() => '');
+  const takeTyped = useRef<() => string>(() => '');
   const giveUp = useEffectEvent(onGiveUp);
   useLayoutEffect(() => {
     if (!cell) return undefined;
     let typed = '';
-    let ended = false;
-    const press = (event: KeyboardEvent) => {
+    let isEnded = false;
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
       if (altKey || ctrlKey || metaKey || /^F\d/.test(key) || isWriting(target)) return;
       event.preventDefault();
       event.stopPropagation();
       if (key === 'Escape') giveUp();
       else if (key === 'Backspace') typed = typed.slice(0, -1);
-      else if (key === 'Enter' || key === 'Tab') ended ||= !repeat;
-      else if (key.length === 1 && !ended) typed += key;
+      else if (key === 'Enter' || key === 'Tab') isEnded ||= !repeat;
+      else if (key.length === 1 && !isEnded) typed += key;
     };
-    const stop = () => document.removeEventListener('keydown', press, true);
-    document.addEventListener('keydown', press, true);
-    take.current = () => {
-      stop();
+    const stopListening = () => document.removeEventListener('keydown', onKeyDown, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    takeTyped.current = () => {
+      stopListening();
       return typed;
     };
-    return stop;
+    return stopListening;
   }, [cell]);
-  return () => take.current();
+  return () => takeTyped.current();
 };

@@ -32,7 +32,8 @@ const Edge = styled('div')(({ theme }) => {
 /** px per press of an arrow key. */
 const step = 16;
 
-const within = (width: number): number => Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)));
+const clampWidth = (width: number): number =>
+  Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)));
 
 interface ColumnEdgeProps {
   readonly name: string;
@@ -44,19 +45,21 @@ interface ColumnEdgeProps {
 /** The edge that resizes a column, by dragging or with the arrow keys; Enter or a double click resets the width. */
 const ColumnEdge = ({ name, label, width, onWidth }: ColumnEdgeProps) => {
   const translate = useTranslate();
-  const from = useRef<{ readonly x: number; readonly width: number }>(undefined);
+  const dragStart = useRef<{ readonly x: number; readonly width: number }>(undefined);
   /** Its direction of growth. */
-  const side = (edge: HTMLElement): 1 | -1 => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
-  const at = (event: PointerEvent<HTMLElement>, start: { readonly x: number; readonly width: number }): number =>
-    within(start.width + (event.clientX - start.x) * side(event.currentTarget));
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const directionOf = (edge: HTMLElement): 1 | -1 => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
+  const widthAt = (event: PointerEvent<HTMLElement>, start: { readonly x: number; readonly width: number }): number =>
+    clampWidth(start.width + (event.clientX - start.x) * directionOf(event.currentTarget));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, currentTarget } = event;
-    const by = (shiftKey ? 4 : 1) * step * side(currentTarget);
-    const now = { ArrowRight: width + by, ArrowLeft: width - by, Home: 0, End: Number.POSITIVE_INFINITY }[key];
-    if (now !== undefined) onWidth(name, within(now), true);
+    const delta = (shiftKey ? 4 : 1) * step * directionOf(currentTarget);
+    const newWidth = { ArrowRight: width + delta, ArrowLeft: width - delta, Home: 0, End: Number.POSITIVE_INFINITY }[
+      key
+    ];
+    if (newWidth !== undefined) onWidth(name, clampWidth(newWidth), true);
     else if (key === 'Enter') onWidth(name, undefined, true);
-    else if (key === 'Escape' && from.current) {
-      from.current = undefined;
+    else if (key === 'Escape' && dragStart.current) {
+      dragStart.current = undefined;
       onWidth(name, undefined, false);
     } else return;
     event.preventDefault();
@@ -70,23 +73,23 @@ const ColumnEdge = ({ name, label, width, onWidth }: ColumnEdgeProps) => {
       aria-valuenow={Math.round(width)}
       aria-valuemin={columnWidths.least}
       aria-valuemax={columnWidths.most}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onDoubleClick={() => onWidth(name, undefined, true)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        from.current = { x: event.clientX, width };
+        dragStart.current = { x: event.clientX, width };
       }}
-      onPointerMove={(event) => from.current && onWidth(name, at(event, from.current), false)}
+      onPointerMove={(event) => dragStart.current && onWidth(name, widthAt(event, dragStart.current), false)}
       onPointerCancel={() => {
-        from.current = undefined;
+        dragStart.current = undefined;
         onWidth(name, undefined, false);
       }}
       onPointerUp={(event) => {
-        const start = from.current;
-        from.current = undefined;
+        const start = dragStart.current;
+        dragStart.current = undefined;
         // A press without movement sets nothing: it may begin a double click.
-        if (start && at(event, start) !== Math.round(start.width)) onWidth(name, at(event, start), true);
+        if (start && widthAt(event, start) !== Math.round(start.width)) onWidth(name, widthAt(event, start), true);
       }}
     />
   );

@@ -51,9 +51,9 @@ const DensityChoice = ({ value, onChange }: DensityChoiceProps) => {
   const translate = useTranslate();
   return (
     <Group aria-label={translate('list.columns.density')}>
-      {rowDensities.map((one) => (
-        <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one)}>
-          {translate(`list.columns.${one}`)}
+      {rowDensities.map((option) => (
+        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+          {translate(`list.columns.${option}`)}
         </button>
       ))}
     </Group>

@@ -31,25 +31,25 @@ const List = styled('ul')(({ theme }) => ({
 
 interface TickProps {
   readonly label: string;
-  readonly shown: boolean;
+  readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: () => void;
 }
 
-const Tick = ({ label, shown, disabled, onChange }: TickProps) => (
+const Tick = ({ label, checked, disabled, onChange }: TickProps) => (
   <label>
-    <input type="checkbox" checked={shown} disabled={disabled} onChange={onChange} />
+    <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
     {label}
   </label>
 );
 
 /** A shown item, with the handle that moves it. */
-const Shown = ({ name, ...tick }: Omit<TickProps, 'shown'> & { readonly name: string }) => {
+const ShownItem = ({ name, ...tick }: Omit<TickProps, 'checked'> & { readonly name: string }) => {
   const { setNodeRef, style, handle } = useSortableLine(name, tick.label);
   return (
     <li ref={setNodeRef} data-shown style={style}>
       {handle}
-      <Tick {...tick} shown />
+      <Tick {...tick} checked />
     </li>
   );
 };
@@ -70,12 +70,12 @@ export const TickList = ({ shown, hidden, label, keepsOne = false, onShow }: Tic
   return (
     <Sortable
       ids={shown}
-      tell={(name, over = name) => ({ title: label(String(name)), position: indexOf(over) + 1 })}
+      describe={(name, over = name) => ({ title: label(String(name)), position: indexOf(over) + 1 })}
       onMove={(name, over) => onShow(arrayMove([...shown], indexOf(name), indexOf(over)))}
     >
       <List>
         {shown.map((name) => (
-          <Shown
+          <ShownItem
             key={name}
             name={name}
             label={label(name)}
@@ -85,7 +85,7 @@ export const TickList = ({ shown, hidden, label, keepsOne = false, onShow }: Tic
         ))}
         {hidden.map((name) => (
           <li key={name}>
-            <Tick label={label(name)} shown={false} onChange={() => onShow([...shown, name])} />
+            <Tick label={label(name)} checked={false} onChange={() => onShow([...shown, name])} />
           </li>
         ))}
       </List>

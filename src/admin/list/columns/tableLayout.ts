@@ -19,18 +19,18 @@ export interface TableLayout {
 export const columnWidths = { least: 64, most: 800 } as const;
 
 /** Validates a stored layout, dropping columns that no longer exist. */
-export const readLayout = (resource: Resource, kept: unknown): TableLayout => {
-  if (!isObject(kept)) return {};
-  const possible = new Set(possibleColumns(resource));
-  const columns = Array.isArray(kept.columns) ? kept.columns.filter((name) => possible.has(name)) : [];
-  const widths = Object.entries(isObject(kept.widths) ? kept.widths : {}).filter(
+export const readLayout = (resource: Resource, stored: unknown): TableLayout => {
+  if (!isObject(stored)) return {};
+  const possibleNames = new Set(possibleColumns(resource));
+  const columns = Array.isArray(stored.columns) ? stored.columns.filter((name) => possibleNames.has(name)) : [];
+  const widths = Object.entries(isObject(stored.widths) ? stored.widths : {}).filter(
     (entry): entry is [string, number] =>
-      possible.has(entry[0]) &&
+      possibleNames.has(entry[0]) &&
       typeof entry[1] === 'number' &&
       entry[1] >= columnWidths.least &&
       entry[1] <= columnWidths.most,
   );
-  const density = rowDensities.find((one) => one === kept.density);
+  const density = rowDensities.find((option) => option === stored.density);
   return {
     ...(columns.length > 0 && { columns: [...new Set<string>(columns)] }),
     ...(widths.length > 0 && { widths: Object.fromEntries(widths) }),

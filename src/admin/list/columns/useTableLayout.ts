@@ -7,7 +7,7 @@ import type { SavedView } from '../views/savedViews.ts';
 import { layoutKey, readLayout, type TableLayout } from './tableLayout.ts';
 
 /** The person's layout of the list, and the function that changes and stores it. */
-export interface LaidOut {
+export interface LayoutState {
   readonly layout: TableLayout;
   /** It differs from the saved view's layout. */
   readonly laidAnew: boolean;
@@ -16,12 +16,12 @@ export interface LaidOut {
   readonly lay: (changed: TableLayout) => void;
 }
 
-export const useTableLayout = (resource: Resource, view: SavedView | undefined): LaidOut => {
-  const [kept, keep] = useStore<TableLayout | undefined>(layoutKey(resource, view?.label));
+export const useTableLayout = (resource: Resource, view: SavedView | undefined): LayoutState => {
+  const [stored, setStored] = useStore<TableLayout | undefined>(layoutKey(resource, view?.label));
   const saved = useMemo(() => readLayout(resource, view?.layout), [resource, view]);
-  const layout = useMemo(() => (kept ? readLayout(resource, kept) : saved), [resource, kept, saved]);
+  const layout = useMemo(() => (stored ? readLayout(resource, stored) : saved), [resource, stored, saved]);
   const columns = useMemo(() => columnsOf(resource, layout.columns), [resource, layout.columns]);
-  const lay = useEvent((changed: TableLayout) => keep(sameValue(changed, saved) ? undefined : changed));
-  const laidAnew = kept !== undefined && view !== undefined;
+  const lay = useEvent((changed: TableLayout) => setStored(sameValue(changed, saved) ? undefined : changed));
+  const laidAnew = stored !== undefined && view !== undefined;
   return useMemo(() => ({ layout, laidAnew, columns, lay }), [layout, laidAnew, columns, lay]);
 };

@@ -14,7 +14,7 @@ import { Choice } from '../../sheet/Choice.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { useExport } from './useExport.ts';
 
-interface Preferred {
+interface ExportPreferences {
   readonly format: 'xlsx' | 'csv';
   readonly columns: 'all' | 'shown';
 }
@@ -25,11 +25,14 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { total = 0, selectedIds } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const title = translate('list.export.title', { name: labels.name });
-  const [preferred, prefer] = useStore<Preferred>('preferences.export', { format: 'xlsx', columns: 'all' });
+  const [preferences, setPreferences] = useStore<ExportPreferences>('preferences.export', {
+    format: 'xlsx',
+    columns: 'all',
+  });
   const [rows, setRows] = useState<'all' | 'ticked'>(selectedIds.length > 0 ? 'ticked' : 'all');
   const { state, start } = useExport();
   const number = (value: number) => numberText(value, format.language);
-  const word = (key: string, count?: number) =>
+  const label = (key: string, count?: number) =>
     translate(`list.export.${key}`, count === undefined ? {} : { total: number(count) });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
@@ -39,23 +42,23 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
           <>
             {selectedIds.length > 0 && (
               <Choice
-                label={word('rows')}
+                label={label('rows')}
                 value={rows}
-                options={{ ticked: word('ticked', selectedIds.length), all: word('all', total) }}
+                options={{ ticked: label('ticked', selectedIds.length), all: label('all', total) }}
                 onChange={setRows}
               />
             )}
             <Choice
-              label={word('format')}
-              value={preferred.format}
-              options={{ xlsx: word('xlsx'), csv: word('csv') }}
-              onChange={(file) => prefer({ ...preferred, format: file })}
+              label={label('format')}
+              value={preferences.format}
+              options={{ xlsx: label('xlsx'), csv: label('csv') }}
+              onChange={(file) => setPreferences({ ...preferences, format: file })}
             />
             <Choice
-              label={word('columns')}
-              value={preferred.columns}
-              options={{ all: word('allColumns'), shown: word('shownColumns') }}
-              onChange={(columns) => prefer({ ...preferred, columns })}
+              label={label('columns')}
+              value={preferences.columns}
+              options={{ all: label('allColumns'), shown: label('shownColumns') }}
+              onChange={(columns) => setPreferences({ ...preferences, columns })}
             />
           </>
         )}
@@ -74,18 +77,18 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
             <p>{translate('list.export.progress', { done: number(state.done), total: number(state.total) })}</p>
           </>
         )}
-        {state.is === 'done' && <p role="status">{word('done', state.total)}</p>}
+        {state.is === 'done' && <p role="status">{label('done', state.total)}</p>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {state.is === 'asking' ? translate('ra.action.cancel') : word(state.is === 'running' ? 'cancel' : 'close')}
+          {state.is === 'asking' ? translate('ra.action.cancel') : label(state.is === 'running' ? 'cancel' : 'close')}
         </Button>
         {state.is === 'asking' && (
           <Button
             variant="contained"
-            onClick={() => start({ ...preferred, ids: rows === 'ticked' ? selectedIds : undefined })}
+            onClick={() => start({ ...preferences, ids: rows === 'ticked' ? selectedIds : undefined })}
           >
-            {word('start')}
+            {label('start')}
           </Button>
         )}
       </DialogActions>

@@ -29,14 +29,14 @@ export async function* exportAll(
   resource: string,
   params: ExportParams,
 ): AsyncGenerator<ExportPage, void, undefined> {
-  const get = (page: number): Promise<GetListResult> =>
+  const fetchPage = (page: number): Promise<GetListResult> =>
     provider.getList(resource, { ...params, pagination: { page, perPage } } as never);
   let done = 0;
-  let next: Promise<GetListResult> | undefined = get(1);
+  let next: Promise<GetListResult> | undefined = fetchPage(1);
   for (let page = 2; next; page += 1) {
     const { data, total = 0 }: GetListResult = await next;
     done += data.length;
-    next = done < total && data.length > 0 ? get(page) : undefined;
+    next = done < total && data.length > 0 ? fetchPage(page) : undefined;
     // If the caller stops reading, nobody else handles its rejection.
     next?.catch(() => undefined);
     yield { rows: data, done, total };

@@ -9,21 +9,21 @@ import { type Id, idsIn } from '#values/id.ts';
 import { itemsOf } from '../row/itemsOf.ts';
 
 /** The most ids per request. */
-export const several = 100;
+export const maxIds = 100;
 
 /** A reference within the items of a list. */
-interface Pointer {
+interface ItemReference {
   readonly list: string;
   readonly sub: string;
   readonly target: string;
 }
 
-const pointersOf = (resource: Resource, columns: readonly string[]): readonly Pointer[] =>
+const itemReferences = (resource: Resource, columns: readonly string[]): readonly ItemReference[] =>
   columns.flatMap((list) => {
     const field = fieldNamed(resource, list);
     const fields = (field && behaviourOf(field).items?.(field)) ?? {};
-    return Object.entries(fields).flatMap(([sub, one]) =>
-      'reference' in one && behaviourOf(one).cardinality ? { list, sub, target: one.reference } : [],
+    return Object.entries(fields).flatMap(([sub, itemField]) =>
+      'reference' in itemField && behaviourOf(itemField).cardinality ? { list, sub, target: itemField.reference } : [],
     );
   });
 
@@ -38,34 +38,34 @@ export const namedItems = (
   signal?: AbortSignal,
 ) => {
   // A nested resource has no list across all its parents.
-  const pointers = pointersOf(resource, columns).filter(({ target }) => !registry.named(target).parent);
-  const known = new Map(pointers.map(({ target }) => [target, new Map<Id, Values | undefined>()]));
+  const references = itemReferences(resource, columns).filter(({ target }) => !registry.named(target).parent);
+  const cache = new Map(references.map(({ target }) => [target, new Map<Id, Values | undefined>()]));
 
-  const learn = async (target: string, records: Map<Id, Values | undefined>, rows: readonly Values[]) => {
-    const own = pointers.filter((one) => one.target === target);
-    const named = rows.flatMap((row) =>
-      own.flatMap(({ list, sub }) => itemsOf(row, list).flatMap(({ item }) => idsIn(item[sub]))),
+  const loadMissing = async (target: string, records: Map<Id, Values | undefined>, rows: readonly Values[]) => {
+    const targetReferences = references.filter((reference) => reference.target === target);
+    const allIds = rows.flatMap((row) =>
+      targetReferences.flatMap(({ list, sub }) => itemsOf(row, list).flatMap(({ item }) => idsIn(item[sub]))),
     );
-    const ids = [...new Set(named)].filter((id) => !records.has(id));
+    const ids = [...new Set(allIds)].filter((id) => !records.has(id));
     for (const id of ids) records.set(id, undefined);
-    for (let at = 0; at < ids.length; at += several) {
-      const asked = { ids: ids.slice(at, at + several), ...(signal && { signal }) };
-      const { data } = await provider.getMany(target, asked).catch(() => ({ data: [] }));
+    for (let start = 0; start < ids.length; start += maxIds) {
+      const params = { ids: ids.slice(start, start + maxIds), ...(signal && { signal }) };
+      const { data } = await provider.getMany(target, params).catch(() => ({ data: [] }));
       for (const record of data) records.set(record.id, record);
     }
   };
 
   return async (rows: readonly Values[]): Promise<readonly Values[]> => {
-    if (pointers.length === 0) return rows;
-    await Promise.all([...known].map(([target, records]) => learn(target, records, rows)));
+    if (references.length === 0) return rows;
+    await Promise.all([...cache].map(([target, records]) => loadMissing(target, records, rows)));
     return rows.map((row) => {
-      const shown: Record<string, unknown> = { ...row };
-      for (const { list, sub, target } of pointers)
-        shown[list] = itemsOf(shown, list).map(({ item }) => ({
+      const result: Record<string, unknown> = { ...row };
+      for (const { list, sub, target } of references)
+        result[list] = itemsOf(result, list).map(({ item }) => ({
           ...item,
-          [embedKey(sub)]: idsIn(item[sub]).flatMap((id) => known.get(target)?.get(id) ?? []),
+          [embedKey(sub)]: idsIn(item[sub]).flatMap((id) => cache.get(target)?.get(id) ?? []),
         }));
-      return shown;
+      return result;
     });
   };
 };

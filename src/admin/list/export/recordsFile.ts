@@ -20,15 +20,19 @@ interface RecordsOf {
 }
 
 /** Writes records of a resource into a file with the given columns: add them page by page, then download it. */
-export const recordsFile = async (of: RecordsOf, fileFormat: FileFormat, columns = allColumns(of.resource)) => {
-  const { resource, labels, format, signal } = of;
+export const recordsFile = async (
+  options: RecordsOf,
+  fileFormat: FileFormat,
+  columns = allColumns(options.resource),
+) => {
+  const { resource, labels, format, signal } = options;
   const head = { name: labels.name, columns: columns.map((name) => labels.field(name)) };
   const file = await newFile(fileFormat, format.language, head);
-  const named = namedItems(of, resource, columns, signal);
+  const embedItems = namedItems(options, resource, columns, signal);
   return {
     add: async (records: readonly Values[]): Promise<void> => {
-      const whole = await named(records);
-      file.add(whole.map((record) => columns.map((name) => sheetCell(resource, { format, labels }, name, record))));
+      const embedded = await embedItems(records);
+      file.add(embedded.map((record) => columns.map((name) => sheetCell(resource, { format, labels }, name, record))));
     },
     save: (): void => saveFile(file.end(), resource, fileFormat),
   };

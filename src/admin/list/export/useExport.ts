@@ -7,7 +7,7 @@ import { useRegistry } from '../../registryContext.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { type RecordList, useRecordList } from '../recordListContext.ts';
 import { type ExportPage, exportAll } from './exportAll.ts';
-import { several } from './namedItems.ts';
+import { maxIds } from './namedItems.ts';
 import { recordsFile } from './recordsFile.ts';
 
 /** What to export. */
@@ -26,19 +26,19 @@ type ExportState =
   | { readonly is: 'failed'; readonly failure: unknown };
 
 /** Progress in visible steps of 1 %: redrawing on every hundred rows would slow down the export. */
-const hundredth = ({ done, total }: { readonly done: number; readonly total: number }): number =>
+const percentDone = ({ done, total }: { readonly done: number; readonly total: number }): number =>
   Math.floor((100 * done) / total);
 
 /** Ticked rows in the order they were ticked, with the records that they refer to. */
-async function* ticked(
+async function* readByIds(
   provider: DataProvider,
   resource: string,
   ids: readonly Id[],
-  asked: { readonly meta: object; readonly signal: AbortSignal },
+  params: { readonly meta: object; readonly signal: AbortSignal },
 ): AsyncGenerator<ExportPage, void, undefined> {
-  for (let at = 0; at < ids.length; at += several) {
-    const { data } = await provider.getMany(resource, { ids: ids.slice(at, at + several), ...asked });
-    yield { rows: data, done: Math.min(at + several, ids.length), total: ids.length };
+  for (let start = 0; start < ids.length; start += maxIds) {
+    const { data } = await provider.getMany(resource, { ids: ids.slice(start, start + maxIds), ...params });
+    yield { rows: data, done: Math.min(start + maxIds, ids.length), total: ids.length };
   }
 }
 
@@ -52,7 +52,7 @@ const rowsOf = (
   const meta = wholeMeta(resource, parentId);
   const { sort, filter } = query;
   return ids
-    ? ticked(provider, resource.name, ids, { meta, signal })
+    ? readByIds(provider, resource.name, ids, { meta, signal })
     : exportAll(provider, resource.name, { sort, filter, meta, signal });
 };
 
@@ -63,8 +63,8 @@ export const useExport = () => {
   const provider = useDataProvider();
   const registry = useRegistry();
   const [state, setState] = useState<ExportState>({ is: 'asking' });
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const write = async (choice: ExportChoice, signal: AbortSignal) => {
     const columns = choice.columns === 'shown' ? list.columns : undefined;
@@ -73,9 +73,9 @@ export const useExport = () => {
     for await (const { rows, done, total: all } of rowsOf(provider, list, choice, signal)) {
       await file.add(rows);
       count = done;
-      setState((before) =>
-        before.is === 'running' && hundredth(before) === hundredth({ done, total: all })
-          ? before
+      setState((previous) =>
+        previous.is === 'running' && percentDone(previous) === percentDone({ done, total: all })
+          ? previous
           : { is: 'running', done, total: all },
       );
     }
@@ -86,7 +86,7 @@ export const useExport = () => {
 
   const start = (choice: ExportChoice): void => {
     const running = new AbortController();
-    stop.current = running;
+    controller.current = running;
     setState({ is: 'running', done: 0, total: choice.ids?.length ?? total });
     write(choice, running.signal).catch((failure: unknown) => {
       if (!running.signal.aborted) setState({ is: 'failed', failure });

@@ -27,9 +27,9 @@ export const FilterBar = () => {
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
   // A filter emptied while open stays until it is closed, so that it can be set again: keeps all names from then.
-  const [opened, setOpened] = useState<{ readonly name: string; readonly kept: readonly string[] }>();
+  const [opened, setOpened] = useState<{ readonly name: string; readonly names: readonly string[] }>();
   const open = opened?.name;
-  const entries = filterEntries(resource, filterValues, opened?.kept);
+  const entries = filterEntries(resource, filterValues, opened?.names);
   // Turning a phone keeps a filter open that is being edited.
   const isSmall = useIsSmall(open !== undefined);
   // The focused element may vanish: an emptied pill, or on a turned phone the button that opened a filter. The focus
@@ -41,23 +41,23 @@ export const FilterBar = () => {
     const isGone = open === undefined && focused.current?.isConnected === false;
     if (isGone && document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
   });
-  const opening = (name: string) => ({
+  const openProps = (name: string) => ({
     open: open === name,
-    onOpen: (opens: boolean) => {
+    onOpen: (isOpening: boolean) => {
       // Typed text takes effect on blur, and an emptied pill vanishes with its input. Not if the focus is in the bar: a
       // press there has given up the filter that would open.
-      if (!opens && !bar.current?.contains(focused.current ?? null)) focused.current?.blur();
-      setOpened(opens ? { name, kept: entries.map((entry) => entry.name) } : undefined);
+      if (!isOpening && !bar.current?.contains(focused.current ?? null)) focused.current?.blur();
+      setOpened(isOpening ? { name, names: entries.map((entry) => entry.name) } : undefined);
     },
   });
   // Remounts the search box, so that text typed just before and not yet applied goes too.
-  const [cleared, setCleared] = useState(0);
+  const [clearCount, setClearCount] = useState(0);
   const clear = () => {
     setFilters({});
-    setCleared(cleared + 1);
+    setClearCount(clearCount + 1);
   };
   const active = entries.filter(isActive);
-  const shown = isSmall ? entries.filter((entry) => isActive(entry) || entry.name === open) : entries;
+  const shownEntries = isSmall ? entries.filter((entry) => isActive(entry) || entry.name === open) : entries;
   return (
     <Bar
       ref={bar}
@@ -72,10 +72,10 @@ export const FilterBar = () => {
       }}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchBox key={cleared} />
-      {isSmall && <FilterSheet entries={entries} {...opening('')} />}
-      {shown.map((entry) => (
-        <FilterPill key={entry.name} entry={entry} {...opening(entry.name)} />
+      <SearchBox key={clearCount} />
+      {isSmall && <FilterSheet entries={entries} {...openProps('')} />}
+      {shownEntries.map((entry) => (
+        <FilterPill key={entry.name} entry={entry} {...openProps(entry.name)} />
       ))}
       {active.length > 0 && (
         <Button size="small" onClick={clear}>

@@ -42,24 +42,24 @@ const SortField = () => {
   const sortable = new Set(sortKeys(resource));
   const fields = new Set([...sorts.map(({ field }) => field), ...columns.filter((name) => sortable.has(name))]);
   const choices = [...fields].flatMap((field) => orders.map((order) => ({ field, order })));
-  const choose = (at: number, key: string) => {
+  const chooseSort = (index: number, key: string) => {
     const chosen = choices.filter((choice) => keyOf(choice) === key);
-    change({ sort: sortBy([...sorts.slice(0, at), ...chosen, ...sorts.slice(at + 1)]) ?? state.sort, page: 1 });
+    change({ sort: sortBy([...sorts.slice(0, index), ...chosen, ...sorts.slice(index + 1)]) ?? state.sort, page: 1 });
   };
-  const places = Array.from({ length: Math.min(most.sorts, sorts.length + 1) }, (_, at) => `${id}-${at}`);
+  const inputIds = Array.from({ length: Math.min(most.sorts, sorts.length + 1) }, (_, index) => `${id}-${index}`);
   return (
     <Labelled>
-      {places.map((place, at) => (
-        <Fragment key={place}>
-          <label htmlFor={place}>{translate(at === 0 ? 'list.sort.label' : 'list.sort.after')}</label>
+      {inputIds.map((inputId, index) => (
+        <Fragment key={inputId}>
+          <label htmlFor={inputId}>{translate(index === 0 ? 'list.sort.label' : 'list.sort.after')}</label>
           <select
-            id={place}
-            value={sorts[at] ? keyOf(sorts[at]) : ''}
-            onChange={(event) => choose(at, event.target.value)}
+            id={inputId}
+            value={sorts[index] ? keyOf(sorts[index]) : ''}
+            onChange={(event) => chooseSort(index, event.target.value)}
           >
-            {at > 0 && <option value="">–</option>}
+            {index > 0 && <option value="">–</option>}
             {choices
-              .filter(({ field }) => sorts.slice(0, at).every((before) => before.field !== field))
+              .filter(({ field }) => sorts.slice(0, index).every((earlier) => earlier.field !== field))
               .map((choice) => (
                 <option key={keyOf(choice)} value={keyOf(choice)}>
                   {translate(`list.sort.${choice.order}`, { label: labels.field(choice.field) })}

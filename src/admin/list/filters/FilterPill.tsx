@@ -67,7 +67,7 @@ export const FilterPill = ({ entry, open, onOpen }: FilterPillProps) => {
   // From the latest state: the press may just have blurred the search box, whose text is not rendered yet.
   const set = (values: FilterValues | boolean) =>
     change(({ filter }) => ({ filter: withFilter(resource, filter, entry, values), page: 1 }));
-  const press = () => {
+  const onClick = () => {
     if (entry.type === 'toggle') set(!entry.active);
     else if (entry.type === 'field') onOpen(true);
   };
@@ -77,7 +77,7 @@ export const FilterPill = ({ entry, open, onOpen }: FilterPillProps) => {
       <Pill ref={pill} data-active={active}>
         <button
           type="button"
-          onClick={press}
+          onClick={onClick}
           {...pressed}
           aria-expanded={entry.type === 'field' ? open : undefined}
           // The label alone would be the same as a column head's.

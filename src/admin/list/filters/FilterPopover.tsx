@@ -7,19 +7,19 @@ import { FoundCount } from './FoundCount.tsx';
 const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: 'calc(100vw - 32px)', padding: 14 });
 
 /** Focuses the first input, or the checked radio button, so that keyboard users can go on typing. */
-const Focused = (props: ComponentProps<typeof Editor>) => {
+const FocusedEditor = (props: ComponentProps<typeof Editor>) => {
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let given: HTMLElement | undefined;
+    let focusTarget: HTMLElement | undefined;
     const focus = () => {
       // The person has already moved the focus on.
-      if (given && document.activeElement !== given) {
+      if (focusTarget && document.activeElement !== focusTarget) {
         observer.disconnect();
         return;
       }
       const inputs = [...(editor.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
-      given = inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0];
-      given?.focus();
+      focusTarget = inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0];
+      focusTarget?.focus();
     };
     // Records to choose from may still be loading, as may their search box, which is above the chosen ones.
     const observer = new MutationObserver(focus);
@@ -46,10 +46,10 @@ export default function FilterPopover({ open, anchorEl, label, onClose, ...filte
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
     >
-      <Focused>
+      <FocusedEditor>
         <strong id={headingId}>{label}</strong>
         <Filter {...filter} />
-      </Focused>
+      </FocusedEditor>
       <FoundCount />
     </Popover>
   );

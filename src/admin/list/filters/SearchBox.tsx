@@ -45,8 +45,8 @@ export const SearchBox = () => {
   const { change, focus } = useRecordList();
   const { most } = useApi();
   const { filterValues } = useListContext<StoredRecord>();
-  const word = useTranslate()('list.search');
-  const settle = (text: string) => {
+  const label = useTranslate()('list.search');
+  const applySearch = (text: string) => {
     const search = text.trim();
     change(
       ({ filter: { [searchKey]: _old, ...filter } }) => ({
@@ -58,7 +58,7 @@ export const SearchBox = () => {
   };
   const { typed, setTyped, flush } = useDebouncedInput(
     String(filterValues[searchKey] ?? ''),
-    settle,
+    applySearch,
     (a, b) => a.trim() === b.trim(),
   );
   useKeys({ '/': () => focus.search.current?.focus() });
@@ -68,9 +68,9 @@ export const SearchBox = () => {
       <input
         ref={focus.search}
         type="search"
-        aria-label={word}
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={word}
+        placeholder={label}
         value={typed}
         maxLength={most.searchLetters}
         autoComplete="off"

@@ -28,8 +28,8 @@ const valuesOf = (name: string, filter: FilterMap): FilterValues =>
   Object.fromEntries(
     operators.flatMap((operator) => {
       const key = name + filterSuffixes[operator];
-      const several = operator === 'eq' && Array.isArray(filter[key]);
-      return key in filter ? [[several ? 'in' : operator, filter[key]]] : [];
+      const isList = operator === 'eq' && Array.isArray(filter[key]);
+      return key in filter ? [[isList ? 'in' : operator, filter[key]]] : [];
     }),
   );
 
@@ -41,41 +41,41 @@ export const isActive = (entry: FilterEntry): boolean => {
 
 /**
  * The filters that a resource offers, in its order, then those that are only in the address.
- * @param kept names of filters that are listed in any case
+ * @param keptNames names of filters that are listed in any case
  */
 export const filterEntries = (
   resource: Resource,
   filter: FilterMap,
-  kept: readonly string[] = [],
+  keptNames: readonly string[] = [],
 ): readonly FilterEntry[] => {
-  const asked = dotted(filter);
-  const left = { ...asked };
-  delete left[searchKey];
-  delete left[stockSearchKey];
+  const conditions = dotted(filter);
+  const remaining = { ...conditions };
+  delete remaining[searchKey];
+  delete remaining[stockSearchKey];
   const toggles = new Map<string, boolean>();
   for (const name of resource.list.filters) {
     if (!(name in resource.list.toggles)) continue;
-    const active = toggleIsOn(resource, name, asked);
+    const active = toggleIsOn(resource, name, conditions);
     toggles.set(name, active);
-    if (active) for (const key of Object.keys(resource.list.toggles[name] ?? {})) delete left[key];
+    if (active) for (const key of Object.keys(resource.list.toggles[name] ?? {})) delete remaining[key];
   }
   const entries: FilterEntry[] = [];
   const addField = (name: string) => {
     const field = filteredField(resource, name);
     if (!field) return;
-    entries.push({ type: 'field', name, field, values: valuesOf(name, left) });
-    for (const operator of operators) delete left[name + filterSuffixes[operator]];
+    entries.push({ type: 'field', name, field, values: valuesOf(name, remaining) });
+    for (const operator of operators) delete remaining[name + filterSuffixes[operator]];
   };
   for (const name of resource.list.filters) {
     const active = toggles.get(name);
     if (active === undefined) addField(name);
     else entries.push({ type: 'toggle', name, active });
   }
-  for (const one of kept) if (!entries.some(({ name }) => name === one)) addField(one);
-  for (const key of Object.keys(left)) {
+  for (const one of keptNames) if (!entries.some(({ name }) => name === one)) addField(one);
+  for (const key of Object.keys(remaining)) {
     const read = readFilterKey(resource, key);
-    if (!read) entries.push({ type: 'unknown', name: key, value: left[key] });
-    else if (key in left) addField(read.field);
+    if (!read) entries.push({ type: 'unknown', name: key, value: remaining[key] });
+    else if (key in remaining) addField(read.field);
   }
   return entries;
 };

@@ -61,14 +61,14 @@ export const useFilterWords = (entry: FilterEntry): string => {
   if (values.eq === null) return translate('list.filter.isEmpty');
   const context = format.context(name.split('.')[0] ?? name, {});
   const titles = new Map(records?.filter(Boolean).map((row) => [String(row.id), targetFormat.title(row)]));
-  const say = (value: unknown): string =>
+  const valueText = (value: unknown): string =>
     (pointsAt !== undefined && titles.get(String(value))) || filterValueText(value, field, name, context);
-  if (chosen.length > 0) return chosen.map(say).join(', ');
+  if (chosen.length > 0) return chosen.map(valueText).join(', ');
   const { gte, lte } = values;
   if (gte !== undefined && lte !== undefined) {
-    const [from, to] = [say(gte), say(lte)];
+    const [from, to] = [valueText(gte), valueText(lte)];
     return from === to ? from : `${from} – ${to}`;
   }
-  if (gte !== undefined) return translate('list.filter.atLeast', { value: say(gte) });
-  return lte === undefined ? '' : translate('list.filter.atMost', { value: say(lte) });
+  if (gte !== undefined) return translate('list.filter.atLeast', { value: valueText(gte) });
+  return lte === undefined ? '' : translate('list.filter.atMost', { value: valueText(lte) });
 };

@@ -73,14 +73,14 @@ const ColumnsPanel = lazyDialog(() => import('../columns/ColumnsPanel.tsx'));
 
 /** Opens the panel for columns and row height. */
 const ColumnsButton = () => {
-  const word = useTranslate()('list.columns.label');
+  const label = useTranslate()('list.columns.label');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        aria-label={word}
-        title={word}
+        aria-label={label}
+        title={label}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={({ currentTarget }) => {
@@ -98,9 +98,9 @@ const ColumnsButton = () => {
 /** Refetches the list. */
 const RefreshButton = () => {
   const { refetch, isFetching } = useListContext<StoredRecord>();
-  const word = useTranslate()('list.refresh');
+  const label = useTranslate()('list.refresh');
   return (
-    <IconButton onClick={() => void refetch()} aria-label={word} title={word} aria-busy={isFetching}>
+    <IconButton onClick={() => void refetch()} aria-label={label} title={label} aria-busy={isFetching}>
       <Refresh fontSize="small" />
     </IconButton>
   );

@@ -17,15 +17,15 @@ const Moves = ({ row, field, worded }: MoveProps) => {
   const { data: rows = [] } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const reorder = useReorder(field);
-  const at = rows.findIndex(({ id }) => id === row.id);
-  const move = (to: number, word: string, Icon: typeof ArrowUpward) =>
-    at >= 0 &&
-    rows[to] && (
+  const index = rows.findIndex(({ id }) => id === row.id);
+  const moveAction = (target: number, word: string, Icon: typeof ArrowUpward) =>
+    index >= 0 &&
+    rows[target] && (
       <button
         type="button"
         title={translate(word)}
         aria-label={`${translate(word)}: ${format.title(row)}`}
-        onClick={() => void reorder(at, to)}
+        onClick={() => void reorder(index, target)}
       >
         <Icon aria-hidden />
         {worded && translate(word)}
@@ -33,8 +33,8 @@ const Moves = ({ row, field, worded }: MoveProps) => {
     );
   return (
     <>
-      {move(at - 1, 'ra.action.move_up', ArrowUpward)}
-      {move(at + 1, 'ra.action.move_down', ArrowDownward)}
+      {moveAction(index - 1, 'ra.action.move_up', ArrowUpward)}
+      {moveAction(index + 1, 'ra.action.move_down', ArrowDownward)}
     </>
   );
 };

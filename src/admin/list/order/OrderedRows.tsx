@@ -28,7 +28,7 @@ const OrderedRows = ({ field, rows, drags }: OrderedRowsProps) => {
   return (
     <Sortable
       ids={rows.map(({ id }) => id)}
-      tell={(id, over) => {
+      describe={(id, over) => {
         const row = rows[indexOf(id)];
         const position = format.text(field, rows[indexOf(over)] ?? row ?? {});
         return row && { title: format.title(row), position };

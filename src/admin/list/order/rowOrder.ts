@@ -33,10 +33,10 @@ export const movedRows = (
   from: number,
   to: number,
 ): readonly StoredRecord[] => {
-  const moving = rows[from];
-  if (!moving) return rows;
-  const others = rows.filter((_, index) => index !== from);
-  const order = [...others.slice(0, to), moving, ...others.slice(to)];
+  const movedRow = rows[from];
+  if (!movedRow) return rows;
+  const otherRows = rows.filter((_, index) => index !== from);
+  const order = [...otherRows.slice(0, to), movedRow, ...otherRows.slice(to)];
   return order.map((row, index) => {
     const place = rows[index]?.[field];
     return row[field] === place ? row : { ...row, [field]: place };

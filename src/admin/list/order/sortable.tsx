@@ -24,43 +24,43 @@ import { ActionButtons } from '../row/ActionButtons.tsx';
 interface SortableProps {
   readonly ids: readonly UniqueIdentifier[];
   /** A line's title, and the position that it would have at `over`; `undefined` for a line that is gone. */
-  readonly tell: (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => Said | undefined;
+  readonly describe: (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => LinePosition | undefined;
   readonly onMove: (id: UniqueIdentifier, over: UniqueIdentifier) => void;
   /** Parent of the live region, if not this element. */
   readonly container?: Element;
   readonly children: ReactNode;
 }
 
-interface Said {
+interface LinePosition {
   readonly title: string;
   readonly position: string | number;
 }
 
 /** A vertical list of lines, sortable by pointer, touch or keyboard. */
-export const Sortable = ({ ids, tell, onMove, container, children }: SortableProps) => {
+export const Sortable = ({ ids, describe, onMove, container, children }: SortableProps) => {
   const translate = useTranslate();
   const sensors = useSensors(
     // A press without movement stays a press.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const say = (word: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
-    const said = tell(id, over);
-    return said && translate(`list.order.${word}`, { ...said });
+  const announce = (word: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
+    const position = describe(id, over);
+    return position && translate(`list.order.${word}`, { ...position });
   };
-  const moved = useRef(false);
+  const hasMoved = useRef(false);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
-      moved.current = false;
-      return say('picked', active.id, active.id);
+      hasMoved.current = false;
+      return announce('picked', active.id, active.id);
     },
     // A line is over its own place at once: announcing that would drown out "picked up".
     onDragOver: ({ active, over }) => {
-      moved.current ||= over?.id !== active.id;
-      return over && moved.current ? say('over', active.id, over.id) : undefined;
+      hasMoved.current ||= over?.id !== active.id;
+      return over && hasMoved.current ? announce('over', active.id, over.id) : undefined;
     },
-    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-    onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
+    onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => announce('cancelled', active.id, active.id),
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) onMove(active.id, over.id);

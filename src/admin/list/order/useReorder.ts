@@ -10,7 +10,7 @@ import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
 
 /** The latest move. Each waits for the previous one: two at once might arrive in the wrong order. */
-let newest = Promise.resolve();
+let latestMove = Promise.resolve();
 
 /** Moves a row to another's place: shown at once, rolled back if the request fails. */
 export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {
@@ -24,37 +24,42 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
   const { lastEntryOf } = useApi();
   const failureLine = useFailureLine();
   return async (from, to) => {
-    const moving = rows[from];
-    const place = rows[to]?.[field];
-    if (!moving || from === to) return;
+    const movedRow = rows[from];
+    const newPlace = rows[to]?.[field];
+    if (!movedRow || from === to) return;
     const lists = { queryKey: [resource.name, 'getList'] };
     await cache.cancelQueries(lists);
-    const before = cache.getQueriesData<GetListResult>(lists);
-    const moved = movedRows(rows, field, from, to);
+    const previous = cache.getQueriesData<GetListResult>(lists);
+    const reordered = movedRows(rows, field, from, to);
     // Only the cached response that holds these rows.
-    cache.setQueriesData<GetListResult>(lists, (known) =>
-      known?.data === rows ? { ...known, data: [...moved] } : known,
+    cache.setQueriesData<GetListResult>(lists, (cached) =>
+      cached?.data === rows ? { ...cached, data: [...reordered] } : cached,
     );
     const write = async () => {
       try {
         // Moving other records changes this one's version too: this write sets only its place, over any version.
         const meta = { ifMatch: '*', ...parentMeta(parentId) };
-        await provider.update(resource.name, { id: moving.id, data: { [field]: place }, previousData: moving, meta });
-        offerUndo(translate('list.order.done'), lastEntryOf(resource.name, moving.id));
+        await provider.update(resource.name, {
+          id: movedRow.id,
+          data: { [field]: newPlace },
+          previousData: movedRow,
+          meta,
+        });
+        offerUndo(translate('list.order.done'), lastEntryOf(resource.name, movedRow.id));
       } catch (failure) {
-        if (newest === move) for (const [key, known] of before) cache.setQueryData(key, known);
+        if (latestMove === move) for (const [key, cached] of previous) cache.setQueryData(key, cached);
         const message = failureLine(failure);
-        const said = isUnknown(failure) ? 'unsure' : 'failed';
-        notify(translate(`list.order.${said}`, { message }), { type: 'error' });
+        const outcome = isUnknown(failure) ? 'unsure' : 'failed';
+        notify(translate(`list.order.${outcome}`, { message }), { type: 'error' });
       }
     };
-    const move = newest.then(write);
-    newest = move;
+    const move = latestMove.then(write);
+    latestMove = move;
     // Leaving the page would lose a move that still waits.
-    const letGo = holdPage();
+    const releasePage = holdPage();
     await move;
-    letGo();
+    releasePage();
     // Only after the last move, or the rows would jump back.
-    if (newest === move) await cache.invalidateQueries({ queryKey: [resource.name] });
+    if (latestMove === move) await cache.invalidateQueries({ queryKey: [resource.name] });
   };
 };

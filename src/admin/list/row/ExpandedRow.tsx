@@ -17,8 +17,8 @@ export type Expansion = readonly [ReadonlySet<Id>, (id: Id) => void];
 export const useExpandedRows = (): Expansion => {
   const [expanded, setExpanded] = useState<ReadonlySet<Id>>(new Set());
   const toggle = useCallback((id: Id) => {
-    setExpanded((before) => {
-      const after = new Set(before);
+    setExpanded((previous) => {
+      const after = new Set(previous);
       if (!after.delete(id)) after.add(id);
       return after;
     });

@@ -52,23 +52,25 @@ export const Items = ({ resource, name, row }: ItemsProps) => {
   const columns = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
   const items = itemsOf(row, name);
   /** A value as text, or a picture as a thumbnail. */
-  const value = ([sub, of]: readonly [string, AnyField], item: Values) => {
+  const value = ([sub, itemField]: readonly [string, AnyField], item: Values) => {
     const { [sub]: src } = item;
-    if (!behaviourOf(of).pictures || typeof src !== 'string') return format.item(name, sub, item);
-    return <Thumbnail src={src} alt={labels.item(name, sub)} ratio={'ratio' in of ? of.ratio : undefined} />;
+    if (!behaviourOf(itemField).pictures || typeof src !== 'string') return format.item(name, sub, item);
+    return (
+      <Thumbnail src={src} alt={labels.item(name, sub)} ratio={'ratio' in itemField ? itemField.ratio : undefined} />
+    );
   };
   if (isSmall) {
-    const [first, ...others] = columns;
+    const [firstColumn, ...otherColumns] = columns;
     return (
       <List aria-label={labels.field(name)}>
         {items.map(({ key, item }) => (
           <li key={key}>
-            <div>{first && value(first, item)}</div>
-            {others
+            <div>{firstColumn && value(firstColumn, item)}</div>
+            {otherColumns
               .filter(([sub]) => format.item(name, sub, item) !== '')
-              .map((one) => (
-                <span key={one[0]}>
-                  {labels.item(name, one[0])}: <b>{value(one, item)}</b>
+              .map((column) => (
+                <span key={column[0]}>
+                  {labels.item(name, column[0])}: <b>{value(column, item)}</b>
                 </span>
               ))}
           </li>
@@ -81,8 +83,8 @@ export const Items = ({ resource, name, row }: ItemsProps) => {
       <caption>{labels.field(name)}</caption>
       <thead>
         <tr>
-          {columns.map(([sub, of]) => (
-            <th key={sub} scope="col" data-align={cellOf(of).align}>
+          {columns.map(([sub, itemField]) => (
+            <th key={sub} scope="col" data-align={cellOf(itemField).align}>
               {labels.item(name, sub)}
             </th>
           ))}
@@ -91,9 +93,9 @@ export const Items = ({ resource, name, row }: ItemsProps) => {
       <tbody>
         {items.map(({ key, item }) => (
           <tr key={key}>
-            {columns.map(([sub, of]) => (
-              <td key={sub} data-align={cellOf(of).align}>
-                {value([sub, of], item)}
+            {columns.map(([sub, itemField]) => (
+              <td key={sub} data-align={cellOf(itemField).align}>
+                {value([sub, itemField], item)}
               </td>
             ))}
           </tr>

@@ -17,20 +17,20 @@ interface RowActionProps {
 /** A view's own action of a row: an icon in the table, with its name on a card. */
 export const RowAction = ({ icon, label, record, to }: RowActionProps) => {
   const worded = useContext(WordedContext);
-  const looks = { title: label, 'aria-label': `${label}: ${record}` };
-  const inside = (
+  const labelProps = { title: label, 'aria-label': `${label}: ${record}` };
+  const content = (
     <>
       {icon}
       {worded && label}
     </>
   );
   return /^[a-z]+:/.test(to) ? (
-    <a href={to} target="_blank" rel="noopener noreferrer" {...looks}>
-      {inside}
+    <a href={to} target="_blank" rel="noopener noreferrer" {...labelProps}>
+      {content}
     </a>
   ) : (
-    <SteadyLink to={to} {...looks}>
-      {inside}
+    <SteadyLink to={to} {...labelProps}>
+      {content}
     </SteadyLink>
   );
 };

@@ -20,42 +20,46 @@ interface RowCellProps {
 }
 
 /** What may not be in a link. */
-const presses = `${interactive}, [tabindex]`;
+const interactiveContent = `${interactive}, [tabindex]`;
 
 /** A view's own cell in the column that links to the record: a link too, unless it contains something interactive. */
 const OwnCell = ({
-  lead,
+  renderLink,
   children,
 }: {
-  readonly lead: (within: ReactNode) => ReactNode;
+  readonly renderLink: (within: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }) => {
-  const [leads, setLeads] = useState<boolean>();
+  const [isLink, setIsLink] = useState<boolean>();
   // Its content is known only once drawn, and may change later. Once it had something interactive, it never gets a link
   // again: adding or removing one remounts the content, and the two states could alternate for ever.
-  const watch = useCallback((drawn: HTMLElement) => {
-    const look = () => setLeads((led) => led !== false && !drawn.querySelector(presses));
-    const observer = new MutationObserver(look);
-    observer.observe(drawn, { childList: true, subtree: true });
-    look();
+  const watchContent = useCallback((element: HTMLElement) => {
+    const check = () => setIsLink((previous) => previous !== false && !element.querySelector(interactiveContent));
+    const observer = new MutationObserver(check);
+    observer.observe(element, { childList: true, subtree: true });
+    check();
     return () => observer.disconnect();
   }, []);
-  const drawn = <span ref={watch}>{children}</span>;
-  return leads ? lead(drawn) : drawn;
+  const content = <span ref={watchContent}>{children}</span>;
+  return isLink ? renderLink(content) : content;
 };
 
 /** The content of one column of one row. */
 export const RowCell = ({ resource, name, row, view, to, onLink }: RowCellProps) => {
   const format = useFormat(resource);
   const Own = view.cells?.[name];
-  const own = Own && <Own record={row} value={row[name]} />;
-  if (!to) return own ?? <Cell resource={resource} name={name} record={row} />;
+  const ownContent = Own && <Own record={row} value={row[name]} />;
+  if (!to) return ownContent ?? <Cell resource={resource} name={name} record={row} />;
   const text = format.text(name, row);
-  const lead = (within: ReactNode) => (
+  const renderLink = (content: ReactNode) => (
     <SteadyLink ref={(link) => onLink?.(row.id, link)} to={to} data-title title={text}>
-      {within}
+      {content}
     </SteadyLink>
   );
   // Text only: a reference's link would lead elsewhere, and links cannot be nested.
-  return own ? <OwnCell lead={lead}>{own}</OwnCell> : lead(<Breakable text={text || `#${row.id}`} />);
+  return ownContent ? (
+    <OwnCell renderLink={renderLink}>{ownContent}</OwnCell>
+  ) : (
+    renderLink(<Breakable text={text || `#${row.id}`} />)
+  );
 };

@@ -21,7 +21,7 @@ export type RowClick = (event: MouseEvent<HTMLElement>, id: Id, to: string | und
  * new tab, as with a link.
  */
 export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
-  const go = usePressNavigate();
+  const pressNavigate = usePressNavigate();
   const navigate = useNavigate();
   const { screen: prefetch } = usePrefetch();
   return useCallback(
@@ -29,23 +29,23 @@ export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
       const { target, currentTarget, button } = event;
       // React also bubbles clicks from portals that a row has opened, such as a dialog.
       if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-      const apart = event.ctrlKey || event.metaKey || button === middle;
+      const newTab = event.ctrlKey || event.metaKey || button === middle;
       // The link navigates by itself; the record loads while the form is drawn.
-      if (to && !apart && target.closest('a')?.getAttribute('href') === to) prefetch(to);
+      if (to && !newTab && target.closest('a')?.getAttribute('href') === to) prefetch(to);
       if (target.closest(interactive) || window.getSelection()?.toString()) return;
       // The right button also fires `auxclick`.
       if (button > middle) return;
-      if (to && apart) window.open(to, '_blank', 'noopener');
+      if (to && newTab) window.open(to, '_blank', 'noopener');
       else if (button === middle) return;
       else if (to) {
         prefetch(to);
         const cell = target.closest<HTMLElement>(inPlaceCells);
         // A double click is not for the row.
         if (cell && event.detail > 1) return;
-        go?.(to);
+        pressNavigate?.(to);
         if (cell) awaitDoubleClick(event, cell, () => navigate(-1));
       } else onExpand(id);
     },
-    [go, navigate, onExpand, prefetch],
+    [pressNavigate, navigate, onExpand, prefetch],
   );
 };

@@ -22,12 +22,12 @@ export const useSelection = (
   rows: readonly StoredRecord[] | undefined,
 ) => {
   const [selectedIds, selection] = useRecordSelection<StoredRecord>({ resource });
-  const [seen] = useState(() => new Map<Id, StoredRecord>());
+  const [seenRows] = useState(() => new Map<Id, StoredRecord>());
   const remember = useCallback(
-    (found: readonly StoredRecord[]) => {
-      for (const row of found) seen.set(row.id, row);
+    (newRows: readonly StoredRecord[]) => {
+      for (const row of newRows) seenRows.set(row.id, row);
     },
-    [seen],
+    [seenRows],
   );
   useEffect(() => remember(rows ?? []), [remember, rows]);
   const clear = useEffectEvent((_scope: string) => {
@@ -40,21 +40,25 @@ export const useSelection = (
   }, [scope]);
   const provider = useDataProvider();
   const page = useRef<{ readonly query: ListQuery; readonly rows: readonly StoredRecord[] }>(undefined);
-  const letGo = useEffectEvent(async (before: readonly StoredRecord[], now: readonly StoredRecord[]) => {
-    const ids = before
-      .map(({ id }) => id)
-      .filter((id) => selectedIds.includes(id) && !now.some((row) => row.id === id));
-    if (ids.length === 0) return;
-    // A row that left its page may be on another. If that cannot be checked, its tick stays.
-    const found = await provider.getMany<StoredRecord>(resource, { ids, meta: parentMeta(parentId) }).catch(() => null);
-    if (found) selection.unselect(ids.filter((id) => !found.data.some((row) => row?.id === id)));
-  });
+  const unselectDeleted = useEffectEvent(
+    async (previous: readonly StoredRecord[], current: readonly StoredRecord[]) => {
+      const ids = previous
+        .map(({ id }) => id)
+        .filter((id) => selectedIds.includes(id) && !current.some((row) => row.id === id));
+      if (ids.length === 0) return;
+      // A row that left its page may be on another. If that cannot be checked, its tick stays.
+      const response = await provider
+        .getMany<StoredRecord>(resource, { ids, meta: parentMeta(parentId) })
+        .catch(() => null);
+      if (response) selection.unselect(ids.filter((id) => !response.data.some((row) => row?.id === id)));
+    },
+  );
   useEffect(() => {
     if (!rows) return;
-    if (page.current?.query === query) void letGo(page.current.rows, rows);
+    if (page.current?.query === query) void unselectDeleted(page.current.rows, rows);
     page.current = { query, rows };
   }, [query, rows]);
-  const selectedRows = useCallback(() => selectedIds.flatMap((id) => seen.get(id) ?? []), [selectedIds, seen]);
+  const selectedRows = useCallback(() => selectedIds.flatMap((id) => seenRows.get(id) ?? []), [selectedIds, seenRows]);
   return { selectedIds, selection, selectedRows, remember };
 };
 
@@ -66,12 +70,12 @@ export const useTick = (): Tick => {
   const last = useRef<Id>(undefined);
   return useEvent((id, { target, nativeEvent }) => {
     const ids = data.map((row) => row.id);
-    const ends = [ids.indexOf(last.current ?? ''), ids.indexOf(id)].sort((a, b) => a - b);
-    const [from = -1, to = -1] = ends;
+    const indexes = [ids.indexOf(last.current ?? ''), ids.indexOf(id)].sort((a, b) => a - b);
+    const [start = -1, end = -1] = indexes;
     last.current = id;
-    if (!(nativeEvent as MouseEvent).shiftKey || from < 0) return onToggleItem(id);
-    const between = ids.slice(from, to + 1);
-    const others = selectedIds.filter((one) => !between.includes(one));
+    if (!(nativeEvent as MouseEvent).shiftKey || start < 0) return onToggleItem(id);
+    const between = ids.slice(start, end + 1);
+    const others = selectedIds.filter((other) => !between.includes(other));
     onSelect(target.checked ? [...others, ...between] : others);
   });
 };

@@ -78,28 +78,28 @@ export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
       </th>
     );
   const sorts = sortsOf(sort);
-  const at = sorts.findIndex(({ field }) => field === column.name);
-  const sorted = sorts[at]?.order;
+  const sortIndex = sorts.findIndex(({ field }) => field === column.name);
+  const sorted = sorts[sortIndex]?.order;
   const direction = sorted && (sorted === 'ASC' ? 'ascending' : 'descending');
-  const several = most.sorts > 1;
-  const press = (event: MouseEvent) => {
-    if (several && event.shiftKey) change({ sort: sortedFurther(sort, column.name, most.sorts), page: 1 });
+  const isMultiSort = most.sorts > 1;
+  const onPress = (event: MouseEvent) => {
+    if (isMultiSort && event.shiftKey) change({ sort: sortedFurther(sort, column.name, most.sorts), page: 1 });
     else setSort({ field: column.name, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
   };
   // Shift would select text from the last press up to this one.
-  const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault();
+  const preventTextSelection = (event: MouseEvent) => event.shiftKey && event.preventDefault();
   return (
     <th scope="col" data-align={column.align} aria-label={label} aria-sort={direction ?? 'none'}>
       <SortButton
         type="button"
-        onClick={press}
-        onMouseDown={keepText}
+        onClick={onPress}
+        onMouseDown={preventTextSelection}
         title={label}
-        {...(several && { 'aria-description': translate('list.sort.further') })}
+        {...(isMultiSort && { 'aria-description': translate('list.sort.further') })}
       >
         <span>{label}</span>
         {sorted === 'DESC' ? <ArrowDownward aria-hidden /> : <ArrowUpward aria-hidden />}
-        {sorts.length > 1 && at >= 0 && <Rank>{at + 1}</Rank>}
+        {sorts.length > 1 && sortIndex >= 0 && <Rank>{sortIndex + 1}</Rank>}
       </SortButton>
       {edge}
     </th>

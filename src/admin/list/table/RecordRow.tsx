@@ -46,7 +46,7 @@ export interface RecordRowProps {
   readonly drags: RowDrags;
 }
 
-const Handled = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+const WithHandle = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 
 /** One record in the table. Memoised: a tick redraws one row, not a hundred. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
@@ -54,7 +54,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const drag = useSyncExternalStore(props.drags.subscribe, () => props.drags.of(row.id));
   const translate = useTranslate();
   const title = useFormat(resource).title(row);
-  const expands = resource.list.expand.length > 0;
+  const isExpandable = resource.list.expand.length > 0;
   const editable = resource.can.everEdit && resource.can.edit(row);
   const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
   const cell = (name: string) => (
@@ -66,7 +66,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       {...(name === leading ? { to, onLink: props.onLink } : { to: undefined })}
     />
   );
-  const opens = editable || expands;
+  const isClickable = editable || isExpandable;
   const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
   const details = `row-${row.id}-details`;
   return (
@@ -78,12 +78,12 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         data-index={props.index}
         // The head is the first row.
         aria-rowindex={props.number === undefined ? undefined : props.number + 1}
-        data-opens={opens}
+        data-opens={isClickable}
         data-selected={selected}
         data-dragged={drag?.isDragging}
-        {...(opens && { onClick: click, onAuxClick: click })}
+        {...(isClickable && { onClick: click, onAuxClick: click })}
       >
-        {expands && (
+        {isExpandable && (
           <td data-cell="tick">
             <ActionButtons>
               <button
@@ -118,10 +118,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             {...(editable && isInPlace(resource, view, name, row) && inPlaceCell(name))}
           >
             {drag?.field === name ? (
-              <Handled>
+              <WithHandle>
                 {drag.handle}
                 {cell(name)}
-              </Handled>
+              </WithHandle>
             ) : (
               cell(name)
             )}

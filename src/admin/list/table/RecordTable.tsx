@@ -41,23 +41,23 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
   const { total = 0 } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { totals } = resource.list;
-  const first = shape.columns.findIndex(({ name }) => totals.includes(name));
-  if (first < 0) return null;
+  const firstTotal = shape.columns.findIndex(({ name }) => totals.includes(name));
+  if (firstTotal < 0) return null;
   // The count needs at least one column: if the first one is summed, its sum follows the count in the same cell.
-  const from = Math.max(first, 1);
+  const labelSpan = Math.max(firstTotal, 1);
   const sum = (name: string, before = '') =>
     totals.includes(name) && name in sums && before + format.text(name, { [name]: sums[name] });
   return (
     <tfoot>
       <tr>
-        <th scope="row" colSpan={from + Number(shape.expands) + Number(shape.selectable)}>
+        <th scope="row" colSpan={labelSpan + Number(shape.expands) + Number(shape.selectable)}>
           {translate('list.totals', {
             smart_count: total,
             total: numberText(total, format.language),
           })}
-          {shape.columns.slice(0, from).map(({ name }) => sum(name, ' · '))}
+          {shape.columns.slice(0, labelSpan).map(({ name }) => sum(name, ' · '))}
         </th>
-        {shape.columns.slice(from).map(({ name, align }) => (
+        {shape.columns.slice(labelSpan).map(({ name, align }) => (
           <td key={name} data-align={align}>
             {sum(name)}
           </td>
@@ -91,8 +91,8 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
   const [dragged, setDragged] = useState<TableLayout['widths']>();
   const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined, dragged);
   // Rows get no column widths: dragging one would redraw them all with every move.
-  const drawn = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
-  const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawn), [drawn]);
+  const drawnColumns = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
+  const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawnColumns), [drawnColumns]);
   const onClick = useRowClick(toggle);
   const onTick = useTick();
   const [drags] = useState(rowDrags);
@@ -103,9 +103,9 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
     const { [name]: _before, ...others } = layout.widths ?? {};
     lay({ ...layout, widths: width === undefined ? others : { ...others, [name]: width } });
   };
-  const long = isLong(list);
+  const isLongPage = isLong(list);
   // On a long page, a place is typed, not dragged to.
-  const ordered = long ? undefined : orderedBy(resource, { sort, filter });
+  const ordered = isLongPage ? undefined : orderedBy(resource, { sort, filter });
   const props = (known ? rows : []).map((row) => ({
     resource,
     parentId,
@@ -125,10 +125,15 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
     onDelete,
     drags,
   }));
-  const plain = () => (long ? props.slice(0, firstRows) : props).map((one) => <RecordRow key={one.row.id} {...one} />);
+  const plainRows = () =>
+    (isLongPage ? props.slice(0, firstRows) : props).map((rowProps) => (
+      <RecordRow key={rowProps.row.id} {...rowProps} />
+    ));
   const virtualRow = (index: number, measure: (element: HTMLElement | null) => void) => {
-    const one = props[index];
-    return one && <RecordRow {...one} index={index} number={(page - 1) * perPage + index + 1} measure={measure} />;
+    const rowProps = props[index];
+    return (
+      rowProps && <RecordRow {...rowProps} index={index} number={(page - 1) * perPage + index + 1} measure={measure} />
+    );
   };
   const gap = (height: number) => (
     <tr aria-hidden data-gap>
@@ -148,19 +153,19 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
         data-fits={fits}
         data-density={layout.density}
         data-stale={isPlaceholderData}
-        aria-rowcount={long && total !== undefined ? total + 1 : undefined}
+        aria-rowcount={isLongPage && total !== undefined ? total + 1 : undefined}
         style={{ minWidth: shape.width }}
       >
         <caption>{translate('list.caption', { name: labels.name })}</caption>
         <TableHead shape={shape} rows={rows} onWidth={setWidth} />
         {/* `VirtualRows` keeps the scroll position when rows above are measured. */}
-        <tbody ref={body} style={long ? { overflowAnchor: 'none' } : undefined}>
-          {long ? (
-            <Suspense fallback={plain()}>
+        <tbody ref={body} style={isLongPage ? { overflowAnchor: 'none' } : undefined}>
+          {isLongPage ? (
+            <Suspense fallback={plainRows()}>
               {known && <VirtualRows rows={rows} body={body} height={rowHeight} row={virtualRow} gap={gap} />}
             </Suspense>
           ) : (
-            plain()
+            plainRows()
           )}
           {ordered !== undefined && known && <OrderedRows field={ordered} {...{ rows, drags }} />}
         </tbody>

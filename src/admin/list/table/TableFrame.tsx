@@ -14,9 +14,9 @@ export const rowHeights: Readonly<Record<RowDensity, readonly [height: number, r
   roomy: [76, 14],
 };
 
-const rowRoom = (density: RowDensity) => {
-  const [height, room] = rowHeights[density];
-  return { '--row-height': `${height}px`, '--row-room': `${room}px` };
+const rowStyle = (density: RowDensity) => {
+  const [height, padding] = rowHeights[density];
+  return { '--row-height': `${height}px`, '--row-room': `${padding}px` };
 };
 
 /**
@@ -26,8 +26,8 @@ const rowRoom = (density: RowDensity) => {
 export const TableFrame = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    ...rowRoom(theme.density),
-    ...Object.fromEntries(rowDensities.map((one) => [`&[data-density="${one}"]`, rowRoom(one)])),
+    ...rowStyle(theme.density),
+    ...Object.fromEntries(rowDensities.map((density) => [`&[data-density="${density}"]`, rowStyle(density)])),
     width: '100%',
     tableLayout: 'fixed',
     borderCollapse: 'separate',

@@ -9,7 +9,7 @@ import { boxWidth, type TableShape } from './useTableShape.ts';
 
 const SelectPage = ({ rows }: { rows: readonly StoredRecord[] }) => {
   const { selectedIds, onSelect } = useListContext<StoredRecord>();
-  const word = useTranslate()('list.select.page');
+  const label = useTranslate()('list.select.page');
   const box = useRef<HTMLInputElement>(null);
   const ids = rows.map(({ id }) => id);
   const others = selectedIds.filter((id) => !ids.includes(id));
@@ -22,7 +22,7 @@ const SelectPage = ({ rows }: { rows: readonly StoredRecord[] }) => {
       <input
         ref={box}
         type="checkbox"
-        aria-label={word}
+        aria-label={label}
         disabled={rows.length === 0}
         checked={rows.length > 0 && ticked === rows.length}
         onChange={(event) => onSelect(event.target.checked ? [...others, ...ids] : others)}
@@ -41,7 +41,7 @@ interface TableHeadProps {
 /** The heads of all columns; this sets their widths before there are any rows. */
 export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
   const translate = useTranslate();
-  const long = isLong(useListContext<StoredRecord>());
+  const isLongPage = isLong(useListContext<StoredRecord>());
   return (
     <>
       <colgroup>
@@ -53,7 +53,7 @@ export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
         {shape.actions > 0 && <col style={{ width: shape.actions }} />}
       </colgroup>
       <thead>
-        <tr aria-rowindex={long ? 1 : undefined}>
+        <tr aria-rowindex={isLongPage ? 1 : undefined}>
           {shape.expands && (
             <th scope="col">
               <Hidden>{translate('list.action.open')}</Hidden>

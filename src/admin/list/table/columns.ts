@@ -37,8 +37,8 @@ const letterWidth = (letter: string): number =>
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 const headWidth = (label: string, sortable: boolean): number => {
-  const whole = widthOf(label);
-  const text = label.length <= oneLine ? whole : Math.max(...label.split(' ').map(widthOf), whole * 0.6);
+  const textWidth = widthOf(label);
+  const text = label.length <= oneLine ? textWidth : Math.max(...label.split(' ').map(widthOf), textWidth * 0.6);
   return Math.ceil(text) + padding + (sortable ? sortMark : 0);
 };
 
@@ -55,47 +55,47 @@ export const tableColumns = (
     const field = fieldNamed(resource, name);
     if (!field) return [];
     const { width, whole, grow, align } = cellOf(field);
-    const set = widths[name];
-    const column = { name, align, sortable: sortable.has(name), fixed: set !== undefined };
-    if (set !== undefined) return [{ ...column, width: set, whole: set, grow: 0 }];
+    const personalWidth = widths[name];
+    const column = { name, align, sortable: sortable.has(name), fixed: personalWidth !== undefined };
+    if (personalWidth !== undefined) return [{ ...column, width: personalWidth, whole: personalWidth, grow: 0 }];
     const head = headWidth(labels.field(name), sortable.has(name));
     // Rows are told apart by their titles.
     const share = name === resource.title ? grow * 2 : grow;
     // Longer titles wrap between words; a short one is a single word.
-    const least = name === resource.title && width < wrapping ? titleWidth : 0;
-    const narrowest = Math.max(width, head, least);
-    return [{ ...column, width: narrowest, whole: Math.max(narrowest, whole(registry)), grow: share }];
+    const minTitleWidth = name === resource.title && width < wrapping ? titleWidth : 0;
+    const minWidth = Math.max(width, head, minTitleWidth);
+    return [{ ...column, width: minWidth, whole: Math.max(minWidth, whole(registry)), grow: share }];
   });
 };
 
 /** Fits the columns into the room: the growing ones share what is left over. */
 export const fitColumns = (columns: readonly Column[], room: number): readonly Column[] => {
-  const left = room - columns.reduce((sum, { width }) => sum + width, 0);
+  const remaining = room - columns.reduce((sum, { width }) => sum + width, 0);
   const shares = columns.reduce((sum, { grow }) => sum + grow, 0);
-  if (left <= 0) return columns;
+  if (remaining <= 0) return columns;
   if (shares === 0) {
     // A width set by the person is kept if another column can take the rest.
-    const free = columns.filter(({ fixed }) => !fixed);
-    const takers = free.length > 0 ? free : columns.slice(-1);
+    const flexible = columns.filter(({ fixed }) => !fixed);
+    const receivers = flexible.length > 0 ? flexible : columns.slice(-1);
     return columns.map((column) =>
-      takers.includes(column) ? { ...column, width: column.width + left / takers.length } : column,
+      receivers.includes(column) ? { ...column, width: column.width + remaining / receivers.length } : column,
     );
   }
-  return columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
+  return columns.map((column) => ({ ...column, width: column.width + (remaining * column.grow) / shares }));
 };
 
 /** Gives the spare width of some columns to those that cut something off. */
-export const keepWhole = (grown: readonly Column[], least: readonly Column[]): readonly Column[] => {
-  const lacking = grown.map(({ width, whole }) => Math.max(0, whole - width));
+export const keepWhole = (grown: readonly Column[], minimal: readonly Column[]): readonly Column[] => {
+  const missing = grown.map(({ width, whole }) => Math.max(0, whole - width));
   const spare = grown.map(({ width, whole }, index) =>
-    width < whole ? 0 : width - Math.max(whole, least[index]?.width ?? width),
+    width < whole ? 0 : width - Math.max(whole, minimal[index]?.width ?? width),
   );
-  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
-  const moved = Math.min(sum(lacking), sum(spare));
-  if (moved === 0) return grown;
-  const [given, taken] = [moved / sum(lacking), moved / sum(spare)];
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  const shifted = Math.min(sum(missing), sum(spare));
+  if (shifted === 0) return grown;
+  const [givenShare, takenShare] = [shifted / sum(missing), shifted / sum(spare)];
   return grown.map((column, index) => ({
     ...column,
-    width: column.width + (lacking[index] ?? 0) * given - (spare[index] ?? 0) * taken,
+    width: column.width + (missing[index] ?? 0) * givenShare - (spare[index] ?? 0) * takenShare,
   }));
 };

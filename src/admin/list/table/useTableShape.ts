@@ -3,7 +3,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Labels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
-import type { LaidOut } from '../columns/useTableLayout.ts';
+import type { LayoutState } from '../columns/useTableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';
@@ -37,45 +37,45 @@ export const countActions = (registry: Registry, resource: Resource, ownActions:
  * The shape of a resource's table in a given room, px.
  *
  * @param drawnActions measured width of the widest row's actions, px; 0: estimated from their number
- * @param letters font size relative to the browser's default: columns grow with it
+ * @param fontScale font size relative to the browser's default: columns grow with it
  */
 const tableShape = (
   registry: Registry,
   resource: Resource,
   labels: Labels,
-  { columns: shown, layout }: Pick<LaidOut, 'columns' | 'layout'>,
+  { columns: columnNames, layout }: Pick<LayoutState, 'columns' | 'layout'>,
   ownActions: boolean,
   drawnActions: number,
-  room: number,
-  letters: number,
+  availableWidth: number,
+  fontScale: number,
 ): TableShape => {
   const expands = resource.list.expand.length > 0;
   const selectable = isSelectable(resource);
   const count = countActions(registry, resource, ownActions);
   const actions = count > 0 ? Math.max(count * actionWidth, drawnActions) + sidePadding : 0;
-  const beside = boxWidth * (Number(expands) + Number(selectable)) + actions;
-  const wanted = tableColumns(registry, resource, labels, shown, layout.widths).map((column) => ({
+  const otherWidth = boxWidth * (Number(expands) + Number(selectable)) + actions;
+  const preferred = tableColumns(registry, resource, labels, columnNames, layout.widths).map((column) => ({
     ...column,
-    width: column.fixed ? column.width : column.width * letters,
+    width: column.fixed ? column.width : column.width * fontScale,
   }));
-  const fitted = fitColumns(wanted, room - beside);
+  const fitted = fitColumns(preferred, availableWidth - otherWidth);
   // A view's own actions take no room from columns that would be cut off.
-  const columns = ownActions ? keepWhole(fitted, wanted) : fitted;
+  const columns = ownActions ? keepWhole(fitted, preferred) : fitted;
   return {
     columns,
     expands,
     selectable,
     actions,
     span: columns.length + Number(expands) + Number(selectable) + Number(actions > 0),
-    width: Math.floor(beside + columns.reduce((sum, { width }) => sum + width, 0)),
+    width: Math.floor(otherWidth + columns.reduce((sum, { width }) => sum + width, 0)),
   };
 };
 
 /** A larger font size in the browser needs wider columns, or amounts would be cut off. */
-const letterSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+const rootFontScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 /** The last width measured, px: skeleton, rows and the next list are in the same place. */
-let lastRoom: number | undefined;
+let lastWidth: number | undefined;
 
 /** The card's two borders, px. */
 const cardEdges = 2;
@@ -85,7 +85,7 @@ const actionsIn = (table: HTMLElement | null): readonly Element[] =>
   Array.from(table?.querySelectorAll('[data-cell="actions"] > *') ?? []);
 
 /** The width that the first table will have in the page's frame, px; `undefined` without a frame. */
-const expectedRoom = (): number | undefined => {
+const expectedWidth = (): number | undefined => {
   const frame = document.querySelector('main');
   if (!frame?.clientWidth) return undefined;
   const { paddingLeft, paddingRight } = getComputedStyle(frame);
@@ -104,32 +104,42 @@ export const useTableShape = (
 ): { readonly shape: TableShape; readonly fits: boolean; readonly known: boolean } => {
   const { resource, labels, columns, layout } = useRecordList();
   const registry = useRegistry();
-  const [room, setRoom] = useState(() => lastRoom ?? expectedRoom());
+  const [availableWidth, setAvailableWidth] = useState(() => lastWidth ?? expectedWidth());
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const measure = () => {
-      lastRoom = element.clientWidth;
-      setRoom(lastRoom);
+      lastWidth = element.clientWidth;
+      setAvailableWidth(lastWidth);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller]);
-  const [drawn, setDrawn] = useState(0);
+  const [drawnActions, setDrawnActions] = useState(0);
   useLayoutEffect(() => {
     if (!ownActions) return undefined;
-    const measure = () => setDrawn(Math.max(0, ...actionsIn(scroller.current).map((one) => one.scrollWidth)));
+    const measure = () =>
+      setDrawnActions(Math.max(0, ...actionsIn(scroller.current).map((action) => action.scrollWidth)));
     measure();
     // Some come after their row: a stock button first asks for permission.
     const observer = new ResizeObserver(measure);
-    for (const one of actionsIn(scroller.current)) observer.observe(one);
+    for (const action of actionsIn(scroller.current)) observer.observe(action);
     return () => observer.disconnect();
   });
   const shape = useMemo(() => {
-    const laid = { columns, layout: { widths: { ...layout.widths, ...dragged } } };
-    return tableShape(registry, resource, labels, laid, ownActions, drawn, room ?? 0, letterSize());
-  }, [registry, resource, labels, columns, layout, dragged, ownActions, drawn, room]);
-  return { shape, fits: shape.width <= (room ?? 0), known: room !== undefined };
+    const layoutState = { columns, layout: { widths: { ...layout.widths, ...dragged } } };
+    return tableShape(
+      registry,
+      resource,
+      labels,
+      layoutState,
+      ownActions,
+      drawnActions,
+      availableWidth ?? 0,
+      rootFontScale(),
+    );
+  }, [registry, resource, labels, columns, layout, dragged, ownActions, drawnActions, availableWidth]);
+  return { shape, fits: shape.width <= (availableWidth ?? 0), known: availableWidth !== undefined };
 };

@@ -31,10 +31,10 @@ const TabsPanel = ({ anchor, onClose }: TabsPanelProps) => {
   const headingId = useId();
   const others = views.filter(({ untabbed }) => untabbed);
   const show = (labels: readonly string[]) => {
-    const find = (label: string) => views.find((view) => view.label === label) ?? [];
-    const tabs = labels.flatMap(find).map(({ untabbed: _, ...view }): SavedView => view);
-    const rest = views.filter(({ label }) => !labels.includes(label));
-    keepViews([...tabs, ...rest.map((view): SavedView => ({ ...view, untabbed: true }))]);
+    const findView = (label: string) => views.find((view) => view.label === label) ?? [];
+    const tabs = labels.flatMap(findView).map(({ untabbed: _, ...view }): SavedView => view);
+    const untouched = views.filter(({ label }) => !labels.includes(label));
+    keepViews([...tabs, ...untouched.map((view): SavedView => ({ ...view, untabbed: true }))]);
   };
   return (
     <Popover

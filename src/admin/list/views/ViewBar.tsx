@@ -51,38 +51,39 @@ const ViewBar = () => {
   const { setItem } = useStoreContext();
   const translate = useTranslate();
   const isSmall = useIsSmall();
-  const [arranged, setArranged] = useState<HTMLElement>();
-  const [asked, setAsked] = useState<'new' | 'edit'>();
-  const plain = writeListState(resource, { ...readListState(resource, ''), saved: home ? '' : undefined });
+  const [panelAnchor, setPanelAnchor] = useState<HTMLElement>();
+  const [dialog, setDialog] = useState<'new' | 'edit'>();
+  const defaultAddress = writeListState(resource, { ...readListState(resource, ''), saved: home ? '' : undefined });
   // Another page or month does not count as a change.
-  const same = { page: 1, view: 'table', month: undefined } as const;
-  const differs =
+  const ignoredState = { page: 1, view: 'table', month: undefined } as const;
+  const isModified =
     saved !== undefined &&
-    (laidAnew || writeListState(resource, { ...state, ...same }) !== viewAddress(resource, saved));
-  const forget = () => saved && setItem(layoutKey(resource, saved.label), undefined);
+    (laidAnew || writeListState(resource, { ...state, ...ignoredState }) !== viewAddress(resource, saved));
+  const resetLayout = () => saved && setItem(layoutKey(resource, saved.label), undefined);
   const update = () => {
     if (!saved) return;
     const { label, first, untabbed } = saved;
-    const anew = { ...viewOf(label, state, layout, first === true), ...(untabbed && { untabbed }) };
-    keepViews(views.map((view) => (view === saved ? anew : view)));
-    forget();
+    const updatedView = { ...viewOf(label, state, layout, first === true), ...(untabbed && { untabbed }) };
+    keepViews(views.map((view) => (view === saved ? updatedView : view)));
+    resetLayout();
   };
   // The current view always has a tab.
   const tabs = views.filter((view) => !view.untabbed || view === saved);
-  const gone = saved ? goneFrom(resource, saved) : [];
+  const missingFields = saved ? goneFrom(resource, saved) : [];
   const nav = useRef<HTMLElement>(null);
-  const shown = saved?.label;
+  const shownLabel = saved?.label;
   // Tabs may be wider than a phone: scrolls the current one into view, but not the page.
   useEffect(() => {
-    const tab = nav.current?.querySelector(shown === undefined ? 'a' : '[aria-current]')?.getBoundingClientRect();
-    const room = nav.current?.getBoundingClientRect();
-    if (tab && room) nav.current?.scrollBy(Math.max(tab.right - room.right, 0) + Math.min(tab.left - room.left, 0), 0);
-  }, [shown]);
+    const tab = nav.current?.querySelector(shownLabel === undefined ? 'a' : '[aria-current]')?.getBoundingClientRect();
+    const navBox = nav.current?.getBoundingClientRect();
+    if (tab && navBox)
+      nav.current?.scrollBy(Math.max(tab.right - navBox.right, 0) + Math.min(tab.left - navBox.left, 0), 0);
+  }, [shownLabel]);
   return (
     <>
       <Bar>
         <nav ref={nav} aria-label={translate('list.saved.label')}>
-          <Link to={{ search: plain }} aria-current={saved ? undefined : 'true'}>
+          <Link to={{ search: defaultAddress }} aria-current={saved ? undefined : 'true'}>
             {translate('list.saved.all')}
           </Link>
           {tabs.map((view) => (
@@ -100,7 +101,7 @@ const ViewBar = () => {
           aria-label={translate('list.saved.arrange')}
           title={translate('list.saved.arrange')}
           aria-haspopup="dialog"
-          onClick={({ currentTarget }) => setArranged(currentTarget)}
+          onClick={({ currentTarget }) => setPanelAnchor(currentTarget)}
         >
           <ExpandMore fontSize="small" />
         </IconButton>
@@ -109,12 +110,12 @@ const ViewBar = () => {
             size="small"
             aria-label={`${translate('list.saved.edit')}: ${saved.label}`}
             title={translate('list.saved.edit')}
-            onClick={() => setAsked('edit')}
+            onClick={() => setDialog('edit')}
           >
             <Edit fontSize="small" />
           </IconButton>
         )}
-        {saved && differs && (
+        {saved && isModified && (
           <>
             <Button size="small" onClick={update}>
               {translate('list.saved.update')}
@@ -124,7 +125,7 @@ const ViewBar = () => {
               color="inherit"
               component={Link}
               to={{ search: viewAddress(resource, saved) }}
-              onClick={forget}
+              onClick={resetLayout}
             >
               {translate('list.saved.revert')}
             </Button>
@@ -132,18 +133,18 @@ const ViewBar = () => {
         )}
         {/* On a phone it is in the columns' panel. */}
         {!isSmall && (
-          <Button size="small" color="inherit" startIcon={<Add aria-hidden />} onClick={() => setAsked('new')}>
+          <Button size="small" color="inherit" startIcon={<Add aria-hidden />} onClick={() => setDialog('new')}>
             {translate('list.saved.save')}
           </Button>
         )}
       </Bar>
-      {gone.length > 0 && (
+      {missingFields.length > 0 && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          {translate('list.saved.gone', { names: gone.join(', ') })}
+          {translate('list.saved.gone', { names: missingFields.join(', ') })}
         </Alert>
       )}
-      {arranged && <TabsPanel anchor={arranged} onClose={() => setArranged(undefined)} />}
-      {asked && <ViewDialog view={asked === 'edit' ? saved : undefined} onClose={() => setAsked(undefined)} />}
+      {panelAnchor && <TabsPanel anchor={panelAnchor} onClose={() => setPanelAnchor(undefined)} />}
+      {dialog && <ViewDialog view={dialog === 'edit' ? saved : undefined} onClose={() => setDialog(undefined)} />}
     </>
   );
 };

@@ -27,20 +27,22 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
   const { getItem, setItem } = useStoreContext();
   const translate = useTranslate();
   const [name, setName] = useState(view?.label ?? '');
-  const [first, setFirst] = useState(view?.first ?? false);
-  const others = views.filter((one) => one !== view);
+  const [isHome, setIsHome] = useState(view?.first ?? false);
+  const otherViews = views.filter((other) => other !== view);
   const label = name.trim();
-  const taken = [translate('list.saved.all'), ...others.map((one) => one.label)].includes(label);
+  const isTaken = [translate('list.saved.all'), ...otherViews.map((other) => other.label)].includes(label);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (label === '' || taken) return;
-    const { first: _before, ...same } = view ?? viewOf(label, state, layout, first);
-    const saved: SavedView = { ...same, label, ...(first && { first }) };
-    const rest = (one: SavedView): SavedView => {
-      const { first: _other, ...left } = one;
-      return first ? left : one;
+    if (label === '' || isTaken) return;
+    const { first: _before, ...same } = view ?? viewOf(label, state, layout, isHome);
+    const saved: SavedView = { ...same, label, ...(isHome && { first: isHome }) };
+    const withoutHome = (other: SavedView): SavedView => {
+      const { first: _other, ...left } = other;
+      return isHome ? left : other;
     };
-    keepViews(view ? views.map((one) => (one === view ? saved : rest(one))) : [...views.map(rest), saved]);
+    keepViews(
+      view ? views.map((other) => (other === view ? saved : withoutHome(other))) : [...views.map(withoutHome), saved],
+    );
     if (view && view.label !== label) {
       // Unsaved changes to its layout move to the new name.
       setItem(layoutKey(resource, label), getItem(layoutKey(resource, view.label)));
@@ -50,7 +52,7 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
     onClose();
   };
   const remove = () => {
-    keepViews(others);
+    keepViews(otherViews);
     if (view) setItem(layoutKey(resource, view.label), undefined);
     change({ saved: undefined }, { replace: true });
     // The button behind the dialog vanishes too.
@@ -65,13 +67,13 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
           required
           label={translate('list.saved.name')}
           value={name}
-          error={taken}
-          helperText={taken && translate('list.saved.taken')}
+          error={isTaken}
+          helperText={isTaken && translate('list.saved.taken')}
           slotProps={{ htmlInput: { maxLength: longestName } }}
           onChange={({ target }) => setName(target.value)}
         />
         <FormControlLabel
-          control={<Switch checked={first} onChange={({ target }) => setFirst(target.checked)} />}
+          control={<Switch checked={isHome} onChange={({ target }) => setIsHome(target.checked)} />}
           label={translate('list.saved.first')}
         />
       </DialogContent>
@@ -84,7 +86,7 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
         <Button color="inherit" onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button type="submit" variant="contained" disabled={label === '' || taken}>
+        <Button type="submit" variant="contained" disabled={label === '' || isTaken}>
           {translate('ra.action.save')}
         </Button>
       </DialogActions>

@@ -19,24 +19,24 @@ export interface SavedView extends SavedQuery {
 }
 
 /** react-admin's own check throws on `null`, accepts a `null` filter, and does not know layouts. */
-const isView = (kept: unknown): kept is SavedView => {
-  if (!isObject(kept) || !isValidSavedQuery(kept as unknown as SavedQuery)) return false;
-  const { value, layout = {} } = kept;
+const isView = (stored: unknown): stored is SavedView => {
+  if (!isObject(stored) || !isValidSavedQuery(stored as unknown as SavedQuery)) return false;
+  const { value, layout = {} } = stored;
   return isObject(value) && isObject(value.filter) && isObject(layout) && Array.isArray(layout.columns ?? []);
 };
 
 /** Makes the name unique: views are found by name, and react-admin's own dialog accepts duplicates. */
-const ownName = (view: SavedView, before: readonly SavedView[]): SavedView => {
-  const isTaken = (name: string) => before.some(({ label }) => label === name);
+const withUniqueName = (view: SavedView, previous: readonly SavedView[]): SavedView => {
+  const isTaken = (name: string) => previous.some(({ label }) => label === name);
   let { label } = view;
   for (let count = 2; isTaken(label); count++) label = `${view.label} (${count})`;
   return label === view.label ? view : { ...view, label };
 };
 
 /** The stored views without invalid ones, each with a unique name. */
-export const readViews = (kept: unknown): readonly SavedView[] => {
+export const readViews = (stored: unknown): readonly SavedView[] => {
   const views: SavedView[] = [];
-  for (const view of Array.isArray(kept) ? kept.filter(isView) : []) views.push(ownName(view, views));
+  for (const view of Array.isArray(stored) ? stored.filter(isView) : []) views.push(withUniqueName(view, views));
   return views;
 };
 
@@ -50,15 +50,15 @@ const isFilter = (resource: Resource, name: string): boolean =>
 
 /** The list state that a view restores, without fields that no longer exist. */
 const viewState = (resource: Resource, view: SavedView): ListState => {
-  const plain = readListState(resource, '');
-  const { filter = {}, displayedFilters, perPage = plain.perPage } = view.value;
-  const known = Object.entries(filter).filter(([name]) => isFilter(resource, name));
+  const defaults = readListState(resource, '');
+  const { filter = {}, displayedFilters, perPage = defaults.perPage } = view.value;
+  const validFilters = Object.entries(filter).filter(([name]) => isFilter(resource, name));
   const sorts = sortsOf(sortOf(view)).filter(({ field }) => sortKeys(resource).includes(field));
   return {
-    ...plain,
+    ...defaults,
     perPage,
-    sort: sortBy(sorts) ?? plain.sort,
-    filter: Object.fromEntries(known),
+    sort: sortBy(sorts) ?? defaults.sort,
+    filter: Object.fromEntries(validFilters),
     // react-admin types this as an array but stores an object.
     displayedFilters: { ...(displayedFilters as unknown as ListState['displayedFilters'] | undefined) },
     saved: view.label,
@@ -82,7 +82,7 @@ export const goneFrom = (resource: Resource, view: SavedView): readonly string[]
     ...Object.keys(view.value.filter ?? {}).filter((name) => !isFilter(resource, name)),
     ...sortsOf(sortOf(view)).flatMap(({ field }) => (sortKeys(resource).includes(field) ? [] : [field])),
     ...columns.filter((name) => !possibleColumns(resource).includes(name)),
-  ].filter((name, at, all) => all.indexOf(name) === at);
+  ].filter((name, index, all) => all.indexOf(name) === index);
 };
 
 /** The list's current state, under that name. */

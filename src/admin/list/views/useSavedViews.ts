@@ -12,10 +12,10 @@ export interface SavedViews {
 }
 
 export const useSavedViews = (resource: Resource): SavedViews => {
-  const [kept, keep] = useSavedQueries(resource.name);
-  const keepViews = useEvent((views: readonly SavedView[]) => keep(views as SavedQuery[]));
+  const [stored, setStored] = useSavedQueries(resource.name);
+  const keepViews = useEvent((views: readonly SavedView[]) => setStored(views as SavedQuery[]));
   return useMemo(() => {
-    const views = readViews(kept);
+    const views = readViews(stored);
     return { views, home: homeOf(resource, views), keepViews };
-  }, [resource, kept, keepViews]);
+  }, [resource, stored, keepViews]);
 };

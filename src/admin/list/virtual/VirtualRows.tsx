@@ -32,18 +32,18 @@ const heightOf = (element: Element): number => {
 /**
  * The index of the row last focused. It and its neighbours stay drawn while the page scrolls, for the keyboard.
  */
-const useHeld = (body: VirtualRowsProps['body']): number | undefined => {
-  const [held, setHeld] = useState<number>();
+const useFocusedIndex = (body: VirtualRowsProps['body']): number | undefined => {
+  const [focusedIndex, setFocusedIndex] = useState<number>();
   useEffect(() => {
     const element = body.current;
-    const hold = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
-      if (index) setHeld(Number(index));
+      if (index) setFocusedIndex(Number(index));
     };
-    element?.addEventListener('focusin', hold);
-    return () => element?.removeEventListener('focusin', hold);
+    element?.addEventListener('focusin', onFocusIn);
+    return () => element?.removeEventListener('focusin', onFocusIn);
   }, [body]);
-  return held;
+  return focusedIndex;
 };
 
 /** Distance of the first row from the top of the page, px; what is above may change. */
@@ -70,17 +70,17 @@ const useSearchInPage = (): void => {
 
 /** Draws the rows of a long page near the viewport; in print, all. */
 const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsProps) => {
-  const held = useHeld(body);
+  const focusedIndex = useFocusedIndex(body);
   useSearchInPage();
   const onScreen = useMediaQuery('screen', { noSsr: true });
   const rangeExtractor = useCallback(
     (range: Range) => {
       if (!onScreen) return Array.from({ length: range.count }, (_, index) => index);
-      const kept = held === undefined ? [] : [held - 1, held, held + 1];
-      const there = kept.filter((index) => index >= 0 && index < range.count);
-      return [...new Set([...defaultRangeExtractor(range), ...there])].sort((a, b) => a - b);
+      const neighbours = focusedIndex === undefined ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1];
+      const validIndexes = neighbours.filter((index) => index >= 0 && index < range.count);
+      return [...new Set([...defaultRangeExtractor(range), ...validIndexes])].sort((a, b) => a - b);
     },
-    [held, onScreen],
+    [focusedIndex, onScreen],
   );
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -100,16 +100,16 @@ const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsP
   const items = virtualizer.getVirtualItems();
   const start = virtualizer.options.scrollMargin;
   const end = start + virtualizer.getTotalSize();
-  const before = (at: number) => items[at - 1]?.end ?? start;
+  const endBefore = (index: number) => items[index - 1]?.end ?? start;
   return (
     <>
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         <Fragment key={item.key}>
-          {item.start - before(at) > between && gap(item.start - before(at) - between)}
+          {item.start - endBefore(index) > between && gap(item.start - endBefore(index) - between)}
           {row(item.index, virtualizer.measureElement)}
         </Fragment>
       ))}
-      {end - before(items.length) > between && gap(end - before(items.length) - between)}
+      {end - endBefore(items.length) > between && gap(end - endBefore(items.length) - between)}
     </>
   );
 };
