@@ -9,13 +9,13 @@ export interface ListFocus {
   /** Registers a row's link, or the button that expands it; `null` removes it. */
   readonly onLink: (id: Id, link: HTMLElement | null) => void;
   /** Focuses the link of the next row, or the previous one with `-1`, starting from the last focused row. */
-  readonly step: (shown: readonly StoredRecord[], by: 1 | -1) => void;
+  readonly step: (rows: readonly StoredRecord[], by: 1 | -1) => void;
   /** The last focused row, if its link is still there. */
   readonly at: () => Id | undefined;
   /** Clicks the link of that row. */
   readonly open: () => void;
   /** Focuses the row after those about to vanish, to go on there, else the last focused one, or the heading. */
-  readonly after: (gone: readonly StoredRecord[], shown: readonly StoredRecord[]) => void;
+  readonly after: (removed: readonly StoredRecord[], rows: readonly StoredRecord[]) => void;
 }
 
 /** How long a closing dialog may keep the focus, ms. */
@@ -40,8 +40,8 @@ export const useListFocus = (): ListFocus => {
         else links.delete(id);
       },
       at: currentId,
-      step: (shown, by) => {
-        const linked = shown.filter(({ id }) => links.has(id));
+      step: (rows, by) => {
+        const linked = rows.filter(({ id }) => links.has(id));
         const currentIndex = linked.findIndex(({ id }) => id === currentId());
         const next = linked[currentIndex < 0 && by < 0 ? linked.length - 1 : currentIndex + by];
         if (!next) return;
@@ -49,9 +49,9 @@ export const useListFocus = (): ListFocus => {
         links.get(next.id)?.focus();
       },
       open: () => links.get(currentId())?.click(),
-      after: (gone, shown) => {
-        const isGone = ({ id }: StoredRecord) => gone.some((row) => row.id === id);
-        const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
+      after: (removed, rows) => {
+        const isGone = ({ id }: StoredRecord) => removed.some((row) => row.id === id);
+        const next = rows.slice(rows.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
         // A dialog keeps the focus until it has closed, which takes a while on a busy device. Another one opened in the
         // meantime keeps it for good.
         const moveFocus = (deadline: number) => {

@@ -59,7 +59,7 @@ export const DayChart = ({
     disableLine: true,
     // The axis has room for the day only; the tooltip shows the whole date.
     valueFormatter: (key: string, { location }: { readonly location: string }) => {
-      const row = rows.find((one) => one.key === key);
+      const row = rows.find((candidate) => candidate.key === key);
       if (!row) return key;
       return location === 'tick' ? text.briefLabel(row) : text.label(row);
     },

@@ -135,7 +135,7 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
           <Choice<string>
             label={translate('import.mode.label')}
             value={mode}
-            options={Object.fromEntries(modes.map((one) => [one, translate(`import.mode.${one}`)]))}
+            options={Object.fromEntries(modes.map((option) => [option, translate(`import.mode.${option}`)]))}
             onChange={(chosen) => onChange({ ...settings, mode: chosen as ImportMode })}
           />
         )}

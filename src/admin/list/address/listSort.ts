@@ -22,8 +22,8 @@ export const sortBy = (sorts: readonly Sort[], maxSorts?: number): ListSort | un
 /** Cycles one more sort field: ascending, then descending, then removed. */
 export const sortedFurther = (sort: ListSort, field: string, maxSorts: number): ListSort => {
   const sorts = sortsOf(sort);
-  const current = sorts.find((one) => one.field === field);
+  const current = sorts.find((entry) => entry.field === field);
   if (!current) return sortBy([...sorts, { field, order: 'ASC' }], maxSorts) ?? sort;
   const replacement = current.order === 'ASC' ? ([{ field, order: 'DESC' }] as const) : [];
-  return sortBy(sorts.flatMap((one) => (one === current ? replacement : [one]))) ?? { field, order: 'ASC' };
+  return sortBy(sorts.flatMap((entry) => (entry === current ? replacement : [entry]))) ?? { field, order: 'ASC' };
 };

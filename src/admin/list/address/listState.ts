@@ -70,7 +70,7 @@ const sortText = (sort: ListSort): string =>
 /** Reads names separated by commas, or react-admin's own form `{"title":true}`. */
 const readDisplayed = (text: string | null): ListState['displayedFilters'] => {
   const names = text?.startsWith('{')
-    ? Object.entries(parseObject(text)).flatMap(([name, shown]) => (shown === true ? [name] : []))
+    ? Object.entries(parseObject(text)).flatMap(([name, isShown]) => (isShown === true ? [name] : []))
     : (text?.split(',').filter(Boolean) ?? []);
   return Object.fromEntries(names.map((name) => [name, true]));
 };

@@ -103,8 +103,8 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   });
   const field = resource.fields[name];
   /** Saves, then closes or goes on to another cell. */
-  const commit = async (step?: 1 | -1, over?: StoredRecord) => {
-    if (!isSaving() && (await keep(over)) && (step === undefined || !onGoOn(step))) onClose();
+  const commit = async (step?: 1 | -1, overwritten?: StoredRecord) => {
+    if (!isSaving() && (await keep(overwritten)) && (step === undefined || !onGoOn(step))) onClose();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

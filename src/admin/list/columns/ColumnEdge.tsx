@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { columnWidths } from './tableLayout.ts';
 
-/** Sets a column's width, px; `undefined` resets it. It is stored only if `kept`. */
-export type SetWidth = (name: string, width: number | undefined, kept: boolean) => void;
+/** Sets a column's width, px; `undefined` resets it. It is stored only if `isFinal`. */
+export type SetWidth = (name: string, width: number | undefined, isFinal: boolean) => void;
 
 const Edge = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

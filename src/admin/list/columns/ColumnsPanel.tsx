@@ -79,7 +79,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /** All possible columns: the shown ones in their order, then the others. */
 const ColumnList = () => {
-  const { resource, labels, columns, layout, lay } = useRecordList();
+  const { resource, labels, columns, layout, setLayout } = useRecordList();
   return (
     <TickList
       shown={columns}
@@ -87,7 +87,7 @@ const ColumnList = () => {
       label={(name) => labels.field(name)}
       // A list needs at least one.
       keepsOne
-      onShow={(shown) => lay({ ...layout, columns: shown })}
+      onShow={(names) => setLayout({ ...layout, columns: names })}
     />
   );
 };
@@ -100,7 +100,7 @@ interface ColumnsPanelProps {
 
 /** Choice of columns, their order and the row height: a popover, or on a phone a sheet from below. */
 const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
-  const { layout, lay } = useRecordList();
+  const { layout, setLayout } = useRecordList();
   const { density } = useTheme();
   const translate = useTranslate();
   const isSmall = useIsSmall();
@@ -112,11 +112,14 @@ const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
       {isSmall ? (
         <p>{translate('list.columns.cards')}</p>
       ) : (
-        <DensityChoice value={layout.density ?? density} onChange={(chosen) => lay({ ...layout, density: chosen })} />
+        <DensityChoice
+          value={layout.density ?? density}
+          onChange={(chosen) => setLayout({ ...layout, density: chosen })}
+        />
       )}
       <ColumnList />
       <footer>
-        <Button color="inherit" disabled={Object.keys(layout).length === 0} onClick={() => lay({})}>
+        <Button color="inherit" disabled={Object.keys(layout).length === 0} onClick={() => setLayout({})}>
           {translate('list.columns.reset')}
         </Button>
         <Button

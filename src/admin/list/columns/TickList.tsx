@@ -61,7 +61,7 @@ interface TickListProps {
   readonly label: (name: string) => string;
   /** The last shown item cannot be hidden. */
   readonly keepsOne?: boolean;
-  readonly onShow: (shown: readonly string[]) => void;
+  readonly onShow: (names: readonly string[]) => void;
 }
 
 /** Shown items, sortable by pointer, touch or keyboard, then hidden ones; a checkbox moves an item between the two. */

@@ -10,10 +10,10 @@ import { layoutKey, readLayout, type TableLayout } from './tableLayout.ts';
 export interface LayoutState {
   readonly layout: TableLayout;
   /** It differs from the saved view's layout. */
-  readonly laidAnew: boolean;
+  readonly isLayoutChanged: boolean;
   /** The resulting columns. */
   readonly columns: readonly string[];
-  readonly lay: (changed: TableLayout) => void;
+  readonly setLayout: (changed: TableLayout) => void;
 }
 
 export const useTableLayout = (resource: Resource, view: SavedView | undefined): LayoutState => {
@@ -21,7 +21,10 @@ export const useTableLayout = (resource: Resource, view: SavedView | undefined):
   const saved = useMemo(() => readLayout(resource, view?.layout), [resource, view]);
   const layout = useMemo(() => (stored ? readLayout(resource, stored) : saved), [resource, stored, saved]);
   const columns = useMemo(() => columnsOf(resource, layout.columns), [resource, layout.columns]);
-  const lay = useEvent((changed: TableLayout) => setStored(sameValue(changed, saved) ? undefined : changed));
-  const laidAnew = stored !== undefined && view !== undefined;
-  return useMemo(() => ({ layout, laidAnew, columns, lay }), [layout, laidAnew, columns, lay]);
+  const setLayout = useEvent((changed: TableLayout) => setStored(sameValue(changed, saved) ? undefined : changed));
+  const isLayoutChanged = stored !== undefined && view !== undefined;
+  return useMemo(
+    () => ({ layout, isLayoutChanged, columns, setLayout }),
+    [layout, isLayoutChanged, columns, setLayout],
+  );
 };

@@ -81,7 +81,7 @@ const Sorted = () => {
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: RecordTableProps) => {
   const [expanded, toggle] = expansion;
-  const { resource, parentId, labels, focus, columns: names, layout, lay } = useRecordList();
+  const { resource, parentId, labels, focus, columns: names, layout, setLayout } = useRecordList();
   const list = useListContext<StoredRecord>();
   const { sort, filterValues: filter, isPlaceholderData, selectedIds, page, perPage, total } = list;
   const translate = useTranslate();
@@ -89,7 +89,7 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
   const body = useRef<HTMLTableSectionElement>(null);
   const { density } = useTheme();
   const [dragged, setDragged] = useState<TableLayout['widths']>();
-  const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined, dragged);
+  const { shape, fits, isMeasured } = useTableShape(scroller, view.rowActions !== undefined, dragged);
   // Rows get no column widths: dragging one would redraw them all with every move.
   const drawnColumns = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawnColumns), [drawnColumns]);
@@ -97,16 +97,16 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
   const onTick = useTick();
   const [drags] = useState(rowDrags);
   const cellEdit = useCellEdit(scroller, onEditing);
-  const setWidth = (name: string, width: number | undefined, kept: boolean) => {
-    setDragged(kept || width === undefined ? undefined : { [name]: width });
-    if (!kept) return;
+  const setWidth = (name: string, width: number | undefined, isFinal: boolean) => {
+    setDragged(isFinal || width === undefined ? undefined : { [name]: width });
+    if (!isFinal) return;
     const { [name]: _before, ...others } = layout.widths ?? {};
-    lay({ ...layout, widths: width === undefined ? others : { ...others, [name]: width } });
+    setLayout({ ...layout, widths: width === undefined ? others : { ...others, [name]: width } });
   };
   const isLongPage = isLong(list);
   // On a long page, a place is typed, not dragged to.
   const ordered = isLongPage ? undefined : orderedBy(resource, { sort, filter });
-  const props = (known ? rows : []).map((row) => ({
+  const props = (isMeasured ? rows : []).map((row) => ({
     resource,
     parentId,
     columns,
@@ -162,12 +162,12 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
         <tbody ref={body} style={isLongPage ? { overflowAnchor: 'none' } : undefined}>
           {isLongPage ? (
             <Suspense fallback={plainRows()}>
-              {known && <VirtualRows rows={rows} body={body} height={rowHeight} row={virtualRow} gap={gap} />}
+              {isMeasured && <VirtualRows rows={rows} body={body} height={rowHeight} row={virtualRow} gap={gap} />}
             </Suspense>
           ) : (
             plainRows()
           )}
-          {ordered !== undefined && known && <OrderedRows field={ordered} {...{ rows, drags }} />}
+          {ordered !== undefined && isMeasured && <OrderedRows field={ordered} {...{ rows, drags }} />}
         </tbody>
         <TotalsRow shape={shape} />
       </TableFrame>

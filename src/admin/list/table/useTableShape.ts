@@ -101,7 +101,7 @@ export const useTableShape = (
   ownActions: boolean,
   /** A width that is being dragged, not stored yet. */
   dragged?: Readonly<Record<string, number>>,
-): { readonly shape: TableShape; readonly fits: boolean; readonly known: boolean } => {
+): { readonly shape: TableShape; readonly fits: boolean; readonly isMeasured: boolean } => {
   const { resource, labels, columns, layout } = useRecordList();
   const registry = useRegistry();
   const [availableWidth, setAvailableWidth] = useState(() => lastWidth ?? expectedWidth());
@@ -141,5 +141,5 @@ export const useTableShape = (
       rootFontScale(),
     );
   }, [registry, resource, labels, columns, layout, dragged, ownActions, drawnActions, availableWidth]);
-  return { shape, fits: shape.width <= (availableWidth ?? 0), known: availableWidth !== undefined };
+  return { shape, fits: shape.width <= (availableWidth ?? 0), isMeasured: availableWidth !== undefined };
 };

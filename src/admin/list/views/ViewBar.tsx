@@ -47,7 +47,7 @@ const Bar = styled('div')(({ theme }) => {
 
 /** The plain list and the saved views as tabs, and the actions of the current view. */
 const ViewBar = () => {
-  const { resource, views, home, keepViews, saved, state, layout, laidAnew } = useRecordList();
+  const { resource, views, home, keepViews, saved, state, layout, isLayoutChanged } = useRecordList();
   const { setItem } = useStoreContext();
   const translate = useTranslate();
   const isSmall = useIsSmall();
@@ -58,7 +58,7 @@ const ViewBar = () => {
   const ignoredState = { page: 1, view: 'table', month: undefined } as const;
   const isModified =
     saved !== undefined &&
-    (laidAnew || writeListState(resource, { ...state, ...ignoredState }) !== viewAddress(resource, saved));
+    (isLayoutChanged || writeListState(resource, { ...state, ...ignoredState }) !== viewAddress(resource, saved));
   const resetLayout = () => saved && setItem(layoutKey(resource, saved.label), undefined);
   const update = () => {
     if (!saved) return;
