@@ -12,7 +12,7 @@ type ErrorBody = Envelope & {
 /** Why a sent call got no response. What it did on the server is unknown, except for `cut`: not all of it was sent. */
 export type Silence = 'timeout' | 'offline' | 'network' | 'cut';
 
-interface Circumstances extends ErrorOptions {
+interface ApiErrorOptions extends ErrorOptions {
   readonly etag?: string | undefined;
   readonly answer?: Answer | undefined;
   readonly reason?: Silence | undefined;
@@ -40,7 +40,7 @@ export interface Answer {
 }
 
 /** Keys of the words (`errors.reply…`) for responses without a message for people. */
-const unsaid = (status: number): string => {
+const defaultMessageKey = (status: number): string => {
   if (status === 0) return messages.unknown;
   // Most likely from a proxy with a lower limit than the API.
   if (status === 413) return 'errors.reply.tooLarge';
@@ -65,10 +65,10 @@ export class ApiError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: ErrorBody, options: Circumstances = {}) {
+  constructor(status: number, body: ErrorBody, options: ApiErrorOptions = {}) {
     const unexpected = options.answer?.expected !== undefined;
-    const said = unexpected ? 'errors.reply.unexpected' : (messageOf(body) ?? unsaid(status));
-    super(options.message ?? said, options);
+    const message = unexpected ? 'errors.reply.unexpected' : (messageOf(body) ?? defaultMessageKey(status));
+    super(options.message ?? message, options);
     this.status = status;
     this.body = body;
     this.etag = options.etag;

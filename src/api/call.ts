@@ -31,7 +31,7 @@ export interface ApiCall {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-const address = (settings: Settings, { path, query = {} }: ApiCall): URL => {
+const requestUrl = (settings: Settings, { path, query = {} }: ApiCall): URL => {
   const url = new URL(settings.apiBase + path, globalThis.location?.origin);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) for (const text of [queryText(value)].flat()) url.searchParams.append(name, text);
@@ -69,7 +69,7 @@ interface Signing {
 
 /** One attempt. A signature can be used only once. */
 const attempt = async (settings: Settings, call: ApiCall, signing?: Signing): Promise<Reply> => {
-  const url = address(settings, call);
+  const url = requestUrl(settings, call);
   // Serialised once, so that exactly the text that is sent is signed.
   const isForm = call.body instanceof URLSearchParams;
   const text = call.body === undefined ? '' : isForm ? String(call.body) : JSON.stringify(call.body);
@@ -113,25 +113,27 @@ export const call = async <Data = unknown>(
   const read = (reply: Reply) => readReply(reply, `${request.verb} ${request.path}`, rule);
   if (request.signed === false) return read(await attempt(settings, request));
   const token = connected().token() || undefined;
-  const once = async (): Promise<ApiReply<Data>> => {
-    const now = connected().token();
-    if (!now) throw new ApiError(0, { message: messages.tokenMissing });
+  const sendSigned = async (): Promise<ApiReply<Data>> => {
+    const currentToken = connected().token();
+    if (!currentToken) throw new ApiError(0, { message: messages.tokenMissing });
     const timestamp = nextTimestamp();
-    const reply = await attempt(settings, request, { token: now, timestamp });
+    const reply = await attempt(settings, request, { token: currentToken, timestamp });
     // If a kept-alive connection breaks, the browser resends the request by itself, and the first one has used up the
     // signature. With an idempotency key both are one write, so it is signed again instead of asking for a log-in.
     const oneWrite = request.idempotencyKey !== undefined && request.renewable !== false;
-    const mends = reply.status === 401 && (learnTime(reply.header(names.date), timestamp) || oneWrite);
-    return read(mends ? await attempt(settings, request, { token: now, timestamp: nextTimestamp() }) : reply);
+    const shouldRetry = reply.status === 401 && (learnTime(reply.header(names.date), timestamp) || oneWrite);
+    return read(
+      shouldRetry ? await attempt(settings, request, { token: currentToken, timestamp: nextTimestamp() }) : reply,
+    );
   };
   try {
-    return await once();
+    return await sendSigned();
   } catch (failure) {
     const { renew, denied } = connected();
     if (failure instanceof ApiError && failure.status === 403) denied?.(failure, token);
     const refused = failure instanceof ApiError && (failure.status === 401 || !token);
     if (!refused || !renew || request.renewable === false) throw failure;
     await renew(failure, token);
-    return await once();
+    return await sendSigned();
   }
 };

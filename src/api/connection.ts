@@ -20,8 +20,8 @@ interface Connection {
 let connection: Connection = { token: () => undefined, language: () => 'id' };
 
 /** Sets the connection. Until then, calls have no token. */
-export const connect = (to: Connection): void => {
-  connection = to;
+export const connect = (next: Connection): void => {
+  connection = next;
 };
 
 /** The current connection. */

@@ -45,9 +45,9 @@ export const descriptionPath = (prefix: string): string => `${prefix}/openapi.js
 export const readId: ReadId = numberId;
 
 /** What a response must hold as an id: any id, or this one. */
-const idShape = (wanted?: Id): Judged => ({
-  text: wanted === undefined ? 'number' : String(wanted),
-  fits: (value) => (wanted === undefined ? readId(value) !== undefined : readId(value) === wanted),
+const idShape = (expected?: Id): Judged => ({
+  text: expected === undefined ? 'number' : String(expected),
+  fits: (value) => (expected === undefined ? readId(value) !== undefined : readId(value) === expected),
 });
 
 /** The paths of a resource's calls. `id` is percent-encoded. */
@@ -109,8 +109,8 @@ export const failureStatus = (status: number, _body: Envelope): number => status
 /** Field path → what is wrong with it; '' for what concerns no single field. Skips values without text. */
 export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(isObject(errors) ? errors : {}).flatMap(([field, said]) => {
-      const text = sentence(said);
+    Object.entries(isObject(errors) ? errors : {}).flatMap(([field, issue]) => {
+      const text = sentence(issue);
       return text === undefined ? [] : [[field, text]];
     }),
   );
@@ -157,10 +157,10 @@ export const roleIn = ({ role }: Readonly<Record<string, unknown>>): string | un
   typeof role === 'string' ? role : undefined;
 
 /** The result of one row in the embedded API's response: the record's id, or why there is none. */
-export const importedRow = (row: number, became: { readonly id?: Id } | { readonly failure: Envelope }) =>
-  'failure' in became
-    ? { row, ok: false, errors: became.failure.errors ?? { '': [became.failure.responseMessage ?? ''] } }
-    : { row, ok: true, ...became };
+export const importedRow = (row: number, result: { readonly id?: Id } | { readonly failure: Envelope }) =>
+  'failure' in result
+    ? { row, ok: false, errors: result.failure.errors ?? { '': [result.failure.responseMessage ?? ''] } }
+    : { row, ok: true, ...result };
 
 /** A row of counts and sums. The key of a sum is derived from its field. */
 const sumKey = (field: string): string => `sum_${field}`;

@@ -21,7 +21,7 @@ export interface ApiReply<Data> {
   readonly status: number;
 }
 
-const opened = (text: string): { readonly came: Answer['came']; readonly json?: unknown } => {
+const parseBody = (text: string): { readonly came: Answer['came']; readonly json?: unknown } => {
   if (text.trim() === '') return { came: 'nothing' };
   try {
     return { came: 'json', json: JSON.parse(text) };
@@ -31,54 +31,57 @@ const opened = (text: string): { readonly came: Answer['came']; readonly json?: 
 };
 
 /** `Retry-After` is seconds or a date. */
-const secondsUntil = (text: string | undefined): number | undefined => {
+const retryAfterSeconds = (text: string | undefined): number | undefined => {
   const seconds = /^\d+$/.test(text ?? '') ? Number(text) : (Date.parse(text ?? '') - Date.now()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(Math.ceil(seconds), 0);
 };
 
-const mostKeys = 8;
-const longestKey = 24;
-const longest = 240;
+const maxKeys = 8;
+const maxKeyLength = 24;
+const maxLength = 240;
 
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+const truncate = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
-const inner = (value: unknown, depth: number): string => {
+const describe = (value: unknown, depth: number): string => {
   if (value === null) return 'null';
   if (typeof value !== 'object') return typeof value;
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.length} × ${inner(value[0], depth - 1)}]`;
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.length} × ${describe(value[0], depth - 1)}]`;
   const entries = Object.entries(value);
   if (entries.length === 0) return '{}';
   if (depth <= 0) return '{…}';
-  const keys = entries.slice(0, mostKeys).map(([key, of]) => `${cut(key, longestKey)}: ${inner(of, depth - 1)}`);
-  return `{${[...keys, ...(entries.length > mostKeys ? ['…'] : [])].join(', ')}}`;
+  const keys = entries
+    .slice(0, maxKeys)
+    .map(([key, item]) => `${truncate(key, maxKeyLength)}: ${describe(item, depth - 1)}`);
+  return `{${[...keys, ...(entries.length > maxKeys ? ['…'] : [])].join(', ')}}`;
 };
 
 /**
  * A short outline of a JSON value: `{rows: [3 × {…}], count: number}`. Only keys and types, because the values may hold
  * a token and the outline is shown on screens and consoles.
  */
-export const outline = (value: unknown): string => cut(inner(value, 2), longest);
+export const outline = (value: unknown): string => truncate(describe(value, 2), maxLength);
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Tells developers of it, once. The person at the screen can only try again. */
 const report = ({ call, came, found, expected, at, is }: Answer): void => {
-  const where = at ? ` (${at}: ${is})` : '';
-  const line = `${call} answered ${came === 'json' ? found : came}${where}; expected ${expected}. See src/api/contract.ts.`;
-  if (told.has(line)) return;
-  told.add(line);
+  const location = at ? ` (${at}: ${is})` : '';
+  const line = `${call} answered ${came === 'json' ? found : came}${location}; expected ${expected}. See src/api/contract.ts.`;
+  if (reported.has(line)) return;
+  reported.add(line);
   console.error(line);
 };
 
 /** Standard phrases of HTTP for a refusal. Our own messages tell people more. */
-const phrases =
+const standardPhrases =
   /^(?:\d{3} )?(?:bad request|unauthorized|forbidden|not found|not acceptable|conflict|gone|method not allowed|(?:payload|content) too large|unprocessable (?:entity|content)|too many requests)$/i;
 
 /** Short plain text in an API's refusal is its message. With a 5xx it may be from a gateway. */
-const plainWords = ({ status, text, header }: Reply): string | undefined => {
-  const said = text.trim();
-  const isSaid = status < 500 && said.length <= longest && !phrases.test(said);
-  return isSaid && header('content-type')?.startsWith('text/plain') ? said : undefined;
+const plainTextMessage = ({ status, text, header }: Reply): string | undefined => {
+  const message = text.trim();
+  const isMessage = status < 500 && message.length <= maxLength && !standardPhrases.test(message);
+  return isMessage && header('content-type')?.startsWith('text/plain') ? message : undefined;
 };
 
 /**
@@ -87,15 +90,15 @@ const plainWords = ({ status, text, header }: Reply): string | undefined => {
  */
 export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data>): ApiReply<Data> => {
   const { status, text, etag } = reply;
-  const { came, json } = opened(text);
+  const { came, json } = parseBody(text);
   const body = envelopeOf({ json, status, header: reply.header });
   const answer: Answer = { call, came, found: outline(json), own: isOwn(body) };
   if (!isSuccess(status, body)) {
-    const said = came === 'notJson' && plainWords(reply);
-    throw new ApiError(failureStatus(status, body), said ? { ...body, message: said } : body, {
+    const message = came === 'notJson' && plainTextMessage(reply);
+    throw new ApiError(failureStatus(status, body), message ? { ...body, message } : body, {
       etag,
       answer,
-      retryAfter: secondsUntil(reply.header(names.retryAfter)),
+      retryAfter: retryAfterSeconds(reply.header(names.retryAfter)),
     });
   }
   const shape = typeof rule.shape === 'function' ? rule.shape(body) : rule.shape;

@@ -5,21 +5,21 @@ import type { Settings } from './settings.ts';
 import { SettingsError, type SettingsIssue, type SettingsIssueCode } from './settingsError.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-type Partly = Partial<Mutable<Omit<Settings, 'paths'>>> & { paths?: Partial<Settings['paths']> };
+type PartialSettings = Partial<Mutable<Omit<Settings, 'paths'>>> & { paths?: Partial<Settings['paths']> };
 /** Reads one value, or returns the code of what is wrong with it. */
 type Reader = (value: unknown) => { readonly value: unknown } | SettingsIssueCode;
 
-const fitting =
-  (code: SettingsIssueCode, fits: (value: unknown) => boolean): Reader =>
+const checkReader =
+  (code: SettingsIssueCode, isValid: (value: unknown) => boolean): Reader =>
   (value) =>
-    fits(value) ? { value } : code;
+    isValid(value) ? { value } : code;
 
-const matching = (code: SettingsIssueCode, pattern: RegExp): Reader =>
-  fitting(code, (value) => typeof value === 'string' && pattern.test(value));
+const patternReader = (code: SettingsIssueCode, pattern: RegExp): Reader =>
+  checkReader(code, (value) => typeof value === 'string' && pattern.test(value));
 
-const text = matching('text', /\S/);
-const path = matching('path', /^\/(?!\/)[^\s?#]*$/);
-const header = matching('header', /^[A-Za-z0-9-]+$/);
+const text = patternReader('text', /\S/);
+const path = patternReader('path', /^\/(?!\/)[^\s?#]*$/);
+const header = patternReader('header', /^[A-Za-z0-9-]+$/);
 
 /** '' = the header is not sent. */
 const optionalHeader: Reader = (value) => (value === '' ? { value } : header(value));
@@ -33,7 +33,7 @@ const base: Reader = (value) => {
 /** '' = no prefix. A trailing slash is dropped: it would be doubled in every path. */
 const prefix: Reader = (value) => {
   const trimmed = typeof value === 'string' ? value.replace(/\/+$/, '') : value;
-  return trimmed === '' ? { value: '' } : matching('path', /^(\/[^\s/?#]+)+$/)(trimmed);
+  return trimmed === '' ? { value: '' } : patternReader('path', /^(\/[^\s/?#]+)+$/)(trimmed);
 };
 
 const account: Reader = (value) => {
@@ -42,12 +42,12 @@ const account: Reader = (value) => {
 };
 
 const isOrigin = (item: unknown) => typeof item === 'string' && /^https?:\/\/[^\s/?#]+$/.test(item);
-const origins = fitting('origins', (value) => Array.isArray(value) && value.every(isOrigin));
+const origins = checkReader('origins', (value) => Array.isArray(value) && value.every(isOrigin));
 const isPart = (item: unknown) => optionalParts.some((part) => part === item);
-const parts = fitting('parts', (value) => Array.isArray(value) && value.every(isPart));
-const language = fitting('language', (value) => knownLanguage(value) !== undefined);
-const yesNo = fitting('yesNo', (value) => typeof value === 'boolean');
-const duration = fitting('duration', (value) => Number.isSafeInteger(value) && Number(value) > 0);
+const parts = checkReader('parts', (value) => Array.isArray(value) && value.every(isPart));
+const language = checkReader('language', (value) => knownLanguage(value) !== undefined);
+const yesNo = checkReader('yesNo', (value) => typeof value === 'boolean');
+const duration = checkReader('duration', (value) => Number.isSafeInteger(value) && Number(value) > 0);
 
 const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
   apiBase: base,
@@ -65,48 +65,49 @@ const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
   demo: account,
 };
 
-const listed = (text: unknown) => String(text).split(',');
+const splitList = (text: unknown) => String(text).split(',');
 
 /** Parses the text of a build-time variable if the setting is not text. */
-const fromText: ReadonlyMap<Reader, (text: unknown) => unknown> = new Map<Reader, (text: unknown) => unknown>([
+const textParsers: ReadonlyMap<Reader, (text: unknown) => unknown> = new Map<Reader, (text: unknown) => unknown>([
   [yesNo, (text) => (text === 'true' ? true : text === 'false' ? false : text)],
   [duration, (text) => (/^\d+$/.test(String(text)) ? Number(text) : text)],
-  [origins, listed],
-  [parts, listed],
+  [origins, splitList],
+  [parts, splitList],
 ]);
 
-const spelt = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
+const displayText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
 
 /**
  * Checks settings from outside. `headerPreset` sets both header names; a header name of its own overrides it.
  * @throws {SettingsError} naming every wrong key, not only the first.
  */
-export const readSettings = (given: Readonly<Record<string, unknown>>, texts: boolean): Partly => {
+export const readSettings = (input: Readonly<Record<string, unknown>>, parseTexts: boolean): PartialSettings => {
   const issues: SettingsIssue[] = [];
-  const result: Partly = {};
+  const result: PartialSettings = {};
   const read = (key: string, value: unknown, reader: Reader): unknown => {
-    const typed = texts ? (fromText.get(reader)?.(value) ?? value) : value;
-    const outcome = reader(typed);
+    const parsed = parseTexts ? (textParsers.get(reader)?.(value) ?? value) : value;
+    const outcome = reader(parsed);
     if (typeof outcome !== 'string') return outcome.value;
     const secret = key === 'signingSecret' || key === 'demo';
-    issues.push({ key, code: outcome, found: secret ? '•••' : spelt(value) });
+    issues.push({ key, code: outcome, found: secret ? '•••' : displayText(value) });
     return undefined;
   };
 
-  const { headerPreset, paths, ...others } = given;
+  const { headerPreset, paths, ...others } = input;
   if (headerPreset !== undefined) {
-    const known = Object.entries(headerPresets).find(([name]) => name === headerPreset)?.[1];
-    if (known) Object.assign(result, { timestampHeader: known.timestamp, signatureHeader: known.signature });
-    else issues.push({ key: 'headerPreset', code: 'preset', found: spelt(headerPreset) });
+    const preset = Object.entries(headerPresets).find(([name]) => name === headerPreset)?.[1];
+    if (preset) Object.assign(result, { timestampHeader: preset.timestamp, signatureHeader: preset.signature });
+    else issues.push({ key: 'headerPreset', code: 'preset', found: displayText(headerPreset) });
   }
   for (const [key, value] of Object.entries(others)) {
     if (Object.hasOwn(readers, key)) {
       Object.assign(result, { [key]: read(key, value, readers[key as keyof typeof readers]) });
       // The build has variables that are not ours.
-    } else if (!texts) issues.push({ key, code: 'unknown' });
+    } else if (!parseTexts) issues.push({ key, code: 'unknown' });
   }
   if (paths !== undefined) {
-    if (!isObject(paths)) issues.push({ key: 'paths', code: 'notObject', found: spelt(paths) });
+    if (!isObject(paths)) issues.push({ key: 'paths', code: 'notObject', found: displayText(paths) });
     else {
       result.paths = {};
       for (const [name, value] of Object.entries(paths)) {

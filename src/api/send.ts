@@ -21,22 +21,22 @@ export interface Reply {
   readonly header: (name: string) => string | undefined;
 }
 
-const replyOf = (status: number, text: string, given: (name: string) => string | null): Reply => {
-  const header = (name: string) => given(name) ?? undefined;
+const replyOf = (status: number, text: string, getHeader: (name: string) => string | null): Reply => {
+  const header = (name: string) => getHeader(name) ?? undefined;
   const tag = header(names.etag);
   // A weak ETag, as proxies make when they compress, never matches `If-Match`, so it is of no use.
   const etag = tag?.startsWith('W/') ? undefined : tag;
   return { status, text, etag, header };
 };
 
-const noReply = (reason: Silence, message?: string, cause?: unknown) =>
+const noResponse = (reason: Silence, message?: string, cause?: unknown) =>
   new ApiError(0, { message: messages.unknown }, { reason, message, cause });
 
 /** The browser may know why, but only about the internet, which a server on the same machine does not need. */
-const cutOff = (cause?: unknown) =>
-  noReply(globalThis.navigator?.onLine === false ? 'offline' : 'network', undefined, cause);
+const connectionError = (cause?: unknown) =>
+  noResponse(globalThis.navigator?.onLine === false ? 'offline' : 'network', undefined, cause);
 
-const byFetch = async ({ verb, url, headers, content }: Sending, signal: AbortSignal): Promise<Reply> => {
+const sendByFetch = async ({ verb, url, headers, content }: Sending, signal: AbortSignal): Promise<Reply> => {
   try {
     const reply = await fetch(url, {
       method: verb,
@@ -47,34 +47,34 @@ const byFetch = async ({ verb, url, headers, content }: Sending, signal: AbortSi
     });
     return replyOf(reply.status, await reply.text(), (name) => reply.headers.get(name));
   } catch (cause) {
-    throw signal.aborted ? signal.reason : cutOff(cause);
+    throw signal.aborted ? signal.reason : connectionError(cause);
   }
 };
 
-/** `fetch` does not report the progress of an upload. `moved` is called for every part of it. */
-const byXhr = (
+/** `fetch` does not report the progress of an upload. `onActivity` is called for every part of it. */
+const sendByXhr = (
   { verb, url, headers, content, onProgress }: Sending,
   signal: AbortSignal,
-  moved: () => void,
+  onActivity: () => void,
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
-    let out = false;
+    let isUploaded = false;
     const abort = () => request.abort();
     signal.addEventListener('abort', abort, { once: true });
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      moved();
+      onActivity();
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     request.upload.onload = () => {
-      out = true;
-      moved();
+      isUploaded = true;
+      onActivity();
     };
     request.onloadend = () => {
       signal.removeEventListener('abort', abort);
       if (signal.aborted) reject(signal.reason);
-      else if (request.status === 0) reject(out ? cutOff() : noReply('cut'));
+      else if (request.status === 0) reject(isUploaded ? connectionError() : noResponse('cut'));
       else resolve(replyOf(request.status, request.responseText, (name) => request.getResponseHeader(name)));
     };
     request.open(verb, url);
@@ -92,11 +92,11 @@ export const isAway = (status: number): boolean => status === 502 || status === 
  */
 export const send = async (sending: Sending): Promise<Reply> => {
   const kind = sending.verb === 'GET' ? 'read' : 'write';
-  const late = () => noReply('timeout', `errors.timeout.${kind}`);
-  const { signal, restart, end } = timeLimit(timeLimits[kind], late, sending.signal);
+  const timeoutError = () => noResponse('timeout', `errors.timeout.${kind}`);
+  const { signal, restart, end } = timeLimit(timeLimits[kind], timeoutError, sending.signal);
   const upload = typeof sending.content === 'object' && 'XMLHttpRequest' in globalThis;
   try {
-    const reply = await (upload ? byXhr(sending, signal, restart) : byFetch(sending, signal));
+    const reply = await (upload ? sendByXhr(sending, signal, restart) : sendByFetch(sending, signal));
     connected().heard?.(!isAway(reply.status));
     return reply;
   } catch (failure) {

@@ -40,7 +40,7 @@ export interface Settings {
   readonly demo?: { readonly username: string; readonly password: string };
 }
 
-const standard: Omit<Settings, 'signingSecret'> = {
+const defaults: Omit<Settings, 'signingSecret'> = {
   apiBase: '',
   timestampHeader: headerPresets.default.timestamp,
   signatureHeader: headerPresets.default.signature,
@@ -56,21 +56,22 @@ const standard: Omit<Settings, 'signingSecret'> = {
 };
 
 /** `VITE_SIGNING_SECRET` → `signingSecret`, `VITE_PATH_LOGIN` → `paths.login`; all values are text. */
-const buildTime = (): Record<string, unknown> => {
+const buildTimeSettings = (): Record<string, unknown> => {
   // Undefined when Node runs the unbuilt sources.
   const env: Readonly<Record<string, unknown>> = import.meta.env ?? {};
-  const found: Record<string, unknown> = {};
+  const settings: Record<string, unknown> = {};
   const paths: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(env)) {
     if (!name.startsWith('VITE_') || value === '') continue;
-    const camel = (text: string) => text.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-    if (name.startsWith('VITE_PATH_')) paths[camel(name.slice('VITE_PATH_'.length))] = value;
-    else found[camel(name.slice('VITE_'.length))] = value;
+    const camelCase = (text: string) =>
+      text.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    if (name.startsWith('VITE_PATH_')) paths[camelCase(name.slice('VITE_PATH_'.length))] = value;
+    else settings[camelCase(name.slice('VITE_'.length))] = value;
   }
-  return Object.keys(paths).length > 0 ? { ...found, paths } : found;
+  return Object.keys(paths).length > 0 ? { ...settings, paths } : settings;
 };
 
-const runTime = async (): Promise<Record<string, unknown>> => {
+const fetchSettings = async (): Promise<Record<string, unknown>> => {
   const { signal, end } = timeLimit(timeLimits.read, () => new DOMException('No answer', 'TimeoutError'));
   let reply: Response;
   let text: string;
@@ -94,24 +95,24 @@ const runTime = async (): Promise<Record<string, unknown>> => {
 };
 
 let loading: Promise<Settings> | undefined;
-let known: Settings | undefined;
+let current: Settings | undefined;
 
 /** Builds the settings from these values; @throws {SettingsError} naming every wrong key. */
 export const settingsFrom = (content: Readonly<Record<string, unknown>>): Settings => {
-  const values = { ...standard, ...readSettings(buildTime(), true) };
-  const over = readSettings(content, false);
-  const merged = { ...values, ...over, paths: { ...defaultPaths, ...values.paths, ...over.paths } };
+  const base = { ...defaults, ...readSettings(buildTimeSettings(), true) };
+  const overrides = readSettings(content, false);
+  const merged = { ...base, ...overrides, paths: { ...defaultPaths, ...base.paths, ...overrides.paths } };
   if (!merged.signingSecret) throw new SettingsError([{ key: 'signingSecret', code: 'missing' }]);
   return { ...merged, signingSecret: merged.signingSecret };
 };
 
 /** Reads `/config.json` once. If that fails, the next call tries again. */
 export const loadSettings = (): Promise<Settings> => {
-  loading ??= runTime()
+  loading ??= fetchSettings()
     .then((content) => adoptSettings(settingsFrom(content)))
-    .catch((issue: unknown) => {
+    .catch((error: unknown) => {
       loading = undefined;
-      throw issue;
+      throw error;
     });
   return loading;
 };
@@ -119,9 +120,9 @@ export const loadSettings = (): Promise<Settings> => {
 /** Uses these settings from now on, for tests and embedding pages. */
 export const adoptSettings = (settings: Settings): Settings => {
   loading = Promise.resolve(settings);
-  known = settings;
+  current = settings;
   return settings;
 };
 
 /** Whether the API has that part; `true` while the settings are not loaded, before any screen is drawn. */
-export const apiHas = (part: OptionalPart): boolean => !known?.lacks.includes(part);
+export const apiHas = (part: OptionalPart): boolean => !current?.lacks.includes(part);

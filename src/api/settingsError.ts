@@ -33,8 +33,8 @@ export class SettingsError extends Error {
   readonly issues: readonly SettingsIssue[];
 
   constructor(issues: readonly SettingsIssue[], options?: ErrorOptions) {
-    const said = issues.map(({ key, code, found }) => `${key}: ${code}${found === undefined ? '' : ` (${found})`}`);
-    super(`Settings: ${said.join('; ')}`, options);
+    const details = issues.map(({ key, code, found }) => `${key}: ${code}${found === undefined ? '' : ` (${found})`}`);
+    super(`Settings: ${details.join('; ')}`, options);
     this.issues = issues;
   }
 }

@@ -11,34 +11,34 @@ export const sign = (secret: string, parts: SigningParts): string =>
 export const signRest = (secret: string, parts: RestParts): string =>
   base64.stringify(hmacSha256(restToSign(parts), secret));
 
-let last = 0;
+let lastTime = 0;
 /** How far the API's clock is ahead of this machine's, in ms, if that is too far for signing. */
-let ahead = 0;
+let clockOffset = 0;
 
 /** A clock that is off by less can still sign. */
-const tolerated = 60_000;
+const clockTolerance = 60_000;
 
 /**
  * The time as ISO 8601 with milliseconds, later than all previous ones of this tab: no two writes share a signature.
  */
-export const nextTimestamp = (now: number = Date.now() + ahead): string => {
-  last = Math.max(now, last + 1);
-  return new Date(last).toISOString();
+export const nextTimestamp = (now: number = Date.now() + clockOffset): string => {
+  lastTime = Math.max(now, lastTime + 1);
+  return new Date(lastTime).toISOString();
 };
 
 /**
  * Learns the time from the `Date` header of a refusal: the API accepts only signatures of the last minutes, and a
  * phone's clock may be wrong by hours. Only from refusals, because no cache keeps them.
- * @param signed the timestamp of the refused call; of several calls at once, each gets its own answer
+ * @param signedAt the timestamp of the refused call; of several calls at once, each gets its own answer
  * @returns whether the clock was the reason, so that signing again helps.
  */
-export const learnTime = (date: string | undefined, signed: string, now: number = Date.now()): boolean => {
-  const theirs = Date.parse(date ?? '');
-  if (Number.isNaN(theirs)) return false;
-  if (Math.abs(theirs - now - ahead) >= tolerated) {
-    ahead = theirs - now;
+export const learnTime = (date: string | undefined, signedAt: string, now: number = Date.now()): boolean => {
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return false;
+  if (Math.abs(serverTime - now - clockOffset) >= clockTolerance) {
+    clockOffset = serverTime - now;
     // All signatures by the wrong clock were refused, so none can be repeated.
-    last = 0;
+    lastTime = 0;
   }
-  return Math.abs(theirs - Date.parse(signed)) >= tolerated;
+  return Math.abs(serverTime - Date.parse(signedAt)) >= clockTolerance;
 };

@@ -22,11 +22,11 @@ interface SignedPathOptions {
 /** The path in the signature, from a percent-encoded path with or without its query. */
 export const signedPath = (target: string, options: SignedPathOptions = {}): string => {
   const { prefix = '/api', query = false } = options;
-  const mark = target.indexOf('?');
-  const pathname = mark < 0 ? target : target.slice(0, mark);
-  const search = mark < 0 || !query ? '' : target.slice(mark);
-  const whole = prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
-  return (whole ? pathname.slice(prefix.length) || '/' : pathname) + search;
+  const queryStart = target.indexOf('?');
+  const pathname = queryStart < 0 ? target : target.slice(0, queryStart);
+  const search = queryStart < 0 || !query ? '' : target.slice(queryStart);
+  const hasPrefix = prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
+  return (hasPrefix ? pathname.slice(prefix.length) || '/' : pathname) + search;
 };
 
 /** The text that the HMAC signs, the same on both sides. */

@@ -20,24 +20,24 @@ interface TimeLimit {
 /**
  * Aborts after `limit` ms. Some browsers that we support lack `AbortSignal.any`, and `AbortSignal.timeout` cannot be
  * restarted.
- * @param late makes the reason of the abort
+ * @param timeoutError makes the reason of the abort
  */
-export const timeLimit = (limit: number, late: () => Error, outer?: AbortSignal): TimeLimit => {
-  const control = new AbortController();
-  const stop = () => control.abort(outer?.reason);
+export const timeLimit = (limit: number, timeoutError: () => Error, outerSignal?: AbortSignal): TimeLimit => {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outerSignal?.reason);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => control.abort(late()), limit);
+    timer = setTimeout(() => controller.abort(timeoutError()), limit);
   };
   const end = () => {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', stop);
+    outerSignal?.removeEventListener('abort', abort);
   };
-  if (outer?.aborted) stop();
+  if (outerSignal?.aborted) abort();
   else {
-    outer?.addEventListener('abort', stop, { once: true });
+    outerSignal?.addEventListener('abort', abort, { once: true });
     restart();
   }
-  return { signal: control.signal, restart, end };
+  return { signal: controller.signal, restart, end };
 };

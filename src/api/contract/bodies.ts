@@ -60,11 +60,11 @@ export interface PartPlace {
 export const partName = (field: string, ...inside: readonly (string | number)[]): string =>
   field + inside.map((step) => `[${step}]`).join('');
 
-const written = /^([A-Za-z_][\w-]{0,99})(?:\[(\d{1,3})\](?:\[([A-Za-z_][\w-]{0,99})\])?)?$/;
+const partNamePattern = /^([A-Za-z_][\w-]{0,99})(?:\[(\d{1,3})\](?:\[([A-Za-z_][\w-]{0,99})\])?)?$/;
 
 /** The place of a part with that name. Nothing deeper is sent, so nothing deeper is read. */
 export const partPlace = (name: string): PartPlace | undefined => {
-  const [, field, index, sub] = written.exec(name) ?? [];
+  const [, field, index, sub] = partNamePattern.exec(name) ?? [];
   if (field === undefined) return undefined;
   return { field, ...(index !== undefined && { index: Number(index) }), ...(sub !== undefined && { sub }) };
 };

@@ -4,11 +4,11 @@ export const messages = {
   unknown: 'Unknown error occurred',
 } as const;
 
-const longest = 500;
+const maxLength = 500;
 
 /** The text for people in a part of a response: several texts are joined. */
 export const sentence = (value: unknown): string | undefined => {
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   const text = parts.filter((part) => typeof part === 'string').join(' ');
-  return text.trim() === '' ? undefined : text.slice(0, longest);
+  return text.trim() === '' ? undefined : text.slice(0, maxLength);
 };

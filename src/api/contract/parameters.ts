@@ -73,26 +73,26 @@ export const sortQuery = ([first, ...others]: readonly AskedSort[]): Query => {
  */
 export const sortAsked = (parameter: (name: string) => string | undefined) => {
   const order = parameter(query.order)?.toLowerCase();
-  const known = orders.find((one) => one === order);
+  const validOrder = orders.find((one) => one === order);
   const texts = (parameter(query.sort) ?? '').split(',');
-  const way = order ? known === orders[1] : undefined;
+  const isDescending = order ? validOrder === orders[1] : undefined;
   return {
     sorts: texts.map((text) => ({
       field: text.replace(/^-/, '') || undefined,
-      descending: text.startsWith('-') || (texts.length > 1 ? (way ?? false) : way),
+      descending: text.startsWith('-') || (texts.length > 1 ? (isDescending ?? false) : isDescending),
     })),
-    unknown: order && !known ? query.order : undefined,
+    unknown: order && !validOrder ? query.order : undefined,
   };
 };
 
 /** A request for a list, as a query. */
-export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked): Query => ({
+export const listQuery = ({ page, limit, sort, embed, sum, ...filters }: Asked): Query => ({
   [query.page]: page,
   [query.limit]: limit,
   ...(sort && sortQuery(sort)),
   [query.embed]: embed,
   [query.sum]: sum,
-  ...conditionQuery(narrowed),
+  ...conditionQuery(filters),
 });
 
 /** A count or a sum as text; several are joined by commas. */

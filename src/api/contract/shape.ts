@@ -32,7 +32,7 @@ export const wholeNumber = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 };
 
-const leaves: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
+const leafChecks: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   text: (value) => typeof value === 'string' && value !== '',
   number: (value) => Number.isFinite(value),
@@ -42,20 +42,20 @@ const leaves: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
   count: (value) => wholeNumber(value) !== undefined,
 };
 const isJudged = (shape: object): shape is Judged => 'fits' in shape && typeof shape.fits === 'function';
-const isLeaf = (name: string): name is Leaf => Object.hasOwn(leaves, name);
+const isLeaf = (name: string): name is Leaf => Object.hasOwn(leafChecks, name);
 
 /** The first value that does not match the shape. */
 export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefined => {
-  const here = { at, value };
+  const mismatch = { at, value };
   if (typeof shape === 'string')
-    return shape.split('|').some((name) => isLeaf(name) && leaves[name](value)) ? undefined : here;
-  if (isJudged(shape)) return shape.fits(value) ? undefined : here;
-  const found =
+    return shape.split('|').some((name) => isLeaf(name) && leafChecks[name](value)) ? undefined : mismatch;
+  if (isJudged(shape)) return shape.fits(value) ? undefined : mismatch;
+  const results =
     Symbol.iterator in shape
       ? Array.isArray(value) && value.map((item, index) => misfitOf(shape[0], item, `${at}[${index}]`))
       : isObject(value) &&
         Object.entries(shape).map(([key, inner]) => misfitOf(inner, value[key], at === '' ? key : `${at}.${key}`));
-  return found === false ? here : found.find((misfit) => misfit !== undefined);
+  return results === false ? mismatch : results.find((misfit) => misfit !== undefined);
 };
 
 /** The total of a list. With rows it must not be 0, which would make the list look empty. */
