@@ -2,4 +2,5 @@
  * Whether a response means that a record is gone. An HTML page does not: a proxy may have sent it for an unknown
  * address.
  */
-export const isGone = (status: number, came: unknown): boolean => [404, 410].includes(status) && came !== 'html';
+export const isGone = (status: number, bodyKind: unknown): boolean =>
+  [404, 410].includes(status) && bodyKind !== 'html';

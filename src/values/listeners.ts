@@ -7,16 +7,16 @@ export interface Listeners {
 }
 
 export const listeners = (): Listeners => {
-  const all = new Set<() => void>();
+  const registered = new Set<() => void>();
   return {
     subscribe(listener) {
-      all.add(listener);
+      registered.add(listener);
       return () => {
-        all.delete(listener);
+        registered.delete(listener);
       };
     },
     notify() {
-      for (const listener of all) listener();
+      for (const listener of registered) listener();
     },
   };
 };

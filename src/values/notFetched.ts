@@ -1,15 +1,15 @@
 /** Error messages of Chromium, Firefox and Safari for a module that failed to load, and of Vite for a style sheet. */
-const code = /dynamically imported module|importing a module script failed|unable to preload css/i;
+const codePattern = /dynamically imported module|importing a module script failed|unable to preload css/i;
 /** Their error messages for a failed call. */
-const call = /failed to fetch|networkerror|load failed/i;
+const callPattern = /failed to fetch|networkerror|load failed/i;
 
-const says = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
+const matches = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
 
 /** Whether code failed to load. Chromium requests a module only once, so only a reload of the page helps. */
-export const codeNotFetched = (error: unknown): boolean => says(error, code);
+export const codeNotFetched = (error: unknown): boolean => matches(error, codePattern);
 
 /**
  * Whether code or a call failed to load: the connection broke, or a deployment has replaced the files. Any other error
  * was thrown by code that did load.
  */
-export const notFetched = (error: unknown): boolean => codeNotFetched(error) || says(error, call);
+export const notFetched = (error: unknown): boolean => codeNotFetched(error) || matches(error, callPattern);

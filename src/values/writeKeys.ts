@@ -2,13 +2,13 @@
 export const uniqueKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const describe = (_: string, value: unknown): unknown =>
+const describeFile = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** The idempotency keys of one person's attempts at a write. */
 interface WriteKeys {
   /** The same key while the same content is sent, so that a retry after a lost response is not a second write. */
-  readonly keyFor: (sent: unknown) => string;
+  readonly keyFor: (body: unknown) => string;
   /** The write succeeded. Sending the same again is another write. */
   readonly done: () => void;
 }
@@ -17,8 +17,8 @@ interface WriteKeys {
 export const writeKeys = (): WriteKeys => {
   let last: { readonly text: string; readonly key: string } | undefined;
   return {
-    keyFor(sent) {
-      const text = JSON.stringify(sent, describe);
+    keyFor(body) {
+      const text = JSON.stringify(body, describeFile);
       if (last?.text !== text) last = { text, key: uniqueKey() };
       return last.key;
     },

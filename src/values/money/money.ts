@@ -8,7 +8,7 @@ type ReadMoney =
   | { readonly issue: MoneyIssue; readonly amount?: never };
 
 /** How many zeros each word adds. */
-const zeros: Readonly<Record<string, number>> = {
+const zeroCounts: Readonly<Record<string, number>> = {
   rb: 3,
   ribu: 3,
   k: 3,
@@ -25,18 +25,18 @@ const zeros: Readonly<Record<string, number>> = {
 };
 
 /** Longer than any real amount. */
-const longest = 60;
+const maxLength = 60;
 
 /** Sign, `Rp`, sign, number, word, `rupiah`, and the `,-` of price tags. */
-const parts = new RegExp(
-  `^([-+]?) ?(?:(?:rp|idr)\\.? ?)?([-+]?) ?(\\d[\\d., ']*?)(?: ?(${Object.keys(zeros).join('|')}|m)\\.?)?(?: ?(?:rupiah|idr))?(?:[.,] ?[-=]{1,2})?$`,
+const amountPattern = new RegExp(
+  `^([-+]?) ?(?:(?:rp|idr)\\.? ?)?([-+]?) ?(\\d[\\d., ']*?)(?: ?(${Object.keys(zeroCounts).join('|')}|m)\\.?)?(?: ?(?:rupiah|idr))?(?:[.,] ?[-=]{1,2})?$`,
 );
 
 /** Groups of three with the same separator, or digits alone; then decimals. Groups win: `25.000` is never 25. */
-const digits = /^([1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d+))?$/;
+const numberPattern = /^([1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d+))?$/;
 
 /** Normalises look-alikes: full-width characters, dashes, apostrophes, every kind of space. */
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '')
@@ -55,29 +55,31 @@ const plain = (text: string): string =>
  * @example readMoney('1.50') // { issue: 'fraction' }
  */
 export const readMoney = (text: string): ReadMoney => {
-  const [, before = '', after = '', number = '', word] = (text.length <= longest && parts.exec(plain(text))) || [];
-  const [, whole = '', group, point, decimals = ''] = digits.exec(number) ?? [];
-  const twice = (before && after) || (point && point === group);
-  if (whole === '' || twice) return { issue: 'unread' };
+  const [, signBefore = '', signAfter = '', number = '', word] =
+    (text.length <= maxLength && amountPattern.exec(normalize(text))) || [];
+  const [, integerDigits = '', groupSeparator, decimalSeparator, decimals = ''] = numberPattern.exec(number) ?? [];
+  const isMalformed = (signBefore && signAfter) || (decimalSeparator && decimalSeparator === groupSeparator);
+  if (integerDigits === '' || isMalformed) return { issue: 'unread' };
   if (word === 'm') return { issue: 'million' };
-  if (word && !point && /^\d+,\d+$/.test(whole)) return { issue: 'comma' };
-  if (!word && point && !isCents(whole, decimals)) return { issue: decimals.length > 2 ? 'unread' : 'fraction' };
-  const power = word ? (zeros[word] ?? 0) : 0;
-  const rest = decimals.replace(/0+$/, '');
-  if (rest.length > power) return { issue: 'fraction' };
-  const amount = Number(whole.replace(/\D/g, '') + rest.padEnd(power, '0'));
+  if (word && !decimalSeparator && /^\d+,\d+$/.test(integerDigits)) return { issue: 'comma' };
+  if (!word && decimalSeparator && !isCents(integerDigits, decimals))
+    return { issue: decimals.length > 2 ? 'unread' : 'fraction' };
+  const zeroCount = word ? (zeroCounts[word] ?? 0) : 0;
+  const fraction = decimals.replace(/0+$/, '');
+  if (fraction.length > zeroCount) return { issue: 'fraction' };
+  const amount = Number(integerDigits.replace(/\D/g, '') + fraction.padEnd(zeroCount, '0'));
   if (!Number.isSafeInteger(amount)) return { issue: 'range' };
-  return { amount: before + after === '-' && amount > 0 ? -amount : amount };
+  return { amount: signBefore + signAfter === '-' && amount > 0 ? -amount : amount };
 };
 
 /** `,00` after an amount. After three digits or fewer it may be an amount that lacks a zero: `25.00`. */
-const isCents = (whole: string, decimals: string): boolean =>
-  /^0{1,2}$/.test(decimals) && (whole.length > 3 || /^0+$/.test(whole));
+const isCents = (integerDigits: string, decimals: string): boolean =>
+  /^0{1,2}$/.test(decimals) && (integerDigits.length > 3 || /^0+$/.test(integerDigits));
 
-const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+const amountFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 
 /** An amount as shown in an input box after `Rp`. @example '1.250.000' */
-export const amountText = (amount: number): string => grouped.format(amount);
+export const amountText = (amount: number): string => amountFormat.format(amount);
 
 /** An amount, written the same in every language, as prices are printed in Indonesia. @example 'Rp 1.250.000' */
 export const rupiah = (amount: number): string => `${amount < 0 ? '-' : ''}Rp ${amountText(Math.abs(amount))}`;

@@ -1,14 +1,14 @@
 import { amountText, readMoney } from './money.ts';
 
 /** Groups any number of digits with points: `1250000` → `1.250.000`. */
-const grouped = (text: string): string =>
+const groupDigits = (text: string): string =>
   (text.startsWith('-') ? '-' : '') +
   text
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .replace(/\B(?=(\d{3})+$)/g, '.');
 
-const isGrouped = (text: string): boolean => text === grouped(text);
+const isGrouped = (text: string): boolean => text === groupDigits(text);
 
 /** An amount in the standard form of the input box; text that is no amount stays as it is. */
 export const tidyAmount = (typed: string): string => {
@@ -21,12 +21,12 @@ export const tidyAmount = (typed: string): string => {
  * user's own (`1.5 jt`) is left alone. `inserted` is what the keyboard inserted, `''` for a deletion; it is unknown for
  * other changes (paste, undo), after which an amount is tidied at once.
  */
-export const groupTyped = (before: string, typed: string, inserted: string | undefined): string => {
-  if (/^-?\d*$/.test(typed)) return grouped(typed);
+export const groupTyped = (previous: string, typed: string, inserted: string | undefined): string => {
+  if (/^-?\d*$/.test(typed)) return groupDigits(typed);
   if (inserted === undefined) return tidyAmount(typed);
   // The points are from our grouping, as in `1.250.000` without its last digit, not typed, as in `1.25`.
-  const ours = isGrouped(before) && /^\d*$/.test(inserted) && /^-?[\d.]*$/.test(typed);
-  return ours ? grouped(typed) : typed;
+  const isOurGrouping = isGrouped(previous) && /^\d*$/.test(inserted) && /^-?[\d.]*$/.test(typed);
+  return isOurGrouping ? groupDigits(typed) : typed;
 };
 
 /** What a change of the box inserted, for `groupTyped`. */
@@ -38,10 +38,10 @@ export const insertedBy = (change: object): string | undefined => {
 
 /** The caret position in a rewritten text: after as many digits as before. */
 export const caretBehind = (text: string, digits: number): number => {
-  let seen = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (seen === digits) return at;
-    if (/\d/.test(text.charAt(at))) seen += 1;
+  let digitsSeen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (digitsSeen === digits) return index;
+    if (/\d/.test(text.charAt(index))) digitsSeen += 1;
   }
   return text.length;
 };
