@@ -8,7 +8,7 @@ import { withStorage } from './withStorage.ts';
  * A text that a log-in said about a person, kept for reloads and other tabs. A browser that blocks storage keeps it in
  * memory, like the session.
  */
-const personsText = (name: string) => {
+const textPerUser = (name: string) => {
   const keyOf = (user: UserId): string => `${name}:${user}`;
   const memory = new Map<UserId, string | undefined>();
   return {
@@ -24,12 +24,12 @@ const personsText = (name: string) => {
   };
 };
 
-const staff = 'staff';
-const roles = personsText('role');
+const staffRole = 'staff';
+const roles = textPerUser('role');
 
 /** Keeps the role that a log-in gave the account; without one it is `staff`. */
-export const rememberRole = (user: UserId, role: string = staff): void =>
-  roles.keep(user, role === staff ? undefined : role);
+export const rememberRole = (user: UserId, role: string = staffRole): void =>
+  roles.keep(user, role === staffRole ? undefined : role);
 
 /** The role behind the token in the page's URL, which came without a log-in. */
 let roleOfUrlToken: string | undefined;
@@ -44,30 +44,30 @@ export const learnRole = (role: string): void => {
 
 /** The role of the current user. */
 export const role = (): string => {
-  if (urlToken() !== undefined) return roleOfUrlToken ?? staff;
+  if (urlToken() !== undefined) return roleOfUrlToken ?? staffRole;
   const user = session()?.id_user;
-  return (user === undefined ? undefined : roles.read(user)) ?? staff;
+  return (user === undefined ? undefined : roles.read(user)) ?? staffRole;
 };
 
 /**
  * Whether the current user may use the back office. Also `true` while nobody is logged in: a form may wait for its
  * owner.
  */
-export const isStaff = (): boolean => role() === staff;
+export const isStaff = (): boolean => role() === staffRole;
 
-const ends = personsText('sessionEnd');
+const sessionEnds = textPerUser('sessionEnd');
 
 /** Keeps when a session ends, ms, because its cookies cannot be asked. */
-export const rememberSessionEnd = (user: UserId, at: number): void => ends.keep(user, String(at));
+export const rememberSessionEnd = (user: UserId, end: number): void => sessionEnds.keep(user, String(end));
 
 /** When that person's session ends, ms; `undefined` if no log-in has told. */
 export const sessionEnd = (user = session()?.id_user): number | undefined =>
-  user === undefined ? undefined : Number(ends.read(user) ?? 0) || undefined;
+  user === undefined ? undefined : Number(sessionEnds.read(user) ?? 0) || undefined;
 
 /**
  * Keeps a person's changes to their profile. Not for a token in the page's URL, which is no session of this browser.
  */
-export const learnPerson = (given: Partial<Person>): void => {
+export const learnPerson = (changes: Partial<Person>): void => {
   const end = sessionEnd();
-  if (urlToken() === undefined && ownership() === 'own' && end !== undefined) changePerson(given, end);
+  if (urlToken() === undefined && ownership() === 'own' && end !== undefined) changePerson(changes, end);
 };

@@ -6,10 +6,10 @@ import { withStorage } from './withStorage.ts';
 
 /** Forgets the session and its drafts. Other tabs are not told: they may wait for the same person. */
 export const endSession = (): void => {
-  const ownershipNow = ownership();
+  const currentOwnership = ownership();
   forgetOwner();
   // Only that person may end another person's session.
-  if (ownershipNow !== 'other') clearSession();
+  if (currentOwnership !== 'other') clearSession();
   dropDrafts('nobody');
 };
 
@@ -30,20 +30,21 @@ let loggingOut = false;
 export const isLoggingOut = (): boolean => loggingOut || pageOwner() === undefined;
 
 /** Set while a log-out waits for the API's response. */
-export const setLoggingOut = (now: boolean): void => {
-  loggingOut = now;
+export const setLoggingOut = (value: boolean): void => {
+  loggingOut = value;
   sessionChanged();
 };
 
-const elsewhere = 'loggedOutElsewhere';
+const logoutElsewhereKey = 'loggedOutElsewhere';
 
 /** Lets the login page tell the reason, even after a reload. If storage is blocked, it says nothing. */
-export const rememberLogoutElsewhere = (): void => withStorage(() => sessionStorage.setItem(elsewhere, 'true'));
+export const rememberLogoutElsewhere = (): void =>
+  withStorage(() => sessionStorage.setItem(logoutElsewhereKey, 'true'));
 
 /** Whether a log-out in another tab ended this one. Returns it once. */
 export const takeLogoutElsewhere = (): boolean =>
   withStorage(() => {
-    const was = sessionStorage.getItem(elsewhere) !== null;
-    sessionStorage.removeItem(elsewhere);
-    return was;
+    const wasSet = sessionStorage.getItem(logoutElsewhereKey) !== null;
+    sessionStorage.removeItem(logoutElsewhereKey);
+    return wasSet;
   }, false);

@@ -4,11 +4,11 @@
  * hidden.
  */
 export const hideWhileFrozen = (): void => {
-  const cover = (covered: boolean) => {
-    document.documentElement.style.visibility = covered ? 'hidden' : '';
+  const setHidden = (hidden: boolean) => {
+    document.documentElement.style.visibility = hidden ? 'hidden' : '';
   };
-  window.addEventListener('pagehide', ({ persisted }) => cover(persisted));
-  window.addEventListener('pageshow', () => cover(false));
-  document.addEventListener('freeze', () => cover(true));
-  document.addEventListener('resume', () => cover(false));
+  window.addEventListener('pagehide', ({ persisted }) => setHidden(persisted));
+  window.addEventListener('pageshow', () => setHidden(false));
+  document.addEventListener('freeze', () => setHidden(true));
+  document.addEventListener('resume', () => setHidden(false));
 };

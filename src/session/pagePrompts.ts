@@ -20,13 +20,13 @@ interface LogoutScreen {
 
 /** A prompt that the page sets while it is mounted. */
 const prompt = <Prompt>() => {
-  let page: Prompt | undefined;
+  let current: Prompt | undefined;
   return {
-    now: (): Prompt | undefined => page,
-    set: (given: Prompt): (() => void) => {
-      page = given;
+    now: (): Prompt | undefined => current,
+    set: (handlers: Prompt): (() => void) => {
+      current = handlers;
       return () => {
-        if (page === given) page = undefined;
+        if (current === handlers) current = undefined;
       };
     },
   };

@@ -6,6 +6,6 @@ import { urlToken } from './urlToken.ts';
  * to the session, or the page would act for somebody else than the link meant.
  */
 export const token = (): string | undefined => {
-  const given = urlToken();
-  return given === undefined ? session()?.access_token : (given ?? undefined);
+  const fromUrl = urlToken();
+  return fromUrl === undefined ? session()?.access_token : (fromUrl ?? undefined);
 };

@@ -4,7 +4,7 @@ const parameter = 'access_token';
 const b64token = /^[A-Za-z0-9\-._~+/]+=*$/;
 
 /** Only in this module's memory: in no cookie, storage, cache key or log. `null`: refused. */
-let kept: string | null | undefined;
+let currentToken: string | null | undefined;
 
 const decode = (text: string): string => {
   try {
@@ -16,28 +16,28 @@ const decode = (text: string): string => {
 };
 
 /** Removes the token from a query; the other parameters stay as they are written. */
-const split = (search: string): { readonly token: string | undefined; readonly rest: string } => {
+const extractToken = (search: string): { readonly token: string | undefined; readonly rest: string } => {
   const pairs = search.replace(/^\?/, '').split('&');
   const isToken = (pair: string) => decode(pair.split('=', 1)[0] ?? '') === parameter;
-  const found = pairs.find(isToken);
+  const tokenPair = pairs.find(isToken);
   const rest = pairs.filter((pair) => pair !== '' && !isToken(pair)).join('&');
-  return { token: found === undefined ? undefined : decode(found.slice(found.indexOf('=') + 1)), rest };
+  return { token: tokenPair === undefined ? undefined : decode(tokenPair.slice(tokenPair.indexOf('=') + 1)), rest };
 };
 
 /** Moves the URL's token from the address bar into memory. Call it before the router starts, which would see it too. */
 export const takeUrlToken = (): void => {
-  const { token, rest } = split(location.search);
+  const { token, rest } = extractToken(location.search);
   if (token === undefined) return;
-  kept = b64token.test(token) ? token : null;
+  currentToken = b64token.test(token) ? token : null;
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`);
 };
 
 /** The URL's token; `null` if it was refused, `undefined` if there was none. */
-export const urlToken = (): string | null | undefined => kept;
+export const urlToken = (): string | null | undefined => currentToken;
 
 /** Takes a new token from the host app. @returns whether it is valid */
 export const renewUrlToken = (token: string): boolean => {
   if (!b64token.test(token)) return false;
-  kept = token;
+  currentToken = token;
   return true;
 };

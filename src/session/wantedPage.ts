@@ -6,14 +6,14 @@ const key = 'wantedPage';
  * Only pages of this app: `//host` and `/\host` lead elsewhere, also with a tab or line break in between, which
  * browsers drop.
  */
-const own = (path: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(path);
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(path);
 
 /**
  * Remembers the page that a person without a session asked for, across reloads of the login page. If storage is
  * blocked, they get the default page.
  */
 export const rememberWantedPage = (path: string): void => {
-  if (own(path)) withStorage(() => sessionStorage.setItem(key, path));
+  if (isOwnPath(path)) withStorage(() => sessionStorage.setItem(key, path));
 };
 
 /** The page to show after a log-in. Returns it once. */
@@ -21,5 +21,5 @@ export const takeWantedPage = (): string | undefined =>
   withStorage(() => {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return path !== null && own(path) ? path : undefined;
+    return path !== null && isOwnPath(path) ? path : undefined;
   });

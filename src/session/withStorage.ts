@@ -1,11 +1,11 @@
-/** The result of work with the browser's storage; `otherwise` if storage is blocked or full, or the work throws. */
-export const withStorage = <Value, Otherwise = undefined>(
-  work: () => Value,
-  otherwise?: Otherwise,
-): Value | Otherwise => {
+/** The result of an action with the browser's storage; `fallback` if storage is blocked or full, or the action throws. */
+export const withStorage = <Value, Fallback = undefined>(
+  action: () => Value,
+  fallback?: Fallback,
+): Value | Fallback => {
   try {
-    return work();
+    return action();
   } catch {
-    return otherwise as Otherwise;
+    return fallback as Fallback;
   }
 };
