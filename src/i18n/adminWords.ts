@@ -1,7 +1,7 @@
 import { type Bundled, mergeWords, type Words } from './words.ts';
 
 // The mobile pages have their own words, and so do parts that are loaded on demand (`addWords`).
-const parts = import.meta.glob<Words>(
+const wordFiles = import.meta.glob<Words>(
   [
     './words/id/*.json',
     '!./words/id/{webview,bulk,cell,dashboard,form,history,import,palette,preferences,versions}.json',
@@ -14,6 +14,6 @@ const parts = import.meta.glob<Words>(
 
 /** All words of the admin, and those of the resources. */
 export const adminWords = (resources: Bundled): Bundled => ({
-  id: Object.values(parts).reduce(mergeWords, resources.id),
+  id: Object.values(wordFiles).reduce(mergeWords, resources.id),
   en: resources.en,
 });

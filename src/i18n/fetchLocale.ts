@@ -4,9 +4,9 @@ import { parseWords, type Words } from './words.ts';
 export const localeRetries = { most: 5, first: 350 } as const;
 
 /** Waits before the next retry of a locale file. @returns whether to retry, or `false` after the last one */
-export const nextTry = async (tried: number): Promise<boolean> => {
-  if (tried >= localeRetries.most) return false;
-  await new Promise((resolve) => setTimeout(resolve, localeRetries.first * 2 ** tried));
+export const nextTry = async (attempt: number): Promise<boolean> => {
+  if (attempt >= localeRetries.most) return false;
+  await new Promise((resolve) => setTimeout(resolve, localeRetries.first * 2 ** attempt));
   return true;
 };
 
@@ -28,12 +28,12 @@ export class LocaleError extends Error {
  */
 export const fetchLocale = async (language: string, namespace: string): Promise<Words> => {
   const url = `/locales/${language}/${namespace}.json`;
-  const lost = (error: unknown) => {
+  const connectionLost = (error: unknown) => {
     throw new LocaleError(`${url}: ${String(error)}`, true);
   };
-  const reply = await fetch(url).catch(lost);
+  const reply = await fetch(url).catch(connectionLost);
   if (!reply.ok) throw new LocaleError(`${url}: ${reply.status}`, reply.status >= 500);
-  const text = await reply.text().catch(lost);
+  const text = await reply.text().catch(connectionLost);
   try {
     return parseWords(text);
   } catch (error) {

@@ -10,51 +10,51 @@ import { type Bundled, differs, findWord, mergeWords, type Words } from './words
  * How long the first paint waits for a language that is fetched (ms). After that it is Indonesian until the words
  * arrive.
  */
-const patience = 4000;
+const maxWait = 4000;
 
 let current: WordBook | undefined;
 let version = 0;
 const { subscribe, notify } = listeners();
 
-const tell = (): void => {
+const notifyChange = (): void => {
   version += 1;
   notify();
 };
 
 /** Indonesian words of parts of the office that were loaded after its start. */
-let later: Words = {};
+let lazyWords: Words = {};
 
 /**
  * Adds the Indonesian words of a part that is loaded on demand, so that earlier screens need not load them. Call it
  * when its code is loaded, before it is rendered. Words from a locale file take precedence.
  */
 export const addWords = (words: Words): void => {
-  later = mergeWords(later, words);
+  lazyWords = mergeWords(lazyWords, words);
   current?.add(words);
 };
 
 /** All of them. A new object when there are more. */
-export const addedWords = (): Words => later;
+export const addedWords = (): Words => lazyWords;
 
 /** The initial words of a book. It takes over what the previous one, that of the login page, has fetched. */
 export const firstWords = (bundled: Bundled): FirstWords => {
-  const before = current;
-  const fetched = new Set(before?.fetched);
-  const brought = (language: Language): Words =>
-    language === fallbackLanguage ? mergeWords(bundled[language], later) : bundled[language];
-  const start = (language: Language): Words | undefined =>
+  const previous = current;
+  const fetched = new Set(previous?.fetched);
+  const base = (language: Language): Words =>
+    language === fallbackLanguage ? mergeWords(bundled[language], lazyWords) : bundled[language];
+  const initial = (language: Language): Words | undefined =>
     language === fallbackLanguage || fetched.has(language)
-      ? mergeWords(brought(language), before?.words(language) ?? {})
+      ? mergeWords(base(language), previous?.words(language) ?? {})
       : undefined;
-  return { fetched, brought, start };
+  return { fetched, base, initial };
 };
 
 /** Keys that were shown as they are or replaced by a fallback. Their words may still arrive. */
-const unsure = new Set<string>();
+const unresolvedKeys = new Set<string>();
 
 /** Remembers a key that may have no word. @returns what was found */
-export const lookedUp = (key: string, standIn: unknown, found: string): string => {
-  if (standIn !== undefined || found === key) unsure.add(key);
+export const trackFallback = (key: string, fallback: unknown, found: string): string => {
+  if (fallback !== undefined || found === key) unresolvedKeys.add(key);
   return found;
 };
 
@@ -65,8 +65,8 @@ const hasWord = (words: Words, key: string): boolean =>
  * Whether the new words change what the page shows. Most words of a file are of parts that are not shown yet, and
  * rendering everything again for them would block a cheap phone for a fifth of a second.
  */
-const isNews = (before: Words | undefined, after: Words): boolean =>
-  !before || differs(before, after) || [...unsure].some((key) => !hasWord(before, key) && hasWord(after, key));
+const isVisibleChange = (before: Words | undefined, after: Words): boolean =>
+  !before || differs(before, after) || [...unresolvedKeys].some((key) => !hasWord(before, key) && hasWord(after, key));
 
 /** Fetches the language's file unless that is done. @returns whether it changes what the page shows */
 const fetchWords = async (book: WordBook, language: Language): Promise<boolean> => {
@@ -76,7 +76,7 @@ const fetchWords = async (book: WordBook, language: Language): Promise<boolean> 
   const after = book.words(language);
   if (!after || after === before) return false;
   book.fetched.add(language);
-  return isNews(before, after);
+  return isVisibleChange(before, after);
 };
 
 /** Shows a language, unless another book or another choice is current by now. */
@@ -84,7 +84,7 @@ const show = async (book: WordBook, language: Language): Promise<void> => {
   if (book !== current || storedLanguage() !== language) return;
   await book.show(language);
   document.documentElement.lang = language;
-  tell();
+  notifyChange();
 };
 
 /** Fetches the file of a language that is already shown, after the first screen, and shows what it changes. */
@@ -100,15 +100,15 @@ const switchTo = async (book: WordBook, language: Language): Promise<boolean> =>
     void refresh(book, language);
     return true;
   }
-  const fetching = fetchWords(book, language).then(async (came) => {
-    if (came) await show(book, language);
-    return came;
+  const fetching = fetchWords(book, language).then(async (isChanged) => {
+    if (isChanged) await show(book, language);
+    return isChanged;
   });
-  return Promise.race([fetching, new Promise<false>((resolve) => setTimeout(resolve, patience, false))]);
+  return Promise.race([fetching, new Promise<false>((resolve) => setTimeout(resolve, maxWait, false))]);
 };
 
 /** Follows a choice made in another tab of this browser. */
-const follow = ({ key }: StorageEvent): void => {
+const onStorage = ({ key }: StorageEvent): void => {
   const language = key === languageKey ? storedLanguage() : undefined;
   if (current && language) void switchTo(current, language);
 };
@@ -116,7 +116,7 @@ const follow = ({ key }: StorageEvent): void => {
 /** Makes a book the page's, in the person's language. Resolves when there is something to show. */
 export const adoptI18n = async (book: WordBook, initial?: Language): Promise<void> => {
   current = book;
-  window.addEventListener('storage', follow);
+  window.addEventListener('storage', onStorage);
   document.documentElement.lang = fallbackLanguage;
   await switchTo(book, startLanguage(initial));
 };
@@ -140,8 +140,8 @@ export const currentLanguage = (): Language => current?.language() ?? storedLang
 /** The word of a key; `smart_count` chooses the plural form, `_` is the fallback for a missing word. */
 export const translate = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
   const { _, ...others } = values;
-  const standIn = String(_ ?? key);
-  return lookedUp(key, _, current?.translate(key, standIn, others) ?? standIn);
+  const fallback = String(_ ?? key);
+  return trackFallback(key, _, current?.translate(key, fallback, others) ?? fallback);
 };
 
 /** Calls back whenever words or language changed. */

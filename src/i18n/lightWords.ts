@@ -1,6 +1,6 @@
 import { type Bundled, mergeWords, type Words } from './words.ts';
 
-const parts = import.meta.glob<Words>('./words/id/{errors,login}.json', { eager: true, import: 'default' });
+const wordFiles = import.meta.glob<Words>('./words/id/{errors,login}.json', { eager: true, import: 'default' });
 
 /** All words of the login page and of the error screens before it. */
-export const lightWords: Bundled = { id: Object.values(parts).reduce(mergeWords, {}), en: {} };
+export const lightWords: Bundled = { id: Object.values(wordFiles).reduce(mergeWords, {}), en: {} };

@@ -4,21 +4,21 @@ export const whenIdle = async (): Promise<void> => {
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
 };
 
-let rest: Promise<void> | undefined;
+let firstScreen: Promise<void> | undefined;
 
 /**
  * Makes `whenLoaded` also wait for this: code and records of the first screen, which the browser does not count as
  * loading.
  */
 export const loadIncludes = (screen: Promise<void>): void => {
-  rest = screen;
+  firstScreen = screen;
 };
 
 /** Resolves when everything for the first screen is loaded and drawn. Work that can wait starts after it. */
 export const whenLoaded = async (): Promise<void> => {
   if (document.readyState !== 'complete')
     await new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }));
-  await rest;
+  await firstScreen;
   await whenIdle();
 };
 

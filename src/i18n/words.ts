@@ -7,12 +7,12 @@ export interface Bundled {
   readonly en: Words;
 }
 
-/** `over` on top of `base`, key by key. */
-export const mergeWords = (base: Words, over: Words): Words => {
+/** `overrides` on top of `base`, key by key. */
+export const mergeWords = (base: Words, overrides: Words): Words => {
   const merged: Record<string, string | Words> = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key];
-    merged[key] = typeof below === 'object' && typeof value === 'object' ? mergeWords(below, value) : value;
+  for (const [key, value] of Object.entries(overrides)) {
+    const existing = merged[key];
+    merged[key] = typeof existing === 'object' && typeof value === 'object' ? mergeWords(existing, value) : value;
   }
   return merged;
 };
@@ -20,8 +20,8 @@ export const mergeWords = (base: Words, over: Words): Words => {
 /** Whether `after` changes any word of `before`. */
 export const differs = (before: Words, after: Words): boolean =>
   Object.entries(before).some(([key, word]) => {
-    const now = after[key];
-    return typeof word === 'object' && typeof now === 'object' ? differs(word, now) : word !== now;
+    const newWord = after[key];
+    return typeof word === 'object' && typeof newWord === 'object' ? differs(word, newWord) : word !== newWord;
   });
 
 /** The word at a path such as `login.title`; `undefined` if there is none. */

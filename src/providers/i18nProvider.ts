@@ -2,7 +2,7 @@ import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { adminWords } from '#i18n/adminWords.ts';
 import { i18nextBook } from '#i18n/books/i18nextBook.ts';
-import { adoptI18n, currentLanguage, lookedUp, setLanguage } from '#i18n/i18n.ts';
+import { adoptI18n, currentLanguage, setLanguage, trackFallback } from '#i18n/i18n.ts';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -21,7 +21,7 @@ export const startI18nProvider = async (registry: Registry, initial?: Language):
   return {
     ...provider,
     getLocale: currentLanguage,
-    translate: (key, values) => lookedUp(key, values?._, provider.translate(key, values)),
+    translate: (key, values) => trackFallback(key, values?._, provider.translate(key, values)),
     async changeLocale(language: string) {
       if (!(await setLanguage(knownLanguage(language) ?? fallbackLanguage)))
         throw new Error(`No words for ${language}`);

@@ -39,9 +39,9 @@ export const i18nextBook = (
   bundled: Bundled,
 ): { readonly book: WordBook; readonly i18n: I18n; readonly options: InitOptions } => {
   const i18n = createI18next();
-  const { fetched, brought, start } = firstWords(bundled);
-  i18n.use(localeBackend(brought));
-  const english = start('en');
+  const { fetched, base, initial } = firstWords(bundled);
+  i18n.use(localeBackend(base));
+  const english = initial('en');
   const options: InitOptions = {
     lng: fallbackLanguage,
     fallbackLng: fallbackLanguage,
@@ -53,7 +53,7 @@ export const i18nextBook = (
     interpolation: { escapeValue: false },
     partialBundledLanguages: true,
     resources: {
-      id: { [wordsNamespace]: start('id') ?? {} },
+      id: { [wordsNamespace]: initial('id') ?? {} },
       ...(english ? { en: { [wordsNamespace]: english } } : {}),
     },
     maxRetries: localeRetries.most,
@@ -69,9 +69,9 @@ export const i18nextBook = (
     // As a list, because a single language would fetch its fallback too.
     fetch: (language) => i18n.reloadResources([language], wordsNamespace),
     show: async (language) => void (await i18n.changeLanguage(language)),
-    translate(key, standIn, values) {
+    translate(key, fallback, values) {
       const plural = typeof values.smart_count === 'number' ? { count: values.smart_count } : {};
-      return i18n.t(key, { defaultValue: standIn, ...values, ...plural });
+      return i18n.t(key, { defaultValue: fallback, ...values, ...plural });
     },
   };
   return { book, i18n, options };

@@ -20,15 +20,15 @@ export interface WordBook {
   readonly fetch: (language: Language) => Promise<void>;
   readonly show: (language: Language) => Promise<void>;
   /** `smart_count` in the values chooses the plural form. */
-  readonly translate: (key: string, standIn: string, values: Readonly<Record<string, unknown>>) => string;
+  readonly translate: (key: string, fallback: string, values: Readonly<Record<string, unknown>>) => string;
 }
 
 /** The initial words of a book. */
 export interface FirstWords extends Pick<WordBook, 'fetched'> {
   /** The bundled words. */
-  readonly brought: (language: Language) => Words;
+  readonly base: (language: Language) => Words;
   /**
    * The bundled words overridden by what the previous book has fetched; `undefined` if the language's file is needed.
    */
-  readonly start: (language: Language) => Words | undefined;
+  readonly initial: (language: Language) => Words | undefined;
 }
