@@ -26,8 +26,8 @@ export const authProvider = (registry: Registry): AuthProvider => {
      */
     async logout(params: unknown) {
       const token = session()?.access_token;
-      const isLeft = params === null && ownership() === 'expired';
-      if (!isLeft && (token === undefined || token === refused || ownership() === 'other')) endSession();
+      const isDeliberate = params === null && ownership() === 'expired';
+      if (!isDeliberate && (token === undefined || token === refused || ownership() === 'other')) endSession();
       else await logout();
     },
 

@@ -10,7 +10,7 @@ import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
 import { heard } from './reachability.ts';
 
-let asking: Promise<void> | undefined;
+let pendingLogin: Promise<void> | undefined;
 
 /**
  * The token that signs. One person's input is never sent with another person's token: a log-in in another tab changes
@@ -34,24 +34,24 @@ const ownToken = (): string | undefined => {
 export const renewSession = async (failure: ApiError, refused: string | undefined): Promise<void> => {
   // After a deliberate log-out nobody is asked to log in again.
   if (urlToken() !== undefined || ['nobody', 'loggedOut'].includes(ownership())) throw failure;
-  const now = session()?.access_token;
+  const currentToken = session()?.access_token;
   // Another call or another tab has renewed it meanwhile.
-  if (now !== undefined && now !== refused) return;
-  const page = reauthentication.now();
-  if (!page) throw failure;
-  asking ??= page.ask().finally(() => {
-    asking = undefined;
+  if (currentToken !== undefined && currentToken !== refused) return;
+  const prompt = reauthentication.now();
+  if (!prompt) throw failure;
+  pendingLogin ??= prompt.ask().finally(() => {
+    pendingLogin = undefined;
   });
-  await asking.catch((reason: unknown) => {
+  await pendingLogin.catch((reason: unknown) => {
     // Not a 401, for which react-admin would log out, which deletes the drafts.
     throw reason instanceof Error ? new ApiError(403, { message: reason.message }) : failure;
   });
 };
 
 /** A refusal may tell the token's role. Ignored if another account is current by now. */
-const denied = (failure: ApiError, used: string | undefined): void => {
-  const said = roleIn(metaIn(failure.body));
-  if (said !== undefined && said !== role() && used === token()) learnRole(said);
+const denied = (failure: ApiError, usedToken: string | undefined): void => {
+  const newRole = roleIn(metaIn(failure.body));
+  if (newRole !== undefined && newRole !== role() && usedToken === token()) learnRole(newRole);
 };
 
 /** Connects the calls with the session, the language and the page. Once, before the first call. */

@@ -13,7 +13,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
 import { changesLater } from './data/changesLater.ts';
-import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts';
+import { type Logged, logged, recordIn, sentValues, written } from './data/entries.ts';
 import { importRows } from './data/importRows.ts';
 import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
@@ -46,20 +46,20 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   const parents = readParents();
 
   /** Any number of records by their ids. */
-  const many = async (
+  const fetchMany = async (
     resource: Resource,
     ids: readonly Id[],
     { meta, signal }: Pick<ListParams, 'meta' | 'signal'>,
   ) => {
-    const parts = chunks(ids).map((part) => {
+    const pages = chunks(ids).map((part) => {
       const pagination = { page: 1, perPage: part.length };
-      const asked = { pagination, filter: { id: part }, ...(meta && { meta }), ...(signal && { signal }) };
-      return page(resource, asked, replies.rows);
+      const params = { pagination, filter: { id: part }, ...(meta && { meta }), ...(signal && { signal }) };
+      return page(resource, params, replies.rows);
     });
-    return inOrder(ids, await Promise.all(parts));
+    return inOrder(ids, await Promise.all(pages));
   };
-  const named = (signal?: AbortSignal) => (target: string, ids: readonly Id[]) =>
-    many(registry.named(target), ids, signal ? { signal } : {});
+  const fetchByIds = (signal?: AbortSignal) => (target: string, ids: readonly Id[]) =>
+    fetchMany(registry.named(target), ids, signal ? { signal } : {});
 
   const page = async (
     resource: Resource,
@@ -70,40 +70,42 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const query = paramsQuery(resource, params);
     const { data } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
     parents.remember(resource, data.rows);
-    const came = data.rows.map((row) => withIds(resource, row));
-    const rows = await withReferences(resource, came, params.meta?.embed ?? [], named(params.signal));
+    const parsed = data.rows.map((row) => withIds(resource, row));
+    const rows = await withReferences(resource, parsed, params.meta?.embed ?? [], fetchByIds(params.signal));
     return { data: [...rows], total: data.total, meta: { sums: data.sums } };
   };
 
   /** A page of any size: more rows than one call returns are fetched in several. */
   const list = async (name: string, params: ListParams): Promise<GetListResult<StoredRecord>> => {
     const resource = registry.named(name);
-    const { page: number = 1, perPage = 25 } = params.pagination ?? {};
-    if (perPage <= maxLimit) return page(resource, { ...params, pagination: { page: number, perPage } });
-    const start = (number - 1) * perPage;
-    const first = Math.floor(start / maxLimit);
+    const { page: pageNumber = 1, perPage = 25 } = params.pagination ?? {};
+    if (perPage <= maxLimit) return page(resource, { ...params, pagination: { page: pageNumber, perPage } });
+    const start = (pageNumber - 1) * perPage;
+    const firstPart = Math.floor(start / maxLimit);
     const part = (at: number) => page(resource, { ...params, pagination: { page: at + 1, perPage: maxLimit } });
     // It tells the total. The others are fetched in parallel.
-    const head = await part(first);
-    const end = Math.min(start + perPage, head.total ?? 0);
-    const others = Array.from({ length: Math.ceil(end / maxLimit) - first - 1 }, (_, at) => part(first + 1 + at));
-    const found = [head, ...(await Promise.all(others))].flatMap(({ data }) => data);
+    const firstPage = await part(firstPart);
+    const end = Math.min(start + perPage, firstPage.total ?? 0);
+    const others = Array.from({ length: Math.ceil(end / maxLimit) - firstPart - 1 }, (_, at) =>
+      part(firstPart + 1 + at),
+    );
+    const fetched = [firstPage, ...(await Promise.all(others))].flatMap(({ data }) => data);
     // A record added meanwhile moves one row from the end of a part to the start of the next.
-    const rows = [...new Map(found.map((row) => [row.id, row])).values()];
-    const from = start - first * maxLimit;
-    return { ...head, data: rows.slice(from, from + perPage) };
+    const rows = [...new Map(fetched.map((row) => [row.id, row])).values()];
+    const offset = start - firstPart * maxLimit;
+    return { ...firstPage, data: rows.slice(offset, offset + perPage) };
   };
 
   /** The current record in a 412. Its ETag is remembered for the next write. */
-  const refusedFor = (resource: Resource, path: string, failure: unknown): Values | undefined => {
+  const conflictRecord = (resource: Resource, path: string, failure: unknown): Values | undefined => {
     if (!(failure instanceof ApiError) || failure.status !== 412) return undefined;
     const current = withIds(resource, currentIn(failure.body) as Values | undefined);
     etags.remember(path, current, failure.etag);
     return current;
   };
 
-  const read = async (resource: Resource, path: string, id: Identifier, more: Partial<ApiCall> = {}) => {
-    const { data, etag } = await callApi({ verb: 'GET', path, ...more }, replies.record(apiId(id)));
+  const read = async (resource: Resource, path: string, id: Identifier, options: Partial<ApiCall> = {}) => {
+    const { data, etag } = await callApi({ verb: 'GET', path, ...options }, replies.record(apiId(id)));
     const record = { ...withIds(resource, data), id: apiId(id) };
     etags.remember(path, record, etag);
     return record;
@@ -127,7 +129,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       if (record) etags.remember(one(record.id), record, etag);
       return data;
     } catch (failure) {
-      const current = refusedFor(resource, path, failure);
+      const current = conflictRecord(resource, path, failure);
       if (id === undefined || !(failure instanceof ApiError) || failure.status !== 412) throw failure;
       // Wherever the contract has it, or read again: without it nobody can choose a version.
       throw outdated(current ?? (await read(resource, path, id).catch(() => undefined)), failure);
@@ -169,24 +171,24 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const path = (await resourcePaths(resource, meta, parents.of(resource, [id]))).one(id);
       const query = paramsQuery(resource, { meta: { embed: meta?.embed } });
       const record = await read(resource, path, id, { query, signal });
-      const [data] = await withReferences(resource, [record], meta?.embed ?? [], named(signal));
+      const [data] = await withReferences(resource, [record], meta?.embed ?? [], fetchByIds(signal));
       return { data } as never;
     },
 
     getMany: async (name, { ids, meta, signal }) =>
-      ({ data: await many(registry.named(name), ids.map(apiId), { meta, ...(signal && { signal }) }) }) as never,
+      ({ data: await fetchMany(registry.named(name), ids.map(apiId), { meta, ...(signal && { signal }) }) }) as never,
 
     async create(name, { data, meta }) {
       const resource = registry.named(name);
       const { all: path, one, parent } = await resourcePaths(resource, meta, data);
-      const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
-      const { values, content } = recordBody(resource, own);
-      const answer = await write(resource, { verb: 'POST', path, ...content }, one, meta);
-      const made = answer.data;
-      if (!made) return written(name, [], { ...values, id: unknownId }, answer);
-      const known = { ...sentOf(values), ...made };
-      const record = toldOf(resource, made) ?? (await read(resource, one(made.id), made.id).catch(() => known));
-      return written(name, [made.id], await withReferencesOf(resource, undefined, record, named()), answer);
+      const withParent = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
+      const { values, content } = recordBody(resource, withParent);
+      const response = await write(resource, { verb: 'POST', path, ...content }, one, meta);
+      const added = response.data;
+      if (!added) return written(name, [], { ...values, id: unknownId }, response);
+      const fallback = { ...sentValues(values), ...added };
+      const record = recordIn(resource, added) ?? (await read(resource, one(added.id), added.id).catch(() => fallback));
+      return written(name, [added.id], await withReferencesOf(resource, undefined, record, fetchByIds()), response);
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -198,12 +200,12 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
       if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(resource, path, id));
       const verb = updateVerbs['form' in content ? 'files' : whole ? 'whole' : 'part'];
-      const answer = await write(resource, { verb, path, ...content }, one, meta, id, [data, previousData]);
+      const response = await write(resource, { verb, path, ...content }, one, meta, id, [data, previousData]);
       // The record is saved, so a failed read must not look like a failed save. Its version is unknown then.
       const { updated_at: _, ...before } = previousData ?? {};
-      const known = { ...before, ...sentOf(values), id: apiId(id) };
-      const now = toldOf(resource, answer.data) ?? (await read(resource, path, id).catch(() => known));
-      return written(name, [id], await withReferencesOf(resource, previousData, now, named()), answer);
+      const fallback = { ...before, ...sentValues(values), id: apiId(id) };
+      const saved = recordIn(resource, response.data) ?? (await read(resource, path, id).catch(() => fallback));
+      return written(name, [id], await withReferencesOf(resource, previousData, saved, fetchByIds()), response);
     },
 
     async updateMany(name, { ids, data, meta }) {
@@ -227,7 +229,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
           refuseOutdatedRow(resource, previousData, await read(resource, path, id, { signal }));
         return await remove(ifMatch);
       } catch (failure) {
-        const current = refusedFor(resource, path, failure);
+        const current = conflictRecord(resource, path, failure);
         // Only its position differs, so it is the record that was seen.
         if (!current || !previousData || !sameButPlace(resource, previousData, current)) throw failure;
         return await remove(etags.of(path, current));
@@ -237,7 +239,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     deleteMany: async (name, { ids, meta }) =>
       apiHas('bulk') ? bulk(registry.named(name), ids, meta) : (await oneByOne()).deleteMany(name, { ids, meta }),
 
-    aggregate: (name, params) => aggregate(registry, name, params, named(params.signal)),
+    aggregate: (name, params) => aggregate(registry, name, params, fetchByIds(params.signal)),
 
     import: async (name, params) => importRows(registry.named(name), params),
 

@@ -3,7 +3,7 @@ import { messageOf, messages } from '#api/contract.ts';
 import { codeNotFetched, notFetched } from '#values/notFetched.ts';
 
 /** `translate` of react-admin, or of the pages without it. */
-type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** A failure in words for people. */
 export interface FailureText {
@@ -16,24 +16,24 @@ export interface FailureText {
 }
 
 /** The value that does not match; rows count from 1 for people. */
-const misfitText = ({ at = '', is = '' }: Answer, say: Say): string[] => {
+const misfitText = ({ at = '', is = '' }: Answer, translate: Translate): string[] => {
   if (at === '') return [];
   const [, index] = /^data\[(\d+)\]\.id$/.exec(at) ?? [];
   const missing = is === 'undefined' || is === 'null';
   if (index !== undefined)
-    return [say(missing ? 'errors.reply.rowWithoutId' : 'errors.reply.rowId', { row: Number(index) + 1, is })];
-  if (at === 'data.id' && is === 'number') return [say('errors.reply.otherRecord')];
-  return [say(is === 'undefined' ? 'errors.reply.missing' : 'errors.reply.wrong', { at, is })];
+    return [translate(missing ? 'errors.reply.rowWithoutId' : 'errors.reply.rowId', { row: Number(index) + 1, is })];
+  if (at === 'data.id' && is === 'number') return [translate('errors.reply.otherRecord')];
+  return [translate(is === 'undefined' ? 'errors.reply.missing' : 'errors.reply.wrong', { at, is })];
 };
 
-const answerText = (answer: Answer, status: number, message: string | undefined, say: Say): string[] => {
-  const found = answer.came === 'json' ? answer.found : say(`errors.reply.${answer.came}`);
+const answerText = (answer: Answer, status: number, message: string | undefined, translate: Translate): string[] => {
+  const found = answer.came === 'json' ? answer.found : translate(`errors.reply.${answer.came}`);
   const { call, expected } = answer;
-  if (expected === undefined) return [say('errors.reply.answered', { call, found, status })];
+  if (expected === undefined) return [translate('errors.reply.answered', { call, found, status })];
   return [
-    ...(message === undefined ? [] : [say('errors.reply.said', { message })]),
-    say('errors.reply.expected', { call, found, expected }),
-    ...misfitText(answer, say),
+    ...(message === undefined ? [] : [translate('errors.reply.said', { message })]),
+    translate('errors.reply.expected', { call, found, expected }),
+    ...misfitText(answer, translate),
   ];
 };
 
@@ -43,21 +43,23 @@ const isBrowserError = (failure: unknown): boolean =>
   (failure instanceof Error && /^(?:Type|Range|Reference|Syntax)Error$/.test(failure.name));
 
 /** A message for people: words of the API, or a key of ours. */
-const messageFor = (failure: unknown, say: Say): string => {
-  if (codeNotFetched(failure)) return say('errors.unloaded');
-  if (notFetched(failure)) return say(messages.unknown);
+const messageFor = (failure: unknown, translate: Translate): string => {
+  if (codeNotFetched(failure)) return translate('errors.unloaded');
+  if (notFetched(failure)) return translate(messages.unknown);
   const message = failure instanceof Error ? failure.message : String(failure ?? '');
-  return message === '' || isBrowserError(failure) ? say('errors.reply.unknown') : say(message, { _: message });
+  return message === '' || isBrowserError(failure)
+    ? translate('errors.reply.unknown')
+    : translate(message, { _: message });
 };
 
 /** What to show of a failure, in the current language. */
-export const failureText = (failure: unknown, say: Say): FailureText => {
-  const said = messageFor(failure, say);
+export const failureText = (failure: unknown, translate: Translate): FailureText => {
+  const said = messageFor(failure, translate);
   if (!(failure instanceof ApiError)) return { said, details: [], fields: {} };
   const { answer, status, body, errors: fields } = failure;
   if (!answer) return { said, details: [], fields };
-  const own = messageOf(body);
+  const apiMessage = messageOf(body);
   // The API's own words are enough, unless the server failed: then somebody has to find the call.
-  if (own !== undefined && status < 500 && answer.expected === undefined) return { said, details: [], fields };
-  return { said, details: answerText(answer, status, own, say), fields };
+  if (apiMessage !== undefined && status < 500 && answer.expected === undefined) return { said, details: [], fields };
+  return { said, details: answerText(answer, status, apiMessage, translate), fields };
 };

@@ -21,8 +21,8 @@ export const logIn = async ({ username, password, signal }: Credentials): Promis
   const { paths, sessionDuration } = await loadSettings();
   const body = loginBody(username, password);
   const { data, meta } = await call({ verb: 'POST', path: paths.login, body, signed: false, signal }, replies.login);
-  const given = Number(data.expires_in);
-  const duration = given > 0 ? given : sessionDuration;
+  const expiresIn = Number(data.expires_in);
+  const duration = expiresIn > 0 ? expiresIn : sessionDuration;
   // Before the session starts, because its listeners read both.
   rememberRole(data.id_user, roleIn(meta));
   rememberSessionEnd(data.id_user, Date.now() + duration);

@@ -8,17 +8,17 @@ import { logoutScreen } from '#session/pagePrompts.ts';
 import { session } from '#session/session.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 
-let leaving = false;
+let isPending = false;
 
 /** The API's message about the log-out; '' if the API has no such call. */
-const sayGoodbye = async (who: Leaving): Promise<string> => {
+const requestLogout = async (user: Leaving): Promise<string> => {
   const { paths, lacks } = await loadSettings();
   if (lacks.includes('logout')) return '';
   const { message } = await call(
     {
       verb: 'POST',
       path: paths.logout,
-      body: logoutBody(who),
+      body: logoutBody(user),
       idempotencyKey: uniqueKey(),
       // Nobody who logs out should have to log in first.
       renewable: false,
@@ -33,8 +33,8 @@ const attempt = async (done: () => void): Promise<void> => {
   setLoggingOut(true);
   try {
     // Without a session there is nobody to log out at the API.
-    const who = session();
-    const message = who ? await sayGoodbye(who) : '';
+    const user = session();
+    const message = user ? await requestLogout(user) : '';
     logoutHere();
     logoutScreen.now()?.success(message);
     done();
@@ -57,9 +57,9 @@ const attempt = async (done: () => void): Promise<void> => {
 export const logout = (): Promise<void> =>
   new Promise((resolve) => {
     // Pressed twice: the first press is under way.
-    if (leaving) return;
-    leaving = true;
+    if (isPending) return;
+    isPending = true;
     void attempt(resolve).finally(() => {
-      leaving = false;
+      isPending = false;
     });
   });

@@ -4,24 +4,24 @@ import { loadSettings } from '#api/settings.ts';
 import { timeLimit, timeLimits } from '#api/timeLimits.ts';
 
 /** Why the API cannot be reached: the browser has no network, or the server does not respond. */
-type Lost = 'offline' | 'unreachable';
+type Outage = 'offline' | 'unreachable';
 
 /** How often to try again while it cannot be reached, ms. */
-const every = 3_000;
+const retryInterval = 3_000;
 
-let lost: Lost | undefined;
-let again: ReturnType<typeof setTimeout> | undefined;
-let looking = false;
+let outage: Outage | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let isProbing = false;
 const listeners = new Set<() => void>();
 
-const tell = (now: Lost | undefined): void => {
-  if (now === lost) return;
-  lost = now;
+const setOutage = (next: Outage | undefined): void => {
+  if (next === outage) return;
+  outage = next;
   for (const listener of listeners) listener();
 };
 
 /** Whether the API responds at all, with any status except those of a proxy in its place. */
-const answers = async (): Promise<boolean> => {
+const probe = async (): Promise<boolean> => {
   const { signal, end } = timeLimit(timeLimits.probe, () => new DOMException('No answer', 'TimeoutError'));
   try {
     const { apiBase, apiPrefix } = await loadSettings();
@@ -44,39 +44,39 @@ const answers = async (): Promise<boolean> => {
  * Sends a probe instead of trusting the browser, whose view of the internet says nothing about a server on this
  * machine; and a single call may fail for other reasons.
  */
-const look = async (): Promise<void> => {
-  clearTimeout(again);
+const check = async (): Promise<void> => {
+  clearTimeout(retryTimer);
   // Without listeners nobody would be told. The login page reports its one call by itself.
-  if (looking || listeners.size === 0) return;
-  looking = true;
-  const reached = await answers();
-  looking = false;
-  tell(reached ? undefined : navigator.onLine ? 'unreachable' : 'offline');
+  if (isProbing || listeners.size === 0) return;
+  isProbing = true;
+  const isReachable = await probe();
+  isProbing = false;
+  setOutage(isReachable ? undefined : navigator.onLine ? 'unreachable' : 'offline');
   // A call may still succeed while the network is just going away.
-  if (!reached || !navigator.onLine) again = setTimeout(look, every);
+  if (!isReachable || !navigator.onLine) retryTimer = setTimeout(check, retryInterval);
 };
 
 /** Takes the outcome of a call. */
 export const heard = (answered: boolean): void => {
-  if (!answered) return void look();
-  clearTimeout(again);
-  tell(undefined);
+  if (!answered) return void check();
+  clearTimeout(retryTimer);
+  setOutage(undefined);
 };
 
 /** Why the API cannot be reached at the moment; `undefined` if it can. */
-export const reachability = (): Lost | undefined => lost;
+export const reachability = (): Outage | undefined => outage;
 
 /**
  * Calls back on each change. While there is a listener, the browser's own online and offline events are checked too.
  */
 export const onReachability = (listener: () => void): (() => void) => {
   // A function for each listener: the first one to leave would remove a shared one for all.
-  const changed = () => void look();
+  const onChange = () => void check();
   listeners.add(listener);
-  for (const event of ['online', 'offline']) window.addEventListener(event, changed);
-  if (lost || !navigator.onLine) void look();
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange);
+  if (outage || !navigator.onLine) void check();
   return () => {
     listeners.delete(listener);
-    for (const event of ['online', 'offline']) window.removeEventListener(event, changed);
+    for (const event of ['online', 'offline']) window.removeEventListener(event, onChange);
   };
 };

@@ -8,7 +8,7 @@ import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { callApi } from './callApi.ts';
 import { conditionsOf } from './conditions.ts';
-import { apiId, type Named } from './references.ts';
+import { apiId, type FetchByIds } from './references.ts';
 import { resourcePaths } from './resourcePaths.ts';
 
 /**
@@ -19,16 +19,16 @@ const withRecords = async (
   resource: Resource,
   by: string | undefined,
   rows: readonly AggregateRow[],
-  named: Named,
+  fetchByIds: FetchByIds,
 ): Promise<readonly AggregateRow[]> => {
   const target = embeddings(resource).find(({ field }) => field === by)?.resource;
-  const left = rows.filter(({ key, label }) => key !== null && label === undefined);
-  if (target === undefined || left.length === 0) return rows;
-  const found = await named(target, idsIn(left.map(({ key }) => apiId(key)))).catch(() => []);
-  const known = new Map<unknown, StoredRecord>(found.map((record) => [record.id, record]));
+  const unlabelled = rows.filter(({ key, label }) => key !== null && label === undefined);
+  if (target === undefined || unlabelled.length === 0) return rows;
+  const records = await fetchByIds(target, idsIn(unlabelled.map(({ key }) => apiId(key)))).catch(() => []);
+  const recordsById = new Map<unknown, StoredRecord>(records.map((record) => [record.id, record]));
   const { title } = registry.named(target);
   return rows.map((row) => {
-    const record = known.get(apiId(row.key));
+    const record = recordsById.get(apiId(row.key));
     return record ? { ...row, label: String(record[title] ?? ''), record } : row;
   });
 };
@@ -38,13 +38,13 @@ export const aggregate = async (
   registry: Registry,
   name: string,
   { filter, meta, signal, ...query }: AggregateParams,
-  named: Named,
+  fetchByIds: FetchByIds,
 ): Promise<{ data: readonly AggregateRow[] }> => {
   const resource = registry.named(name);
   const parent = meta?.everyParent && resource.parent ? { parent: everyParent } : meta;
   const path = (await resourcePaths(resource, parent, filter)).aggregate;
   const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
-  const asked = { ...conditionQuery(conditionsOf(resource, filter)), ...figuresQuery(query) };
-  const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));
-  return { data: await withRecords(registry, resource, query.by, data, named) };
+  const apiQuery = { ...conditionQuery(conditionsOf(resource, filter)), ...figuresQuery(query) };
+  const { data } = await callApi({ verb: 'GET', path, query: apiQuery, signal }, replies.aggregate(sums));
+  return { data: await withRecords(registry, resource, query.by, data, fetchByIds) };
 };

@@ -21,11 +21,17 @@ import { resourcePaths } from './resourcePaths.ts';
 /** Loaded when one of its methods is first called: no screen starts with it. */
 export const changeMethods = (registry: Registry): ChangeMethods => {
   const paths = async () => {
-    const { activity, people, bin, search, ...one } = changePaths((await loadSettings()).apiPrefix);
-    const of = (name: keyof typeof one) => (id: Id) => one[name](encodeURIComponent(id));
+    const { activity, people, bin, search, ...paths } = changePaths((await loadSettings()).apiPrefix);
+    const pathOf = (name: keyof typeof paths) => (id: Id) => paths[name](encodeURIComponent(id));
     return {
       ...{ activity, people, bin, search },
-      ...{ entry: of('entry'), stop: of('stop'), undo: of('undo'), binned: of('binned'), restore: of('restore') },
+      ...{
+        entry: pathOf('entry'),
+        stop: pathOf('stop'),
+        undo: pathOf('undo'),
+        binned: pathOf('binned'),
+        restore: pathOf('restore'),
+      },
     };
   };
   const post = async (path: string, idempotencyKey?: string) => {
@@ -33,8 +39,8 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
     return { data };
   };
   const page = async <Row>(path: string, { pagination, signal }: Paged, query: Query = {}): Promise<Page<Row>> => {
-    const asked = { ...listQuery({ page: pagination?.page, limit: pagination?.perPage }), ...query };
-    const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.page);
+    const apiQuery = { ...listQuery({ page: pagination?.page, limit: pagination?.perPage }), ...query };
+    const { data } = await callApi({ verb: 'GET', path, query: apiQuery, signal }, replies.page);
     return { data: data.rows as readonly unknown[] as readonly Row[], total: data.total };
   };
 
@@ -74,8 +80,8 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
     restoreFromBin: async (id) => post((await paths()).restore(id)),
     async emptyBin({ id, to } = {}) {
       const { bin, binned } = await paths();
-      const asked = id === undefined ? { path: bin, query: { [binKeys.to]: to } } : { path: binned(id) };
-      await callApi({ verb: 'DELETE', ...asked }, replies.done);
+      const target = id === undefined ? { path: bin, query: { [binKeys.to]: to } } : { path: binned(id) };
+      await callApi({ verb: 'DELETE', ...target }, replies.done);
       return { data: null };
     },
     async searchAll({ q, limit, signal }) {

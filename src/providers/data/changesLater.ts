@@ -2,7 +2,7 @@ import type { ChangeMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 
 /** The type requires each method. */
-const names: { readonly [Name in keyof ChangeMethods]: true } = {
+const methodNames: { readonly [Name in keyof ChangeMethods]: true } = {
   startBatch: true,
   getEntry: true,
   stopEntry: true,
@@ -16,7 +16,7 @@ const names: { readonly [Name in keyof ChangeMethods]: true } = {
   searchAll: true,
 };
 
-type Method = (...given: unknown[]) => unknown;
+type Method = (...args: unknown[]) => unknown;
 
 /** The change-log methods. Their code is loaded with the first call of one: no screen starts with it. */
 export const changesLater = (registry: Registry): ChangeMethods => {
@@ -24,9 +24,9 @@ export const changesLater = (registry: Registry): ChangeMethods => {
     const { changeMethods } = await import('./changes.ts');
     return changeMethods(registry);
   };
-  const later = (Object.keys(names) as (keyof ChangeMethods)[]).map((name) => [
+  const lazyMethods = (Object.keys(methodNames) as (keyof ChangeMethods)[]).map((name) => [
     name,
     async (...given: unknown[]) => ((await methods())[name] as Method)(...given),
   ]);
-  return Object.fromEntries(later) as ChangeMethods;
+  return Object.fromEntries(lazyMethods) as ChangeMethods;
 };

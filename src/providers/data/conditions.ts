@@ -9,60 +9,63 @@ import { addDays } from '#schema/zonedDay.ts';
 import { isObject } from '#values/object.ts';
 import { firstCharacters } from '#values/text/characters.ts';
 
-type Given = readonly [name: string, value: unknown];
+type FilterEntry = readonly [name: string, value: unknown];
 
 /** Conditions as react-admin's components and hooks write them: `{ q: 'kaos', status: ['active'], price_gt: 5 }`. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** '' and an empty choice set no condition. react-hook-form makes `{ items: { name } }` of `items.name`. */
-const flat = (filter: Filter | null | undefined, before = ''): Given[] =>
-  Object.entries(filter ?? {}).flatMap(([key, value]): Given[] => {
+const flattenFilter = (filter: Filter | null | undefined, prefix = ''): FilterEntry[] =>
+  Object.entries(filter ?? {}).flatMap(([key, value]): FilterEntry[] => {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-    return isObject(value) && !(value instanceof Date) ? flat(value, `${before}${key}.`) : [[before + key, value]];
+    return isObject(value) && !(value instanceof Date)
+      ? flattenFilter(value, `${prefix}${key}.`)
+      : [[prefix + key, value]];
   });
 
 /** @throws with the filters that there are: an API that ignores a condition would return every record. */
-const refuse = (resource: Resource, name: string): never => {
+const throwUnknown = (resource: Resource, name: string): never => {
   const keys = filterKeys(resource);
   const [field] = keys.filter((key) => name.startsWith(`${key}_`)).toSorted((a, b) => b.length - a.length);
-  const ofField = keys.filter((key) => readFilterKey(resource, key)?.field === field);
-  const near = nearest(name, keys);
-  const instead = ofField.length > 0 ? `it has ${ofField.join(', ')}` : near && `did you mean "${near}"?`;
-  throw new Error(`${resource.name} has no filter "${name}"${instead ? `; ${instead}` : ''}`);
+  const fieldFilters = keys.filter((key) => readFilterKey(resource, key)?.field === field);
+  const suggestion = nearest(name, keys);
+  const hint =
+    fieldFilters.length > 0 ? `it has ${fieldFilters.join(', ')}` : suggestion && `did you mean "${suggestion}"?`;
+  throw new Error(`${resource.name} has no filter "${name}"${hint ? `; ${hint}` : ''}`);
 };
 
 /** The next value, for values that have one: a price above 5 is at least 6. */
-const beside = (resource: Resource, name: string, value: unknown, step: 1 | -1): unknown => {
+const adjacentValue = (resource: Resource, name: string, value: unknown, step: 1 | -1): unknown => {
   const field = filteredField(resource, name);
   const { storage, time } = field ? behaviourOf(field) : {};
-  const at = time ? Date.parse(String(value)) : Number(value);
-  if (Number.isNaN(at)) return undefined;
+  const number = time ? Date.parse(String(value)) : Number(value);
+  if (Number.isNaN(number)) return undefined;
   if (time === 'day') return addDays(String(value), step);
-  if (time === 'instant') return new Date(at + step).toISOString();
-  return storage === 'integer' ? (step > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1) : undefined;
+  if (time === 'instant') return new Date(number + step).toISOString();
+  return storage === 'integer' ? (step > 0 ? Math.floor(number) + 1 : Math.ceil(number) - 1) : undefined;
 };
 
 /** Converts other operators of react-admin's documentation to those that every resource has. */
-const inOurWords = (resource: Resource, [name, value]: Given): Condition | undefined => {
+const translateOperator = (resource: Resource, [name, value]: FilterEntry): Condition | undefined => {
   const [, field = name, operator] = /^(.+)_(eq|gt|lt)$/.exec(name) ?? [];
   if (operator === 'eq') return { field, operator, value };
   if (operator === undefined) return undefined;
-  const above = operator === 'gt';
-  const bound = beside(resource, field, value, above ? 1 : -1);
-  return bound === undefined ? undefined : { field, operator: above ? 'gte' : 'lte', value: bound };
+  const isGreater = operator === 'gt';
+  const bound = adjacentValue(resource, field, value, isGreater ? 1 : -1);
+  return bound === undefined ? undefined : { field, operator: isGreater ? 'gte' : 'lte', value: bound };
 };
 
-const read = (resource: Resource, [name, given]: Given): Condition => {
-  const value = given instanceof Date ? given.toISOString() : given;
+const readCondition = (resource: Resource, [name, rawValue]: FilterEntry): Condition => {
+  const value = rawValue instanceof Date ? rawValue.toISOString() : rawValue;
   const key = readFilterKey(resource, name);
   if (!key) {
-    const other = inOurWords(resource, [name, value]);
-    return other && canFilter(resource, other) ? other : refuse(resource, name);
+    const translated = translateOperator(resource, [name, value]);
+    return translated && canFilter(resource, translated) ? translated : throwUnknown(resource, name);
   }
   if (!Array.isArray(value) || key.operator === 'in') return { ...key, value };
   if (value.length === 1) return { ...key, value: value[0] };
-  const several = { field: key.field, operator: 'in' } as const;
-  return canFilter(resource, several) ? { ...several, value } : refuse(resource, name + filterSuffixes.in);
+  const inFilter = { field: key.field, operator: 'in' } as const;
+  return canFilter(resource, inFilter) ? { ...inFilter, value } : throwUnknown(resource, name + filterSuffixes.in);
 };
 
 /** Whether it is the search: react-admin's name for it, or ours. */
@@ -75,10 +78,10 @@ export const conditionsOf = (
   filter: Filter | null | undefined,
 ): Pick<Asked, 'search' | 'where'> => {
   // The id of a nested record's parent is in the path.
-  const given = flat(filter).filter(([name]) => name !== resource.parent?.field);
-  const search = given.findLast(([name]) => isSearch(resource, name))?.[1];
+  const entries = flattenFilter(filter).filter(([name]) => name !== resource.parent?.field);
+  const search = entries.findLast(([name]) => isSearch(resource, name))?.[1];
   return {
     ...(search !== undefined && search !== null && { search: firstCharacters(String(search), longestSearch) }),
-    where: given.filter(([name]) => !isSearch(resource, name)).map((one) => read(resource, one)),
+    where: entries.filter(([name]) => !isSearch(resource, name)).map((entry) => readCondition(resource, entry)),
   };
 };

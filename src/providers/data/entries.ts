@@ -20,20 +20,20 @@ export const logged = <Data>(rule: ReplyRule<Data>): ReplyRule<Logged<Data>> => 
 });
 
 /** How many writes are remembered, at least all of one bulk call: an offer to undo lasts for seconds. */
-const most = mostBatchRows;
+const maxEntries = mostBatchRows;
 const entries = new Map<string, Id>();
 /** Only of the last write, because people are told right after it. */
 let lastCleaned: { readonly record: string; readonly fields: readonly string[] } | undefined;
 
-const key = (resource: string, id: unknown) => `${resource} ${String(id)}`;
+const recordKey = (resource: string, id: unknown) => `${resource} ${String(id)}`;
 
 const remember = (resource: string, ids: readonly unknown[], entry: Id | undefined): void => {
   for (const id of ids) {
-    entries.delete(key(resource, id));
-    if (entry !== undefined) entries.set(key(resource, id), entry);
+    entries.delete(recordKey(resource, id));
+    if (entry !== undefined) entries.set(recordKey(resource, id), entry);
   }
   for (const [oldest] of entries) {
-    if (entries.size <= most) return;
+    if (entries.size <= maxEntries) return;
     entries.delete(oldest);
   }
 };
@@ -42,11 +42,11 @@ const remember = (resource: string, ids: readonly unknown[], entry: Id | undefin
  * The change-log entry of the last write of that record, for undoing it. Outside the providers, because react-admin's
  * hooks return only the record of a write.
  */
-export const lastEntryOf = (resource: string, id: unknown): Id | undefined => entries.get(key(resource, id));
+export const lastEntryOf = (resource: string, id: unknown): Id | undefined => entries.get(recordKey(resource, id));
 
 /** The fields of which less was stored than the last write sent, if it was of that record. */
 export const cleanedOf = (resource: string, id: unknown): readonly string[] =>
-  lastCleaned?.record === key(resource, id) ? lastCleaned.fields : [];
+  lastCleaned?.record === recordKey(resource, id) ? lastCleaned.fields : [];
 
 /** The result of a write of these records. Remembers its entry. */
 export const written = (
@@ -56,16 +56,16 @@ export const written = (
   { entry, cleaned }: Omit<Logged<unknown>, 'data'>,
 ) => {
   remember(resource, ids, entry);
-  lastCleaned = { record: key(resource, ids[0]), fields: cleaned };
+  lastCleaned = { record: recordKey(resource, ids[0]), fields: cleaned };
   return { data, ...(entry !== undefined && { meta: { entry } }) } as never;
 };
 
 /** The record in the response to a write, if it has more than its id. */
-export const toldOf = (resource: Resource, answer: StoredRecord | undefined): StoredRecord | undefined =>
+export const recordIn = (resource: Resource, answer: StoredRecord | undefined): StoredRecord | undefined =>
   answer && Object.keys(resource.fields).some((name) => Object.hasOwn(answer, name))
     ? withIds(resource, answer)
     : undefined;
 
 /** What is known of a record from the sent values: everything but files. */
-export const sentOf = (values: Values): Values =>
+export const sentValues = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));

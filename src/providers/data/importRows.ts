@@ -17,8 +17,8 @@ export const importRows = async (
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.imported);
     return { data: { written: !dryRun, rows: data } };
   } catch (failure) {
-    const refused = failure instanceof ApiError ? importedRows(failure.body) : undefined;
-    if (!refused) throw failure;
-    return { data: { written: false, rows: refused } };
+    const results = failure instanceof ApiError ? importedRows(failure.body) : undefined;
+    if (!results) throw failure;
+    return { data: { written: false, rows: results } };
   }
 };

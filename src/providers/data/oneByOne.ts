@@ -3,7 +3,7 @@ import { ApiError } from '#api/apiError.ts';
 import { isGone } from '#values/isGone.ts';
 
 /** Each call gets an idempotency key of its own, because they do not repeat each other. */
-const metaOfEach = (meta: object = {}) => ({ ...meta, idempotencyKey: undefined });
+const metaPerCall = (meta: object = {}) => ({ ...meta, idempotencyKey: undefined });
 
 /**
  * Updates or deletes several records one after the other, for an API without bulk calls, up to the first failure. For a
@@ -13,13 +13,13 @@ export const oneByOne = (provider: DataProvider): Pick<DataProvider, 'updateMany
   async updateMany(name, { ids, data, meta }) {
     for (const id of ids) {
       const { data: previousData } = await provider.getOne(name, { id, meta });
-      await provider.update(name, { id, data, previousData, meta: metaOfEach(meta) });
+      await provider.update(name, { id, data, previousData, meta: metaPerCall(meta) });
     }
     return { data: ids };
   },
   async deleteMany(name, { ids, meta }) {
     for (const id of ids)
-      await provider.delete(name, { id, meta: metaOfEach(meta) }).catch((failure: unknown) => {
+      await provider.delete(name, { id, meta: metaPerCall(meta) }).catch((failure: unknown) => {
         if (!(failure instanceof ApiError && isGone(failure.status, failure.answer?.came))) throw failure;
       });
     return { data: ids };

@@ -27,7 +27,7 @@ export interface ListParams {
 }
 
 /** @throws naming the nearest field, because the API's response does not name one to the people at the page. */
-const sortsOf = (resource: Resource, sort: ListParams['sort']) => {
+const sortOrder = (resource: Resource, sort: ListParams['sort']) => {
   if (!sort?.field) return undefined;
   const keys = sortKeys(resource);
   return [sort, ...(sort.thenBy ?? [])].slice(0, mostSorts).map(({ field, order }) => {
@@ -36,19 +36,21 @@ const sortsOf = (resource: Resource, sort: ListParams['sort']) => {
   });
 };
 
-const some = <T>(names: readonly T[] | undefined) => (names?.length ? names : undefined);
+const nonEmpty = <T>(names: readonly T[] | undefined) => (names?.length ? names : undefined);
 
 /** The query of a list call, from react-admin's parameters. */
 export const paramsQuery = (resource: Resource, { pagination, sort, filter, meta }: ListParams): Query =>
   listQuery({
     page: pagination?.page,
     limit: pagination?.perPage,
-    sort: sortsOf(resource, sort),
-    embed: some(meta?.embed),
-    sum: some(meta?.sum),
+    sort: sortOrder(resource, sort),
+    embed: nonEmpty(meta?.embed),
+    sum: nonEmpty(meta?.sum),
     ...conditionsOf(resource, filter),
   });
 
 /** Splits a list into parts of which one call returns everything. */
 export const chunks = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));
+  Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, index) =>
+    list.slice(index * maxLimit, (index + 1) * maxLimit),
+  );

@@ -16,23 +16,23 @@ interface RecordBody {
 }
 
 /** The fields that may hold any JSON, with the paths of those in items. */
-const jsonIn = (fields: Fields): readonly string[] =>
+const jsonFields = (fields: Fields): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { asJson, items } = behaviourOf(field);
-    return [...(asJson ? [name] : []), ...jsonIn(items?.(field) ?? {}).map((inner) => `${name}.${inner}`)];
+    return [...(asJson ? [name] : []), ...jsonFields(items?.(field) ?? {}).map((path) => `${name}.${path}`)];
   });
 
 /** The part of a record that is sent: its writable fields, without `id`, embedded records and the like. */
 export const recordBody = (resource: Resource, record: Values, id?: Id): RecordBody => {
-  const of = { resource: resource.name, ...(id !== undefined && { id }) };
+  const target = { resource: resource.name, ...(id !== undefined && { id }) };
   const names = Object.keys(fieldsOf(resource).writable);
-  const given = names.filter((name) => record[name] !== undefined);
-  const values = Object.fromEntries(given.map((name) => [name, record[name]]));
+  const present = names.filter((name) => record[name] !== undefined);
+  const values = Object.fromEntries(present.map((name) => [name, record[name]]));
   return {
     values,
     content: hasFile(values)
-      ? { form: multipart(formFields(values, of), jsonIn(resource.fields)) }
-      : { body: writeBody(values, of) },
-    whole: given.length === names.length,
+      ? { form: multipart(formFields(values, target), jsonFields(resource.fields)) }
+      : { body: writeBody(values, target) },
+    whole: present.length === names.length,
   };
 };

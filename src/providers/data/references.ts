@@ -11,17 +11,17 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** The records of several responses in the order of `ids`: the API has its own order, and stock fields keep it. */
 export const inOrder = (ids: readonly Id[], answers: readonly { readonly data: readonly StoredRecord[] }[]) => {
-  const place = new Map(ids.map((id, at) => [id, at]));
+  const positions = new Map(ids.map((id, index) => [id, index]));
   return answers
     .flatMap(({ data }) => data)
-    .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+    .sort((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0));
 };
 
 /** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
 export const apiId = <Given>(given: Given): Given | Id => readId(given) ?? given;
 
-const idsRead = (field: AnyField, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((one) => idsRead(field, one));
+const parseIds = (field: AnyField, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((item) => parseIds(field, item));
   const { cardinality, items } = behaviourOf(field);
   if (cardinality) return apiId(value);
   return items && isObject(value) ? withIds({ fields: items(field) }, value) : value;
@@ -35,44 +35,46 @@ export const withIds = <Row extends Values | undefined>({ fields }: { readonly f
   record && {
     ...record,
     ...Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) => (name in record ? [[name, idsRead(field, record[name])]] : [])),
+      Object.entries(fields).flatMap(([name, field]) =>
+        name in record ? [[name, parseIds(field, record[name])]] : [],
+      ),
     ),
   };
 
 /** Records of a resource by their ids. */
-export type Named = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRecord[]>;
+export type FetchByIds = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRecord[]>;
 
 /**
  * The rows with the records that they refer to. Embedded ones stay as they are. If the API does not embed, the others
  * are read by their ids, once for each resource. Records that cannot be read are left out: the rows are what was
- * requested.
+ * needed.
  */
 export const withReferences = async (
   resource: Resource,
   rows: readonly StoredRecord[],
-  wanted: readonly string[],
-  named: Named,
+  requested: readonly string[],
+  fetchByIds: FetchByIds,
 ): Promise<readonly StoredRecord[]> => {
-  const left = embeddings(resource).filter(({ field, key }) => {
-    const isLeft = (row: StoredRecord) => row[key] === undefined && row[field] !== undefined;
-    return wanted.includes(field) && rows.some(isLeft);
+  const missing = embeddings(resource).filter(({ field, key }) => {
+    const isMissing = (row: StoredRecord) => row[key] === undefined && row[field] !== undefined;
+    return requested.includes(field) && rows.some(isMissing);
   });
-  if (left.length === 0) return rows;
-  const targets = [...new Set(left.map((one) => one.resource))];
+  if (missing.length === 0) return rows;
+  const targets = [...new Set(missing.map((one) => one.resource))];
   const read = async (target: string) => {
-    const pointing = left.filter((one) => one.resource === target);
-    const ids = new Set(rows.flatMap((row) => pointing.flatMap(({ field }) => idsIn(row[field]))));
-    const found = ids.size === 0 ? [] : await named(target, [...ids]).catch(() => []);
-    return [target, new Map(found.map((record) => [record.id, record]))] as const;
+    const references = missing.filter((one) => one.resource === target);
+    const ids = new Set(rows.flatMap((row) => references.flatMap(({ field }) => idsIn(row[field]))));
+    const records = ids.size === 0 ? [] : await fetchByIds(target, [...ids]).catch(() => []);
+    return [target, new Map(records.map((record) => [record.id, record]))] as const;
   };
-  const known = new Map(await Promise.all(targets.map(read)));
+  const recordsByResource = new Map(await Promise.all(targets.map(read)));
   return rows.map((row) => {
-    const come = left.flatMap((one): (readonly [string, unknown])[] => {
+    const embedded = missing.flatMap((one): (readonly [string, unknown])[] => {
       if (row[one.key] !== undefined) return [];
-      const records = idsIn(row[one.field]).flatMap((id) => known.get(one.resource)?.get(id) ?? []);
+      const records = idsIn(row[one.field]).flatMap((id) => recordsByResource.get(one.resource)?.get(id) ?? []);
       return [[one.key, one.many ? records : (records[0] ?? null)]];
     });
-    return { ...row, ...Object.fromEntries(come) };
+    return { ...row, ...Object.fromEntries(embedded) };
   });
 };
 
@@ -82,19 +84,21 @@ export const withReferences = async (
  */
 export const withReferencesOf = async (
   resource: Resource,
-  before: Values | undefined,
+  previous: Values | undefined,
   answer: StoredRecord,
-  named: Named,
+  fetchByIds: FetchByIds,
 ): Promise<StoredRecord> => {
-  const left = embeddings(resource).filter(({ key }) => answer[key] === undefined);
-  const stays = left.filter(({ field, key }) => before?.[key] !== undefined && sameValue(before[field], answer[field]));
-  const record = { ...Object.fromEntries(stays.map(({ key }) => [key, before?.[key]])), ...answer };
-  const wanted = left.filter(({ field, key }) => before?.[key] !== undefined || field === resource.title);
-  const [whole = record] = await withReferences(
+  const missing = embeddings(resource).filter(({ key }) => answer[key] === undefined);
+  const unchanged = missing.filter(
+    ({ field, key }) => previous?.[key] !== undefined && sameValue(previous[field], answer[field]),
+  );
+  const record = { ...Object.fromEntries(unchanged.map(({ key }) => [key, previous?.[key]])), ...answer };
+  const needed = missing.filter(({ field, key }) => previous?.[key] !== undefined || field === resource.title);
+  const [completed = record] = await withReferences(
     resource,
     [record],
-    wanted.map(({ field }) => field),
-    named,
+    needed.map(({ field }) => field),
+    fetchByIds,
   );
-  return whole;
+  return completed;
 };

@@ -21,7 +21,7 @@ export const resourcePaths = async (
   ...from: readonly (Values | null | undefined)[]
 ): Promise<ResourcePaths> => {
   const { apiPrefix } = await loadSettings();
-  const below = (endpoint: string) => {
+  const pathsOf = (endpoint: string) => {
     const paths = callPaths(apiPrefix, endpoint);
     return {
       ...paths,
@@ -29,12 +29,12 @@ export const resourcePaths = async (
       history: (id: Id) => paths.history(encodeURIComponent(id)),
     };
   };
-  if (!resource.parent) return { ...below(resource.endpoint), parent: undefined };
+  if (!resource.parent) return { ...pathsOf(resource.endpoint), parent: undefined };
   const { field } = resource.parent;
   const parent = meta?.parent ?? from.map((values) => values?.[field]).find((id) => id !== undefined);
   if (parent === undefined || parent === null || parent === '')
     throw new Error(`${resource.name} lives under ${resource.parent.resource}: say which one by meta.parent`);
-  return { ...below(resource.endpoint.replace(/\{[^}]*\}/, encodeURIComponent(String(parent)))), parent };
+  return { ...pathsOf(resource.endpoint.replace(/\{[^}]*\}/, encodeURIComponent(String(parent)))), parent };
 };
 
 /** The parent of each nested record that was read: react-admin's bulk buttons pass only the ids. */

@@ -4,7 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import { changedFields } from '#schema/validation/sameButPlace.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
-const most = 500;
+const maxEtags = 500;
 
 /**
  * ETags of records by the time of their last change. A form is saved against the version that it was filled from, even
@@ -19,11 +19,11 @@ export const etagCache = () => {
       etags.delete(key(path, record));
       etags.set(key(path, record), etag);
       const [oldest] = etags.keys();
-      if (etags.size > most && oldest !== undefined) etags.delete(oldest);
+      if (etags.size > maxEtags && oldest !== undefined) etags.delete(oldest);
     },
     /** Forgets a record that a call has changed without returning its new version. */
     forget(path: string): void {
-      for (const known of etags.keys()) if (known.startsWith(`${path}@`)) etags.delete(known);
+      for (const cachedKey of etags.keys()) if (cachedKey.startsWith(`${path}@`)) etags.delete(cachedKey);
     },
     /** The ETag of the first of these records that has a time of change. */
     of(path: string, ...records: readonly (Values | undefined)[]): string | undefined {
@@ -38,23 +38,24 @@ export const etagCache = () => {
 };
 
 /** A 412 with the current record, if it is known. The screens ask the person which version to keep. */
-export const outdated = (now: Values | undefined, cause?: ApiError): ApiError =>
-  new ApiError(412, { ...cause?.body, data: now }, { cause, etag: cause?.etag, answer: cause?.answer });
+export const outdated = (current: Values | undefined, cause?: ApiError): ApiError =>
+  new ApiError(412, { ...cause?.body, data: current }, { cause, etag: cause?.etag, answer: cause?.answer });
 
 /**
  * Refuses as an API with versions would: 412 with the current record. A field that already has the sent value is no
  * reason, or a write whose response was lost would conflict with itself; nor is a position, which others move.
  * @throws {ApiError}
  */
-export const refuseOutdated = (resource: Resource, seen: Values, sent: Values, now: Values): void => {
-  const changed = changedFields(resource, seen, now).filter((name) => Object.hasOwn(seen, name));
-  if (changed.some((name) => !Object.hasOwn(sent, name) || !sameValue(sent[name], now[name]))) throw outdated(now);
+export const refuseOutdated = (resource: Resource, previous: Values, sent: Values, current: Values): void => {
+  const changed = changedFields(resource, previous, current).filter((name) => Object.hasOwn(previous, name));
+  if (changed.some((name) => !Object.hasOwn(sent, name) || !sameValue(sent[name], current[name])))
+    throw outdated(current);
 };
 
 /**
  * The same for a row of a list, which may lack fields of the record. If both have the same time of change, that
  * decides. @throws {ApiError}
  */
-export const refuseOutdatedRow = (resource: Resource, row: Values, now: Values): void => {
-  if (!now.updated_at || now.updated_at !== row.updated_at) refuseOutdated(resource, row, {}, now);
+export const refuseOutdatedRow = (resource: Resource, row: Values, current: Values): void => {
+  if (!current.updated_at || current.updated_at !== row.updated_at) refuseOutdated(resource, row, {}, current);
 };
