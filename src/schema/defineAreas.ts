@@ -11,7 +11,7 @@ import { routeProblems } from './problems/routeProblems.ts';
 import { shownProblems } from './problems/shownProblems.ts';
 import { whereProblems } from './problems/whereProblems.ts';
 import { wordProblems } from './problems/wordProblems.ts';
-import { refuse, wrongTypes } from './problems/written.ts';
+import { throwProblems, wrongTypes } from './problems/written.ts';
 import { embeddings } from './query/embed.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './registry.ts';
 import type { Resource } from './resource.ts';
@@ -21,14 +21,14 @@ import type { Resource } from './resource.ts';
  */
 export const group = (
   name: string,
-  looks: {
+  presentation: {
     /** The icon of its menu entry. */
     readonly icon: Icon;
     /** The label of its menu entry. */
     readonly words: Readonly<Record<Language, string>>;
   },
   entries: readonly MenuEntry[],
-): MenuGroup => ({ type: 'collapse', name, ...looks, entries });
+): MenuGroup => ({ type: 'collapse', name, ...presentation, entries });
 
 const inMenu = (entry: MenuEntry): boolean => (isPage(entry) ? entry.menu : entry.parent === undefined);
 
@@ -42,21 +42,21 @@ const allProblems = (
   ...routeProblems(resources),
   ...pageProblems(pages, resources),
   ...resources.flatMap((resource) =>
-    [resourceProblems, fieldProblems, shownProblems, whereProblems, wordProblems].flatMap((find) =>
-      find(resource, resources).map(({ key, message }) => ({ file: resource.file, key, message })),
+    [resourceProblems, fieldProblems, shownProblems, whereProblems, wordProblems].flatMap((findProblems) =>
+      findProblems(resource, resources).map(({ key, message }) => ({ file: resource.file, key, message })),
     ),
   ),
 ];
 
 /** Entries that are no resource, page or group. No other check could read them. */
-const noEntries = (entries: unknown, at: string, inGroup = false): readonly ProblemInFile[] => {
+const invalidEntries = (entries: unknown, at: string, inGroup = false): readonly ProblemInFile[] => {
   if (!Array.isArray(entries)) return [{ key: at, message: 'must be a list' }];
   return entries.flatMap((entry: unknown, index): readonly ProblemInFile[] => {
     const key = `${at}.${index}`;
     if (isObject(entry) && isGroup(entry as unknown as MenuGroup)) {
       if (inGroup) return [{ key, message: 'is a group within a group: the menu has no third level' }];
-      const { name, entries: inside } = entry;
-      return [...wrongTypes('group', entry, { at: `group ${name}` }), ...noEntries(inside, key, true)];
+      const { name, entries: children } = entry;
+      return [...wrongTypes('group', entry, { at: `group ${name}` }), ...invalidEntries(children, key, true)];
     }
     if (isObject(entry) && (isPage(entry) || ('fields' in entry && 'file' in entry))) return [];
     const message = 'is nothing that defineResource, page or group has made: is it imported by its own name?';
@@ -71,7 +71,7 @@ const noEntries = (entries: unknown, at: string, inGroup = false): readonly Prob
  * @throws {ResourceProblemError} with all problems in the resource files at once; built pages do not check
  */
 export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Registry => {
-  if (!import.meta.env?.PROD) refuse(noEntries(entries, 'defineAreas'));
+  if (!import.meta.env?.PROD) throwProblems(invalidEntries(entries, 'defineAreas'));
   const listed = entries.flatMap((entry) => (isGroup(entry) ? entry.entries : [entry]));
   const pages = listed.filter(isPage);
   const resources = listed.filter((entry): entry is Resource => !isPage(entry));

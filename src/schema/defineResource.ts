@@ -4,8 +4,8 @@ import { type FilterOf, flatFilter } from './filter.ts';
 import type { Issue } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
-import { noFields } from './problems/fieldProblems.ts';
-import { refuse, unknownKeys, wrongTypes } from './problems/written.ts';
+import { invalidFields } from './problems/fieldProblems.ts';
+import { throwProblems, unknownKeys, wrongTypes } from './problems/written.ts';
 import { readSort } from './query/query.ts';
 import type { Can, Resource, ResourceDefinition } from './resource.ts';
 
@@ -28,13 +28,17 @@ export const defineResource = <
   if (!import.meta.env?.PROD) refuseProblems(definition);
   const { name, icon = 'list', parent, fields, related = {}, can = {}, warnOverlap, words = {} } = definition;
   const list: LooseList = definition.list ?? {};
-  const own = Object.entries<AnyField>(fields);
-  const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
-  const sections = Object.entries<readonly string[]>(definition.form ?? { main: written });
-  const create = sections.some(([, names]) => names.some((name) => written.includes(name)));
+  const fieldEntries = Object.entries<AnyField>(fields);
+  const writableNames = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
+  const sections = Object.entries<readonly string[]>(definition.form ?? { main: writableNames });
+  const canCreate = sections.some(([, names]) => names.some((name) => writableNames.includes(name)));
   // An explicit form may be read-only. A default one without writable fields would be empty.
-  const may = permissions({ create, edit: create || definition.form !== undefined, ...(can as Can) });
-  const active = (definition.active as Resource['active']) ?? defaultActive(own);
+  const permitted = permissions({
+    create: canCreate,
+    edit: canCreate || definition.form !== undefined,
+    ...(can as Can),
+  });
+  const active = (definition.active as Resource['active']) ?? defaultActive(fieldEntries);
   return {
     name,
     file: `resources/${name}.ts`,
@@ -43,11 +47,11 @@ export const defineResource = <
     icon,
     ...(parent && { parent }),
     fields,
-    title: definition.title ?? defaultTitle(own),
+    title: definition.title ?? defaultTitle(fieldEntries),
     list: {
-      columns: list.columns ?? named(own, (field) => behaviourOf(field).column !== false).slice(0, 5),
+      columns: list.columns ?? fieldNames(fieldEntries, (field) => behaviourOf(field).column !== false).slice(0, 5),
       filters: list.filters ?? [],
-      search: list.search ?? named(own, (field) => behaviourOf(field).searchable),
+      search: list.search ?? fieldNames(fieldEntries, (field) => behaviourOf(field).searchable),
       sort: readSort(list.sort ?? '-id'),
       perPage: list.perPage ?? 25,
       toggles: Object.fromEntries(
@@ -57,11 +61,14 @@ export const defineResource = <
       expand: list.expand ?? [],
       ...(list.calendar && { calendar: list.calendar }),
     },
-    form: may.create || may.everEdit ? sections.map(([section, names]) => ({ name: section, fields: names })) : [],
+    form:
+      permitted.create || permitted.everEdit
+        ? sections.map(([section, names]) => ({ name: section, fields: names }))
+        : [],
     related: Object.entries(related).map(([resource, field]) => ({ resource, field })),
-    can: may,
+    can: permitted,
     // The rule expects the record's own types; its caller has parsed the record by its fields.
-    check: (record, previous) => ownIssues((definition.check as LooseCheck | undefined)?.(record, previous) ?? {}),
+    check: (record, previous) => toIssues((definition.check as LooseCheck | undefined)?.(record, previous) ?? {}),
     ...(warnOverlap && { warnOverlap }),
     ...(active && { active }),
     words: words as Resource['words'],
@@ -71,13 +78,13 @@ export const defineResource = <
 /** Refuses what an author without types may have written, before anything else reads it. */
 const refuseProblems = (definition: unknown): void => {
   const { name, fields, list, can } = isObject(definition) ? definition : {};
-  refuse(
+  throwProblems(
     [
       ...(isObject(definition) ? unknownKeys('resource', definition) : []),
       ...(isObject(list) ? unknownKeys('list', list, 'list') : []),
       ...(isObject(can) ? unknownKeys('can', can, 'can') : []),
       ...wrongTypes('resource', definition, { needed: ['name', 'fields'] }),
-      ...(isObject(fields) ? noFields(fields as Fields) : []),
+      ...(isObject(fields) ? invalidFields(fields as Fields) : []),
     ],
     typeof name === 'string' ? `resources/${name}.ts` : undefined,
   );
@@ -87,17 +94,19 @@ type LooseList = {
   readonly [K in keyof Resource['list']]?: K extends 'sort'
     ? string
     : K extends 'toggles'
-      ? Readonly<Record<string, Authored>>
+      ? Readonly<Record<string, AuthoredFilter>>
       : Resource['list'][K];
 };
 
 /** A toggle's filter as its author wrote it. */
-type Authored = FilterOf<string>;
+type AuthoredFilter = FilterOf<string>;
 
 type LooseCheck = (record: unknown, previous: unknown) => Readonly<Record<string, string | undefined>>;
 
-const named = (fields: readonly [string, AnyField][], fits: (field: AnyField) => boolean | undefined): string[] =>
-  fields.filter(([, field]) => fits(field)).map(([name]) => name);
+const fieldNames = (
+  fields: readonly [string, AnyField][],
+  matches: (field: AnyField) => boolean | undefined,
+): string[] => fields.filter(([, field]) => matches(field)).map(([name]) => name);
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
@@ -124,7 +133,7 @@ const permissions = ({ create = true, edit = true, delete: remove = true }: Can)
   everDelete: remove !== false,
 });
 
-const ownIssues = (codes: Readonly<Record<string, string | undefined>>): Readonly<Record<string, Issue>> =>
+const toIssues = (codes: Readonly<Record<string, string | undefined>>): Readonly<Record<string, Issue>> =>
   Object.fromEntries(
     Object.entries(codes).flatMap(([field, code]) =>
       code === undefined ? [] : [[field, { code, own: true as const }]],

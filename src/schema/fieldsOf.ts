@@ -31,19 +31,19 @@ interface FieldsOf {
   readonly summable: Fields;
 }
 
-const known = new WeakMap<Fields, FieldsOf>();
+const cache = new WeakMap<Fields, FieldsOf>();
 
 /** Cached, because it is called for every record. */
 export const fieldsOf = ({ fields }: { readonly fields: Fields }): FieldsOf => {
-  const found = known.get(fields) ?? sorted(fields);
-  known.set(fields, found);
-  return found;
+  const groups = cache.get(fields) ?? groupFields(fields);
+  cache.set(fields, groups);
+  return groups;
 };
 
-const sorted = (fields: Fields): FieldsOf => {
-  const those = (fits: (field: AnyField) => boolean): Fields =>
-    Object.fromEntries(Object.entries(fields).filter(([, field]) => fits(field)));
-  return { stored: those(isStored), writable: those(isWritable), summable: those(isSummable) };
+const groupFields = (fields: Fields): FieldsOf => {
+  const matching = (matches: (field: AnyField) => boolean): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => matches(field)));
+  return { stored: matching(isStored), writable: matching(isWritable), summable: matching(isSummable) };
 };
 
 /** The fields of the form that a person fills in, not only reads. */

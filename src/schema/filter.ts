@@ -24,10 +24,10 @@ export const flatFilter = <Value>(
   Object.fromEntries(
     Object.entries(filter)
       .flatMap(([name, value]) => {
-        const group = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, Value>>) : {};
-        const asked = (['in', 'gte', 'lte'] as const).filter((operator) => operator in group);
-        if (asked.length === 0) return [[name, value] as [string, Value]];
-        return asked.map((operator) => [name + filterSuffixes[operator], group[operator]] as [string, Value]);
+        const bounds = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, Value>>) : {};
+        const operators = (['in', 'gte', 'lte'] as const).filter((operator) => operator in bounds);
+        if (operators.length === 0) return [[name, value] as [string, Value]];
+        return operators.map((operator) => [name + filterSuffixes[operator], bounds[operator]] as [string, Value]);
       })
       .filter(([, value]) => value !== undefined),
   );

@@ -1,6 +1,6 @@
 import type { Language } from '#values/language.ts';
 import type { Icon } from './icons.ts';
-import { refuse, wrongTypes } from './problems/written.ts';
+import { throwProblems, wrongTypes } from './problems/written.ts';
 
 export interface PageDefinition {
   /**
@@ -37,7 +37,7 @@ export const page = (definition: PageDefinition): Page => {
   if (!import.meta.env?.PROD) {
     const name: unknown = definition?.name;
     const at = typeof name === 'string' ? `page ${name}` : 'page';
-    refuse(wrongTypes('page', definition, { at, needed: ['name'] }));
+    throwProblems(wrongTypes('page', definition, { at, needed: ['name'] }));
   }
   const { name, icon = 'list', menu = true, breadcrumbs = true, route = `/${name}`, ...rest } = definition;
   return { name, icon, menu, breadcrumbs, route, ...rest, type: 'page', file: `resources/${name}.page.tsx` };

@@ -4,7 +4,7 @@ import type { Scalar } from '../field.ts';
 import { type FilterOf, flatFilter } from '../filter.ts';
 import type { Fields } from '../kinds/index.ts';
 import { text } from '../problems/shape.ts';
-import { refuse, unknownKeys, wrongTypes } from '../problems/written.ts';
+import { throwProblems, unknownKeys, wrongTypes } from '../problems/written.ts';
 import { readSort } from '../query/query.ts';
 import type { OwnColumn, Resource } from '../resource.ts';
 
@@ -152,20 +152,20 @@ export const dashboardFile = 'resources/dashboard.ts';
 
 /** Refuses what an author without types may have written, before anything else reads it. */
 const refuseProblems = (what: 'figures' | 'rows', name: unknown, resource: unknown, definition: unknown): void => {
-  const at = `${what} ${name}`;
-  refuse(
+  const key = `${what} ${name}`;
+  throwProblems(
     [
-      ...text(name, `${at}.name`),
+      ...text(name, `${key}.name`),
       ...(isObject(resource) && 'fields' in resource && 'file' in resource
         ? []
         : [
             {
-              key: `${at}.resource`,
+              key: `${key}.resource`,
               message: 'is nothing that defineResource has made: is it imported by its own name?',
             },
           ]),
-      ...(isObject(definition) ? unknownKeys(what, definition, at) : []),
-      ...wrongTypes(what, definition, { at, needed: what === 'figures' ? ['chart'] : [] }),
+      ...(isObject(definition) ? unknownKeys(what, definition, key) : []),
+      ...wrongTypes(what, definition, { at: key, needed: what === 'figures' ? ['chart'] : [] }),
     ],
     dashboardFile,
   );

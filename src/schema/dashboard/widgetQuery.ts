@@ -44,9 +44,12 @@ export const widgetFilter = (widget: Widget, timeRange: TimeRange): ResolvedFilt
 export const rowFilter = (widget: FiguresWidget, key: AggregateRow['key'], timeRange: TimeRange): ResolvedFilter => {
   const filter = widgetFilter(widget, timeRange);
   if (widget.day !== undefined && typeof key === 'string') {
-    const at = (instant: number) => new Date(instant).toISOString();
-    const start = at(startOfDay(key, timeRange.timeZone));
-    return { ...filter, ...flatFilter({ [widget.day]: { gte: start, lte: at(endOfDay(key, timeRange.timeZone)) } }) };
+    const toIso = (instant: number) => new Date(instant).toISOString();
+    const start = toIso(startOfDay(key, timeRange.timeZone));
+    return {
+      ...filter,
+      ...flatFilter({ [widget.day]: { gte: start, lte: toIso(endOfDay(key, timeRange.timeZone)) } }),
+    };
   }
   return widget.by === undefined ? filter : { ...filter, [widget.by]: key };
 };

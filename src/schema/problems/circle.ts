@@ -4,14 +4,14 @@ import type { AnyField, Fields } from '../kinds/index.ts';
 export const circle = (
   fields: Fields,
   name: string,
-  hangsOn: (field: AnyField) => readonly string[],
+  dependsOn: (field: AnyField) => readonly string[],
 ): readonly string[] | undefined => {
-  const walk = (at: string, line: readonly string[]): readonly string[] | undefined => {
-    const field = fields[at];
-    for (const other of field ? hangsOn(field) : []) {
-      if (other === name) return [...line, other];
-      const found = line.includes(other) ? undefined : walk(other, [...line, other]);
-      if (found) return found;
+  const walk = (current: string, path: readonly string[]): readonly string[] | undefined => {
+    const field = fields[current];
+    for (const next of field ? dependsOn(field) : []) {
+      if (next === name) return [...path, next];
+      const cycle = path.includes(next) ? undefined : walk(next, [...path, next]);
+      if (cycle) return cycle;
     }
     return undefined;
   };

@@ -8,13 +8,13 @@ import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
-import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
 import { whole } from './shape.ts';
 import { unknownKeys, wrongTypes } from './written.ts';
 
-const isOneValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
+const isSingleValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
 
-const pointerProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
+const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
   const within = typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within }] : [];
   const named: readonly NamedField[] = [...(serverKindOf(field).names?.(field) ?? []), ...within];
   return named.flatMap(({ option, name: other, kind }): ProblemInFile[] => {
@@ -23,10 +23,10 @@ const pointerProblems = (fields: Fields, name: string, field: AnyField, at: stri
     const target = ownProperty(fields, other);
     if (!target) return [{ key, message: noSuch('field', other, Object.keys(fields)) }];
     if (other === name) return [{ key, message: 'names the field itself' }];
-    if (option === within[0]?.option && !isOneValue(target))
+    if (option === within[0]?.option && !isSingleValue(target))
       return [{ key, message: `"${other}" (${target.kind}) holds no one value` }];
-    const fits = kind === 'number' ? isSummable(target) : kind === undefined || target.kind === kind;
-    return fits ? [] : [{ key, message: `"${other}" (${target.kind}) is no ${kind}` }];
+    const isFitting = kind === 'number' ? isSummable(target) : kind === undefined || target.kind === kind;
+    return isFitting ? [] : [{ key, message: `"${other}" (${target.kind}) is no ${kind}` }];
   });
 };
 
@@ -44,7 +44,7 @@ const initialProblems = (fields: Fields, name: string, field: AnyField, at: stri
     return [];
   const behaviour = behaviourOf(field);
   const { value, issue } = behaviour.parse(field.initial, field);
-  const found =
+  const problem =
     issue ??
     (value === null || value === undefined
       ? undefined
@@ -55,7 +55,7 @@ const initialProblems = (fields: Fields, name: string, field: AnyField, at: stri
           mode: 'create',
           wordOf: (other) => other,
         }));
-  if (found) return [{ key: `${at}.initial`, message: `its own rules refuse it (${found.code})` }];
+  if (problem) return [{ key: `${at}.initial`, message: `its own rules refuse it (${problem.code})` }];
   // The form starts with it exactly as it is in the file.
   return value === null || value === undefined || sameValue(value, field.initial)
     ? []
@@ -64,43 +64,51 @@ const initialProblems = (fields: Fields, name: string, field: AnyField, at: stri
 
 const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemInFile[] => {
   const problems: ProblemInFile[] = [];
-  const say = (key: string, message: string) => problems.push({ key: `${at}.${key}`, message });
+  const report = (key: string, message: string) => problems.push({ key: `${at}.${key}`, message });
   const { shownWhen, fixed, readOnly, initial } = field as {
     readonly [K in 'shownWhen' | 'fixed' | 'readOnly' | 'initial']?: unknown;
   };
   if (field.required === 'whenShown' && shownWhen === undefined)
-    say('required', '"whenShown" needs "shownWhen"; where it is always shown, say true');
+    report('required', '"whenShown" needs "shownWhen"; where it is always shown, say true');
   if (field.required === true && shownWhen !== undefined)
-    say('required', 'a field that may be hidden cannot always hold a value; say "whenShown"');
+    report('required', 'a field that may be hidden cannot always hold a value; say "whenShown"');
   if ('unique' in field && field.unique && holdsSeveral(field))
-    say('unique', 'two records that hold none would hold the same');
+    report('unique', 'two records that hold none would hold the same');
   if ('acyclic' in field && field.acyclic && field.reference !== resource.name)
-    say('acyclic', `only a reference to "${resource.name}" itself could come back to it`);
-  if (fixed && readOnly) say('fixed', 'it is read-only already');
+    report('acyclic', `only a reference to "${resource.name}" itself could come back to it`);
+  if (fixed && readOnly) report('fixed', 'it is read-only already');
   if (readOnly && field.required === true && initial === undefined && resource.can.create)
-    say('required', 'nobody may write it, so a new record could never hold it');
+    report('required', 'nobody may write it, so a new record could never hold it');
   return problems;
 };
 
 /** Limits that leave no possible value; default limits count too. */
 const limitProblems = (field: AnyField, at: string): readonly ProblemInFile[] => {
-  const own = field as Readonly<Partial<Record<'min' | 'max', unknown>>>;
+  const limits = field as Readonly<Partial<Record<'min' | 'max', unknown>>>;
   const wrong =
     behaviourOf(field).places === undefined
       ? (['min', 'max'] as const).flatMap((option) =>
-          own[option] === undefined ? [] : whole(option === 'min' ? 0 : 1)(own[option], `${at}.${option}`),
+          limits[option] === undefined ? [] : whole(option === 'min' ? 0 : 1)(limits[option], `${at}.${option}`),
         )
       : [];
   if (wrong.length > 0) return wrong;
   const schema = serverKindOf(field).schema(field);
-  const limit = (...keywords: readonly string[]) =>
+  const limitsOf = (...keywords: readonly string[]) =>
     keywords.map((keyword) => schema[keyword]).filter((one) => typeof one === 'number');
   const step = 10 ** -(behaviourOf(field).places?.(field) ?? 0);
-  const least = Math.max(...limit('minimum', 'minItems'), ...limit('exclusiveMinimum').map((above) => above + step));
-  const most = Math.min(...limit('maximum', 'maxItems'), ...limit('exclusiveMaximum').map((below) => below - step));
-  if (least <= most) return [];
+  const lowest = Math.max(
+    ...limitsOf('minimum', 'minItems'),
+    ...limitsOf('exclusiveMinimum').map((above) => above + step),
+  );
+  const highest = Math.min(
+    ...limitsOf('maximum', 'maxItems'),
+    ...limitsOf('exclusiveMaximum').map((below) => below - step),
+  );
+  if (lowest <= highest) return [];
   const option = ['min', 'above', 'max', 'below'].find((name) => name in field) ?? 'max';
-  return [{ key: `${at}.${option}`, message: `leaves no value: it would be at least ${least} and at most ${most}` }];
+  return [
+    { key: `${at}.${option}`, message: `leaves no value: it would be at least ${lowest} and at most ${highest}` },
+  ];
 };
 
 const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]): ProblemInFile[] => {
@@ -128,24 +136,24 @@ const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]
 };
 
 /** Entries that are no field, as an author without types may write. Runs before anything else reads the fields. */
-export const noFields = (fields: Fields, prefix = 'fields'): readonly ProblemInFile[] =>
+export const invalidFields = (fields: Fields, prefix = 'fields'): readonly ProblemInFile[] =>
   Object.entries<unknown>(fields).flatMap(([name, field]): readonly ProblemInFile[] => {
     const key = `${prefix}.${name}`;
     if (typeof field === 'function') return [{ key, message: 'is the function that makes a field: call it' }];
     if (!isField(field)) return [{ key, message: 'is no field: text(), integer() and the like make one' }];
-    const wrong = wrongTypes('field', field, { at: key, needed: made.filter((option) => option in field) });
+    const wrong = wrongTypes('field', field, { at: key, needed: builderOptions.filter((option) => option in field) });
     if (wrong.length > 0) return wrong;
     const items = behaviourOf(field).items?.(field);
-    return items ? noFields(items, `${key}.fields`) : [];
+    return items ? invalidFields(items, `${key}.fields`) : [];
   });
 
 /** What a field builder gets besides its options. */
-const made = ['options', 'fields', 'reference', 'from', 'to'];
+const builderOptions = ['options', 'fields', 'reference', 'from', 'to'];
 
 const isField = (value: unknown): value is AnyField =>
   typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(behaviours, String(value.kind));
 
-const shape = /^[a-z][a-z0-9_]*$/;
+const wireNamePattern = /^[a-z][a-z0-9_]*$/;
 
 /** Names that are parameters of the API's calls: a list, or counts and sums. */
 const reserved = [
@@ -154,12 +162,17 @@ const reserved = [
   ...Object.keys(ownColumns),
 ];
 
-const inFields = (fields: Fields, prefix: string, resource: Resource, all: readonly Resource[]): ProblemInFile[] =>
+const allFieldProblems = (
+  fields: Fields,
+  prefix: string,
+  resource: Resource,
+  all: readonly Resource[],
+): ProblemInFile[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const at = `${prefix}.${name}`;
     const items = behaviourOf(field).items?.(field);
     return [
-      ...(shape.test(name)
+      ...(wireNamePattern.test(name)
         ? []
         : [{ key: at, message: 'a wire name has small letters, a letter first, digits and "_"' }]),
       ...(name in Object.prototype
@@ -168,7 +181,7 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
       ...(reserved.includes(name) && prefix === 'fields' ? [{ key: at, message: `"${name}" is the API's own` }] : []),
       ...(/_(?:in|gte|lte)$/.test(name) ? [{ key: at, message: 'its ending would read as a filter' }] : []),
       ...unknownKeys('field', field, at),
-      ...pointerProblems(fields, name, field, at),
+      ...namedFieldProblems(fields, name, field, at),
       ...optionProblems(field, at),
       ...initialProblems(fields, name, field, at),
       ...ruleProblems(field, at, resource),
@@ -179,7 +192,7 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
   });
 
 /** Problems inside the fields. */
-export const fieldProblems: Find = (resource, all) => fieldsOrNone(resource.fields, 'fields', resource, all);
+export const fieldProblems: FindProblems = (resource, all) => fieldsOrNone(resource.fields, 'fields', resource, all);
 
-const fieldsOrNone: typeof inFields = (fields, key, ...rest) =>
-  Object.keys(fields).length === 0 ? [{ key, message: 'has no fields' }] : inFields(fields, key, ...rest);
+const fieldsOrNone: typeof allFieldProblems = (fields, key, ...rest) =>
+  Object.keys(fields).length === 0 ? [{ key, message: 'has no fields' }] : allFieldProblems(fields, key, ...rest);

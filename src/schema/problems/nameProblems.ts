@@ -11,11 +11,11 @@ export const repeated = (names: readonly string[]): readonly string[] => [
 ];
 
 /** A name that can be part of a URL. */
-const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
+const namePattern = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
 
 /** The message about such a name that is not one. */
 export const misshapen = (name: string): readonly string[] =>
-  shape.test(name)
+  namePattern.test(name)
     ? []
     : [
         `"${name}" cannot be part of an address: use small letters, a letter first, digits, and "-" or "/" between them`,
@@ -65,12 +65,12 @@ export const nameProblems = (
       key: `group ${name}.icon`,
       message: noSuch('icon', icon, icons),
     })),
-  ...groups.flatMap((one) => {
-    const at = `group ${one.name}`;
-    const wordless = languages
-      .filter((language) => !one.words?.[language]?.trim())
+  ...groups.flatMap((group) => {
+    const at = `group ${group.name}`;
+    const missingWords = languages
+      .filter((language) => !group.words?.[language]?.trim())
       .map((language) => ({ key: `${at}.words.${language}`, message: 'has no word' }));
-    return [...unknownKeys('group', one, at), ...wordless].map((problem) => ({
+    return [...unknownKeys('group', group, at), ...missingWords].map((problem) => ({
       file: 'resources/index.ts',
       ...problem,
     }));

@@ -5,13 +5,13 @@ import type { Resource } from '../resource.ts';
 import { patterns } from '../routes/paths.ts';
 import { misshapen, repeated } from './nameProblems.ts';
 import { noSuch, type ResourceProblem } from './resourceProblem.ts';
-import { firstPart, meet, taken } from './routeProblems.ts';
+import { firstPart, overlap, taken } from './routeProblems.ts';
 import { unknownKeys } from './written.ts';
 
 /** Routes that differ only in case or in the names of parameters are the same. */
 const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':').toLowerCase();
 
-const routeOf = (page: Page): readonly string[] => {
+const routeIssues = (page: Page): readonly string[] => {
   const { route, menu } = page;
   const optional = route.split('/').find((part) => part.endsWith('?'));
   if (optional) return [`"${optional}" must not be optional: another page may have the route without it`];
@@ -31,26 +31,26 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
   return pages.flatMap((page) => {
     const problems: ResourceProblem[] = [];
     // The file with the definition. The page's own file has the component only.
-    const say = (key: string, message: string) =>
+    const report = (key: string, message: string) =>
       problems.push({ file: 'resources/index.ts', key: `page ${page.name}.${key}`, message });
-    for (const { key, message } of unknownKeys('page', page)) say(key, message);
-    for (const message of misshapen(page.name)) say('name', message);
-    if (repeated(names).includes(page.name)) say('name', `there is more than one page or resource "${page.name}"`);
-    for (const message of routeOf(page)) say('route', message);
+    for (const { key, message } of unknownKeys('page', page)) report(key, message);
+    for (const message of misshapen(page.name)) report('name', message);
+    if (repeated(names).includes(page.name)) report('name', `there is more than one page or resource "${page.name}"`);
+    for (const message of routeIssues(page)) report('route', message);
     const pattern = patternOf(page.route);
     // React Router prefers the screen to a page with more parameters.
-    const stands = ({ path }: (typeof screens)[number]) =>
-      meet(path, page.route) && openParts(page.route) <= openParts(path);
-    const other = screens.find(stands)?.name ?? routes.get(pattern);
-    if (other !== undefined) say('route', `"${page.route}" is a screen of "${other}" already`);
+    const isConflict = ({ path }: (typeof screens)[number]) =>
+      overlap(path, page.route) && openParts(page.route) <= openParts(path);
+    const other = screens.find(isConflict)?.name ?? routes.get(pattern);
+    if (other !== undefined) report('route', `"${page.route}" is a screen of "${other}" already`);
     else routes.set(pattern, page.name);
-    if (!icons.includes(page.icon)) say('icon', noSuch('icon', page.icon, icons));
+    if (!icons.includes(page.icon)) report('icon', noSuch('icon', page.icon, icons));
     for (const language of languages) {
       const word = page.words?.[language]?.trim();
-      const same = words.get(`${language} ${word}`);
-      if (!word) say(`words.${language}`, 'has no word');
-      else if (same !== undefined && same !== page.name)
-        say(`words.${language}`, `"${word}" is the word of "${same}" already`);
+      const owner = words.get(`${language} ${word}`);
+      if (!word) report(`words.${language}`, 'has no word');
+      else if (owner !== undefined && owner !== page.name)
+        report(`words.${language}`, `"${word}" is the word of "${owner}" already`);
       else words.set(`${language} ${word}`, page.name);
     }
     return problems;

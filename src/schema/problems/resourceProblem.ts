@@ -28,10 +28,10 @@ export class ResourceProblemError extends Error {
 }
 
 /** Checks one resource, given all of them. */
-export type Find = (resource: Resource, all: readonly Resource[]) => readonly ProblemInFile[];
+export type FindProblems = (resource: Resource, all: readonly Resource[]) => readonly ProblemInFile[];
 
 /** "there is no field "titel"; did you mean "title"?" */
 export const noSuch = (what: string, name: unknown, names: readonly string[]): string => {
-  const near = nearest(String(name), names);
-  return `there is no ${what} "${String(name)}"${near === undefined ? '' : `; did you mean "${near}"?`}`;
+  const suggestion = nearest(String(name), names);
+  return `there is no ${what} "${String(name)}"${suggestion === undefined ? '' : `; did you mean "${suggestion}"?`}`;
 };

@@ -7,38 +7,48 @@ import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import { embeddings, shortFields } from '../query/embed.ts';
 import { filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
-import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
 import { termProblems } from './shownProblems.ts';
 
-type Fits = (field: AnyField) => string | undefined;
+type FieldCheck = (field: AnyField) => string | undefined;
 
 /** Keys that hold a single name, not a list. */
-const single = new Set(['title', 'list.sort', 'list.calendar.start', 'list.calendar.end', 'warnOverlap.period']);
+const singleKeys = new Set(['title', 'list.sort', 'list.calendar.start', 'list.calendar.end', 'warnOverlap.period']);
 
 /** Checks field names at one place of the file: each must exist and be allowed there. */
-const names = (resource: Resource, key: string, list: readonly string[], fits: Fits, also: readonly string[] = []) => {
-  const all = [...Object.keys(resource.fields), ...Object.keys(ownColumns), ...also];
-  return list.flatMap((name, index): ProblemInFile[] => {
-    const at = single.has(key) ? key : `${key}.${index}`;
+const namedFieldProblems = (
+  resource: Resource,
+  key: string,
+  fieldNames: readonly string[],
+  check: FieldCheck,
+  extraNames: readonly string[] = [],
+) => {
+  const all = [...Object.keys(resource.fields), ...Object.keys(ownColumns), ...extraNames];
+  return fieldNames.flatMap((name, index): ProblemInFile[] => {
+    const at = singleKeys.has(key) ? key : `${key}.${index}`;
     const field = fieldNamed(resource, name);
-    if (!field) return also.includes(name) ? [] : [{ key: at, message: noSuch('field', name, all) }];
-    const misfit = fits(field);
+    if (!field) return extraNames.includes(name) ? [] : [{ key: at, message: noSuch('field', name, all) }];
+    const misfit = check(field);
     if (misfit !== undefined) return [{ key: at, message: `"${name}" ${misfit}` }];
-    return list.indexOf(name) === index ? [] : [{ key: at, message: `"${name}" stands here twice` }];
+    return fieldNames.indexOf(name) === index ? [] : [{ key: at, message: `"${name}" stands here twice` }];
   });
 };
 
-const any: Fits = () => undefined;
-const column: Fits = (field) => (behaviourOf(field).column === false ? `(${field.kind}) can be no column` : undefined);
-const filter: Fits = (field) =>
+const anyField: FieldCheck = () => undefined;
+const columnField: FieldCheck = (field) =>
+  behaviourOf(field).column === false ? `(${field.kind}) can be no column` : undefined;
+const filterField: FieldCheck = (field) =>
   behaviourOf(field).operators.length > 0 ? undefined : `(${field.kind}) can be no filter`;
-const searched: Fits = (field) => (behaviourOf(field).searchable ? undefined : `(${field.kind}) has no text to search`);
-const sorted: Fits = (field) => (behaviourOf(field).sortable ? undefined : `(${field.kind}) can not be sorted by`);
-const stored: Fits = (field) => (isStored(field) ? undefined : 'is computed and can be in no form');
-const summed: Fits = (field) => (isSummable(field) ? undefined : `(${field.kind}) has no sum`);
-const moment: Fits = (field) => (behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is no dateTime`);
+const searchField: FieldCheck = (field) =>
+  behaviourOf(field).searchable ? undefined : `(${field.kind}) has no text to search`;
+const sortField: FieldCheck = (field) =>
+  behaviourOf(field).sortable ? undefined : `(${field.kind}) can not be sorted by`;
+const storedField: FieldCheck = (field) => (isStored(field) ? undefined : 'is computed and can be in no form');
+const sumField: FieldCheck = (field) => (isSummable(field) ? undefined : `(${field.kind}) has no sum`);
+const instantField: FieldCheck = (field) =>
+  behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is no dateTime`;
 /** A month's query asks for records that end in it or later, which would miss a record without an end. */
-const surely: Fits = (field) => moment(field) ?? (field.required ? undefined : 'is not required');
+const requiredInstant: FieldCheck = (field) => instantField(field) ?? (field.required ? undefined : 'is not required');
 
 /** Problems in one condition of a toggle, named by its parameter: `status_in`. */
 const conditionProblems = (
@@ -47,37 +57,42 @@ const conditionProblems = (
   expected: Scalar | readonly Scalar[],
   key: string,
 ): ProblemInFile[] => {
-  const asked = readFilterKey(resource, parameter);
-  if (!asked) return [{ key, message: noSuch('filter', parameter, filterKeys(resource)) }];
-  const field = fieldNamed(resource, asked.field);
+  const filterKey = readFilterKey(resource, parameter);
+  if (!filterKey) return [{ key, message: noSuch('filter', parameter, filterKeys(resource)) }];
+  const field = fieldNamed(resource, filterKey.field);
   return field && isStored(field) && behaviourOf(field).cardinality !== 'many'
     ? termProblems(field, expected, key)
     : [];
 };
 
 /** The name is part of word keys and URLs, between dots and commas. */
-const speakable = (name: string, key: string): ProblemInFile[] =>
+const keyProblems = (name: string, key: string): ProblemInFile[] =>
   /^[\w-]+$/.test(name) ? [] : [{ key, message: `"${name}" is no name: use letters, digits, "_" and "-"` }];
 
-const listProblems: Find = (resource) => {
+const listProblems: FindProblems = (resource) => {
   const { columns, filters, search, sort, totals, expand, calendar, toggles } = resource.list;
   return [
-    ...names(resource, 'list.columns', columns, column),
-    ...names(resource, 'list.filters', filters, filter, Object.keys(toggles)),
-    ...names(resource, 'list.search', search, searched),
-    ...names(resource, 'list.sort', [sort.field], sorted),
-    ...names(resource, 'list.totals', totals, summed),
-    ...names(resource, 'list.expand', expand, any),
-    ...names(resource, 'list.calendar.start', calendar ? [calendar.start] : [], moment),
-    ...names(resource, 'list.calendar.end', calendar?.end === undefined ? [] : [calendar.end], surely),
+    ...namedFieldProblems(resource, 'list.columns', columns, columnField),
+    ...namedFieldProblems(resource, 'list.filters', filters, filterField, Object.keys(toggles)),
+    ...namedFieldProblems(resource, 'list.search', search, searchField),
+    ...namedFieldProblems(resource, 'list.sort', [sort.field], sortField),
+    ...namedFieldProblems(resource, 'list.totals', totals, sumField),
+    ...namedFieldProblems(resource, 'list.expand', expand, anyField),
+    ...namedFieldProblems(resource, 'list.calendar.start', calendar ? [calendar.start] : [], instantField),
+    ...namedFieldProblems(
+      resource,
+      'list.calendar.end',
+      calendar?.end === undefined ? [] : [calendar.end],
+      requiredInstant,
+    ),
     ...Object.entries(toggles).flatMap(([toggle, conditions]) => [
       ...(Object.hasOwn(resource.fields, toggle)
         ? [{ key: `list.toggles.${toggle}`, message: `"${toggle}" is the name of a field already` }]
         : []),
       ...(filters.includes(toggle)
         ? []
-        : [{ key: `list.toggles.${toggle}`, message: 'is not in "list.filters", so nobody can press it' }]),
-      ...speakable(toggle, `list.toggles.${toggle}`),
+        : [{ key: `list.toggles.${toggle}`, message: 'stands not in "list.filters", so nobody can press it' }]),
+      ...keyProblems(toggle, `list.toggles.${toggle}`),
       ...Object.entries(conditions).flatMap(([parameter, expected]) =>
         conditionProblems(resource, parameter, expected, `list.toggles.${toggle}`),
       ),
@@ -85,15 +100,17 @@ const listProblems: Find = (resource) => {
   ];
 };
 
-const formProblems: Find = (resource) => {
+const formProblems: FindProblems = (resource) => {
   const placed = resource.form.flatMap(({ fields }) => fields);
   if (resource.form.length === 0) return [];
   const missing = Object.entries(resource.fields).filter(
     ([name, field]) => field.required && !field.readOnly && name !== resource.parent?.field && !placed.includes(name),
   );
   return [
-    ...resource.form.flatMap(({ name }) => speakable(name, `form.${name}`)),
-    ...resource.form.flatMap((section) => names(resource, `form.${section.name}`, section.fields, stored)),
+    ...resource.form.flatMap(({ name }) => keyProblems(name, `form.${name}`)),
+    ...resource.form.flatMap((section) =>
+      namedFieldProblems(resource, `form.${section.name}`, section.fields, storedField),
+    ),
     ...resource.form.flatMap((section, index) =>
       section.fields
         .filter((name) => resource.form.slice(0, index).some(({ fields }) => fields.includes(name)))
@@ -103,30 +120,30 @@ const formProblems: Find = (resource) => {
   ];
 };
 
-const pointsAt = (resource: Resource | undefined, field: string, target: string): boolean =>
+const isReferenceTo = (resource: Resource | undefined, field: string, target: string): boolean =>
   resource !== undefined && embeddings(resource).some((one) => one.field === field && one.resource === target);
 
-const relationProblems: Find = (resource, all) => {
+const relationProblems: FindProblems = (resource, all) => {
   const byName = (name: string) => all.find((other) => other.name === name);
-  const known = all.map(({ name }) => name);
+  const resourceNames = all.map(({ name }) => name);
   const { parent } = resource;
   const problems: ProblemInFile[] = [];
   if (parent && !byName(parent.resource))
-    problems.push({ key: 'parent.resource', message: noSuch('resource', parent.resource, known) });
-  else if (parent && !pointsAt(resource, parent.field, parent.resource))
+    problems.push({ key: 'parent.resource', message: noSuch('resource', parent.resource, resourceNames) });
+  else if (parent && !isReferenceTo(resource, parent.field, parent.resource))
     problems.push({
       key: 'parent.field',
       message: Object.hasOwn(resource.fields, parent.field)
         ? `"${parent.field}" is no reference to "${parent.resource}"`
         : `there is no field "${parent.field}": it would be reference('${parent.resource}', { required: true })`,
     });
-  const line = [resource.name];
-  for (let above = parent; above && problems.length === 0; above = byName(above.resource)?.parent) {
-    if (line.includes(above.resource)) {
-      problems.push({ key: 'parent', message: `goes in a circle: ${[...line, above.resource].join(' → ')}` });
+  const ancestors = [resource.name];
+  for (let ancestor = parent; ancestor && problems.length === 0; ancestor = byName(ancestor.resource)?.parent) {
+    if (ancestors.includes(ancestor.resource)) {
+      problems.push({ key: 'parent', message: `goes in a circle: ${[...ancestors, ancestor.resource].join(' → ')}` });
       break;
     }
-    line.push(above.resource);
+    ancestors.push(ancestor.resource);
   }
   if (parent && problems.length === 0 && byName(parent.resource)?.parent)
     problems.push({
@@ -135,15 +152,15 @@ const relationProblems: Find = (resource, all) => {
     });
   for (const { resource: name, field } of resource.related) {
     const other = byName(name);
-    if (!other) problems.push({ key: `related.${name}`, message: noSuch('resource', name, known) });
-    else if (!pointsAt(other, field, resource.name)) {
+    if (!other) problems.push({ key: `related.${name}`, message: noSuch('resource', name, resourceNames) });
+    else if (!isReferenceTo(other, field, resource.name)) {
       const candidates = embeddings(other).filter((one) => one.resource === resource.name);
-      const found = candidates.map((one) => one.field);
+      const candidateNames = candidates.map((one) => one.field);
       problems.push({
         key: `related.${name}`,
         message: Object.hasOwn(other.fields, field)
           ? `"${field}" of "${name}" is no reference to "${resource.name}"`
-          : noSuch(`field of "${name}"`, field, found.length > 0 ? found : Object.keys(other.fields)),
+          : noSuch(`field of "${name}"`, field, candidateNames.length > 0 ? candidateNames : Object.keys(other.fields)),
       });
     }
   }
@@ -154,32 +171,33 @@ const relationProblems: Find = (resource, all) => {
   return problems;
 };
 
-const warningProblems: Find = (resource) => {
+const warningProblems: FindProblems = (resource) => {
   const { warnOverlap } = resource;
   if (!warnOverlap) return [];
-  const isPeriod: Fits = (field) => (behaviourOf(field).time === 'span' ? undefined : `(${field.kind}) is no period`);
+  const isPeriod: FieldCheck = (field) =>
+    behaviourOf(field).time === 'span' ? undefined : `(${field.kind}) is no period`;
   return [
-    ...names(resource, 'warnOverlap.period', [warnOverlap.period], isPeriod),
-    ...names(resource, 'warnOverlap.same', warnOverlap.same, any),
-    ...names(resource, 'warnOverlap.when', Object.keys(warnOverlap.when), any),
+    ...namedFieldProblems(resource, 'warnOverlap.period', [warnOverlap.period], isPeriod),
+    ...namedFieldProblems(resource, 'warnOverlap.same', warnOverlap.same, anyField),
+    ...namedFieldProblems(resource, 'warnOverlap.when', Object.keys(warnOverlap.when), anyField),
   ];
 };
 
-const activeProblems: Find = ({ active, fields }) => {
+const activeProblems: FindProblems = ({ active, fields }) => {
   if (!active) return [];
   if (Object.keys(active).length === 0) return [{ key: 'active', message: 'names no field' }];
   return Object.entries(active).flatMap(([name, expected]): ProblemInFile[] => {
     const key = `active.${name}`;
     const field = ownProperty(fields, name);
     if (!field) return [{ key, message: noSuch('field', name, Object.keys(fields)) }];
-    const misfit = filter(field);
+    const misfit = filterField(field);
     return misfit === undefined ? termProblems(field, expected, key) : [{ key, message: `"${name}" ${misfit}` }];
   });
 };
 
 /** Problems outside the fields: wherever a field or a resource is named. */
-export const resourceProblems: Find = (resource, all) => [
-  ...names(resource, 'title', shortFields(resource).slice(0, 1), any),
+export const resourceProblems: FindProblems = (resource, all) => [
+  ...namedFieldProblems(resource, 'title', shortFields(resource).slice(0, 1), anyField),
   ...listProblems(resource, all),
   ...formProblems(resource, all),
   ...relationProblems(resource, all),

@@ -35,13 +35,13 @@ export const takenEndpoints = [
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
 /** Whether some path matches both routes, so that only one of them would get it. */
-export const meet = (one: string, other: string): boolean => {
+export const overlap = (one: string, other: string): boolean => {
   const [parts, others] = [partsOf(one), partsOf(other)];
   return (
     parts.length === others.length &&
     parts.every((part, n) => {
-      const beside = others[n] ?? '';
-      return isOpen(part) || isOpen(beside) || part.toLowerCase() === beside.toLowerCase();
+      const counterpart = others[n] ?? '';
+      return isOpen(part) || isOpen(counterpart) || part.toLowerCase() === counterpart.toLowerCase();
     })
   );
 };
@@ -53,28 +53,29 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
   const endpoints = new Map<string, Resource>();
   for (const resource of resources) {
     const { file, route, endpoint } = resource;
-    const say = (key: string, message: string) => problems.push({ file, key, message });
+    const report = (key: string, message: string) => problems.push({ file, key, message });
     for (const [key, path] of [
       ['route', route],
       ['endpoint', endpoint],
     ] as const)
-      if (!/^(?:\/[\w{}.-]+)+$/.test(path)) say(key, `"${path}" must be parts that each start with "/"`);
-    if (taken.includes(firstPart(route))) say('route', `"/${firstPart(route)}" is the product's own`);
-    if (takenEndpoints.includes(firstPart(endpoint))) say('endpoint', `"/${firstPart(endpoint)}" is the API's own`);
-    const place = resource.parent && `{${resource.parent.field}}`;
-    const places: readonly string[] = endpoint.match(/\{.*?\}/g) ?? [];
-    if (place && !places.includes(place))
-      say('endpoint', `"${endpoint}" has no ${place}, the place of the parent's id`);
-    for (const other of new Set(places))
-      if (other !== place) say('endpoint', `nothing is put in the place of ${other} in "${endpoint}"`);
+      if (!/^(?:\/[\w{}.-]+)+$/.test(path)) report(key, `"${path}" must be parts that each start with "/"`);
+    if (taken.includes(firstPart(route))) report('route', `"/${firstPart(route)}" is the product's own`);
+    if (takenEndpoints.includes(firstPart(endpoint))) report('endpoint', `"/${firstPart(endpoint)}" is the API's own`);
+    const placeholder = resource.parent && `{${resource.parent.field}}`;
+    const placeholders: readonly string[] = endpoint.match(/\{.*?\}/g) ?? [];
+    if (placeholder && !placeholders.includes(placeholder))
+      report('endpoint', `"${endpoint}" has no ${placeholder}, the place of the parent's id`);
+    for (const other of new Set(placeholders))
+      if (other !== placeholder) report('endpoint', `nothing is put in the place of ${other} in "${endpoint}"`);
     for (const pattern of patterns(resource)) {
-      const [, other] = screens.find(([path, name]) => name !== resource.name && meet(path, pattern)) ?? [];
+      const [, other] = screens.find(([path, name]) => name !== resource.name && overlap(path, pattern)) ?? [];
       if (other === undefined) screens.push([pattern, resource.name]);
-      else say('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other}" already`);
+      else report('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other}" already`);
     }
     const same = endpoints.get(endpoint);
     // If two resources share a name, that is reported instead.
-    if (same && same.name !== resource.name) say('endpoint', `"${endpoint}" is the endpoint of "${same.name}" already`);
+    if (same && same.name !== resource.name)
+      report('endpoint', `"${endpoint}" is the endpoint of "${same.name}" already`);
     else endpoints.set(endpoint, resource);
   }
   return problems;

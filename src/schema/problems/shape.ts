@@ -5,17 +5,17 @@ import { noSuch, type ProblemInFile } from './resourceProblem.ts';
 export type Shape = (value: unknown, key: string) => readonly ProblemInFile[];
 
 /** A value as its author would recognise it. */
-const shown = (value: unknown): string => {
+const describe = (value: unknown): string => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'function') return 'a function';
   if (Array.isArray(value)) return 'a list';
   return isObject(value) ? 'an object' : String(value);
 };
 
-const must =
-  (be: string, fits: (value: unknown) => boolean): Shape =>
+const mustBe =
+  (expectation: string, isValid: (value: unknown) => boolean): Shape =>
   (value, key) =>
-    fits(value) ? [] : [{ key, message: `must be ${be}, and is ${shown(value)}` }];
+    isValid(value) ? [] : [{ key, message: `must be ${expectation}, and is ${describe(value)}` }];
 
 /** One shape for the values that fit, another for all others, so that each names what is wrong inside. */
 export const either =
@@ -29,26 +29,24 @@ const isScalar = (value: unknown): boolean =>
 
 // Marked as pure, so that the build can drop them: it needs none, and keeps calls at the top of a file otherwise.
 export const anything: Shape = () => [];
-export const words = /* @__PURE__ */ must('a text', isText);
-export const text = /* @__PURE__ */ must('a text that is not empty', (value) => isText(value) && value.trim() !== '');
-export const flag = /* @__PURE__ */ must('true or false', (value) => typeof value === 'boolean');
-export const number = /* @__PURE__ */ must('a number', Number.isFinite);
-export const whole = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
-  must(
-    most === Number.MAX_SAFE_INTEGER
-      ? `a whole number of at least ${least}`
-      : `a whole number from ${least} to ${most}`,
-    (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
+export const words = /* @__PURE__ */ mustBe('a text', isText);
+export const text = /* @__PURE__ */ mustBe('a text that is not empty', (value) => isText(value) && value.trim() !== '');
+export const flag = /* @__PURE__ */ mustBe('true or false', (value) => typeof value === 'boolean');
+export const number = /* @__PURE__ */ mustBe('a number', Number.isFinite);
+export const whole = (min: number, max = Number.MAX_SAFE_INTEGER): Shape =>
+  mustBe(
+    max === Number.MAX_SAFE_INTEGER ? `a whole number of at least ${min}` : `a whole number from ${min} to ${max}`,
+    (value) => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max,
   );
-export const rule = /* @__PURE__ */ must('a function', (value) => typeof value === 'function');
-export const expression = /* @__PURE__ */ must('a regular expression', (value) => value instanceof RegExp);
-export const scalar = /* @__PURE__ */ must('a text, a number, true, false or null', isScalar);
+export const rule = /* @__PURE__ */ mustBe('a function', (value) => typeof value === 'function');
+export const expression = /* @__PURE__ */ mustBe('a regular expression', (value) => value instanceof RegExp);
+export const scalar = /* @__PURE__ */ mustBe('a text, a number, true, false or null', isScalar);
 export const oneOf = (...values: readonly (string | number | boolean)[]): Shape =>
-  must(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.some((one) => one === value));
+  mustBe(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.some((one) => one === value));
 
 const isList = Array.isArray;
-const list = /* @__PURE__ */ must('a list', isList);
-const group = /* @__PURE__ */ must('an object', isObject);
+const list = /* @__PURE__ */ mustBe('a list', isList);
+const group = /* @__PURE__ */ mustBe('an object', isObject);
 
 export const listOf =
   (shape: Shape): Shape =>
@@ -80,7 +78,7 @@ export const someOf = (shapes: Shapes): Shape =>
   );
 
 /** Adds the keys that must be present. */
-export const needing =
+export const requireKeys =
   (needed: readonly string[], shape: Shape): Shape =>
   (value, key) => [
     ...shape(value, key),
@@ -90,7 +88,7 @@ export const needing =
   ];
 
 /** An object with these keys, all required. */
-export const objectOf = (shapes: Shapes): Shape => needing(Object.keys(shapes), someOf(shapes));
+export const objectOf = (shapes: Shapes): Shape => requireKeys(Object.keys(shapes), someOf(shapes));
 
 /** An object with these keys. Others are checked elsewhere. */
 export const known = (shapes: Shapes): Shape => byName((name) => ownProperty(shapes, name) ?? anything);

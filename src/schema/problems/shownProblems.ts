@@ -5,7 +5,7 @@ import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { isNot, meets } from '../validation/condition.ts';
 import { circle } from './circle.ts';
-import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
 
 const conditionOf = (field: AnyField): Condition | undefined => {
   const when = 'shownWhen' in field ? field.shownWhen : undefined;
@@ -15,64 +15,75 @@ const conditionOf = (field: AnyField): Condition | undefined => {
 const scalars = (expected: Condition[string]): readonly Scalar[] => [isNot(expected) ? expected.not : expected].flat();
 
 /** Every value that the field can have, if they are few. */
-const possible = (field: AnyField): readonly Scalar[] | undefined => {
+const possibleValues = (field: AnyField): readonly Scalar[] | undefined => {
   if ('options' in field) return field.required === true ? field.options : [...field.options, null];
   return behaviourOf(field).storage === 'boolean' ? [true, false] : undefined;
 };
 
 /** Problems in the expected values of a condition. */
 export const termProblems = (field: AnyField, expected: Condition[string], key: string): ProblemInFile[] => {
-  const values = possible(field);
+  const values = possibleValues(field);
   if (!values) {
     if (scalars(expected).length === 0) return [{ key, message: 'can never be so: it names no value' }];
     return scalars(expected)
       .filter((value) => value !== null && behaviourOf(field).parse(value, field).issue)
       .map((value) => ({ key, message: `a ${field.kind} never holds ${JSON.stringify(value)}` }));
   }
-  const strange = scalars(expected).filter((value) => value !== null && !values.includes(value));
-  if (strange.length > 0)
-    return strange.map((value) => ({ key, message: noSuch('option', value, values.map(String)) }));
+  const unknownValues = scalars(expected).filter((value) => value !== null && !values.includes(value));
+  if (unknownValues.length > 0)
+    return unknownValues.map((value) => ({ key, message: noSuch('option', value, values.map(String)) }));
   if (!values.some((value) => meets(value, expected))) return [{ key, message: 'can never be so' }];
   return values.every((value) => meets(value, expected)) ? [{ key, message: 'is always so' }] : [];
 };
 
-const target = (resource: Resource, fields: Fields, term: string, all: readonly Resource[]): AnyField | string => {
-  const [name = term, behind] = term.split('.');
+const resolveField = (
+  resource: Resource,
+  fields: Fields,
+  term: string,
+  all: readonly Resource[],
+): AnyField | string => {
+  const [name = term, nestedField] = term.split('.');
   const field = ownProperty(fields, name);
   if (!field) return noSuch('field', name, Object.keys(fields));
-  if (behind === undefined) return field;
+  if (nestedField === undefined) return field;
   if (!('reference' in field) || behaviourOf(field).cardinality !== 'one')
     return `"${name}" is no reference to one record`;
   const other = all.find((one) => one.name === field.reference);
   // An unknown resource is reported at the reference.
   if (!other) return field;
-  return Object.hasOwn(other.fields, behind)
-    ? (other.fields[behind] ?? field)
-    : noSuch(`field of "${field.reference}"`, behind, Object.keys(resource === other ? fields : other.fields));
+  return Object.hasOwn(other.fields, nestedField)
+    ? (other.fields[nestedField] ?? field)
+    : noSuch(`field of "${field.reference}"`, nestedField, Object.keys(resource === other ? fields : other.fields));
 };
 
 const termsOf = (field: AnyField): readonly string[] =>
   Object.keys(conditionOf(field) ?? {}).map((term) => term.split('.')[0] ?? term);
 
-const within = 'only the conditions of a record look behind a reference, not those of its items';
+const itemsMessage = 'only the conditions of a record look behind a reference, not those of its items';
 
-const inFields = (resource: Resource, fields: Fields, prefix: string, all: readonly Resource[]): ProblemInFile[] =>
+const conditionProblems = (
+  resource: Resource,
+  fields: Fields,
+  prefix: string,
+  all: readonly Resource[],
+): ProblemInFile[] =>
   Object.entries(fields).flatMap(([name, field]): ProblemInFile[] => {
     const key = `${prefix}.${name}.shownWhen`;
     const items = behaviourOf(field).items?.(field);
-    const line = circle(fields, name, termsOf);
+    const cycle = circle(fields, name, termsOf);
     return [
       ...Object.entries(conditionOf(field) ?? {}).flatMap(([term, expected]) => {
-        if (prefix !== 'fields' && term.includes('.')) return [{ key: `${key}.${term}`, message: within }];
-        const found = target(resource, fields, term, all);
-        return typeof found === 'string'
-          ? [{ key: `${key}.${term}`, message: found }]
-          : termProblems(found, expected, `${key}.${term}`);
+        if (prefix !== 'fields' && term.includes('.')) return [{ key: `${key}.${term}`, message: itemsMessage }];
+        const resolved = resolveField(resource, fields, term, all);
+        return typeof resolved === 'string'
+          ? [{ key: `${key}.${term}`, message: resolved }]
+          : termProblems(resolved, expected, `${key}.${term}`);
       }),
-      ...(line ? [{ key, message: `goes in a circle: ${line.join(' → ')}` }] : []),
-      ...(items ? inFields(resource, items, `${prefix}.${name}.fields`, all) : []),
+      ...(cycle ? [{ key, message: `goes in a circle: ${cycle.join(' → ')}` }] : []),
+      ...(items ? conditionProblems(resource, items, `${prefix}.${name}.fields`, all) : []),
     ];
   });
 
 /** Conditions that name no field, can never be true, are always true, or depend on themselves. */
-export const shownProblems: Find = (resource, all) => inFields(resource, resource.fields, 'fields', all);
+export const shownProblems: FindProblems = (resource, all) =>
+  conditionProblems(resource, resource.fields, 'fields', all);

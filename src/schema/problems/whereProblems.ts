@@ -4,27 +4,28 @@ import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { whereOf } from '../validation/where.ts';
 import { circle } from './circle.ts';
-import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
 
 /** What a field holds, to compare two: references to one resource, or values of one kind. */
-const holds = (field: AnyField): string => ('reference' in field ? `reference to "${field.reference}"` : field.kind);
+const valueType = (field: AnyField): string =>
+  'reference' in field ? `reference to "${field.reference}"` : field.kind;
 
-const isOne = (field: AnyField): boolean =>
+const isSingleValue = (field: AnyField): boolean =>
   behaviourOf(field).operators.includes('eq') && behaviourOf(field).cardinality !== 'many';
 
-const termProblem = (own: AnyField | undefined, theirs: AnyField, name: string): string | undefined => {
-  if (!isOne(theirs)) return `"${name}" (${theirs.kind}) can not be asked for by one value`;
+const termProblem = (ownField: AnyField | undefined, targetField: AnyField, name: string): string | undefined => {
+  if (!isSingleValue(targetField)) return `"${name}" (${targetField.kind}) can not be asked for by one value`;
   // An unknown field of this resource is reported with the other options that name one.
-  if (!own || (isOne(own) && holds(own) === holds(theirs))) return undefined;
-  return `"${name}" (${holds(theirs)}) never holds what a ${holds(own)} does`;
+  if (!ownField || (isSingleValue(ownField) && valueType(ownField) === valueType(targetField))) return undefined;
+  return `"${name}" (${valueType(targetField)}) never holds what a ${valueType(ownField)} does`;
 };
 
-const inField = (fields: Fields, name: string, field: AnyField, all: readonly Resource[]): ProblemInFile[] => {
+const choiceProblems = (fields: Fields, name: string, field: AnyField, all: readonly Resource[]): ProblemInFile[] => {
   const where = whereOf(field);
   const target = 'reference' in field ? all.find((other) => other.name === field.reference) : undefined;
   if (!where || !target) return [];
   const key = `fields.${name}.where`;
-  const line = circle(fields, name, (one) => Object.values(whereOf(one) ?? {}));
+  const cycle = circle(fields, name, (one) => Object.values(whereOf(one) ?? {}));
   return [
     ...Object.entries(where).flatMap(([theirs, own]) => {
       const found = ownProperty(target.fields, theirs);
@@ -33,14 +34,14 @@ const inField = (fields: Fields, name: string, field: AnyField, all: readonly Re
         : noSuch(`field of "${target.name}"`, theirs, Object.keys(target.fields));
       return message === undefined ? [] : [{ key: `${key}.${theirs}`, message }];
     }),
-    ...(line && line.length > 2 ? [{ key, message: `goes in a circle: ${line.join(' → ')}` }] : []),
+    ...(cycle && cycle.length > 2 ? [{ key, message: `goes in a circle: ${cycle.join(' → ')}` }] : []),
   ];
 };
 
 /** Choices narrowed by unknown fields, by values that never match, by each other, or where nothing checks it. */
-export const whereProblems: Find = ({ fields }, all) =>
+export const whereProblems: FindProblems = ({ fields }, all) =>
   Object.entries(fields).flatMap(([name, field]) => [
-    ...inField(fields, name, field, all),
+    ...choiceProblems(fields, name, field, all),
     ...Object.entries(behaviourOf(field).items?.(field) ?? {})
       .filter(([, item]) => whereOf(item))
       .map(([item]) => ({

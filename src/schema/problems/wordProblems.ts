@@ -2,7 +2,7 @@ import { languages } from '#values/language.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
-import { type Find, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
 import { unknownKeys } from './written.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };
@@ -16,7 +16,9 @@ const optionsOf = ({ words }: Resource, name: string, field: AnyField): readonly
 };
 
 /** The words that the definition needs, as paths. */
-const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: readonly (readonly string[])[] } => {
+const requiredPaths = (
+  resource: Resource,
+): { readonly [K in keyof ResourceWords]-?: readonly (readonly string[])[] } => {
   const fields = Object.entries(resource.fields);
   return {
     name: [[]],
@@ -45,21 +47,21 @@ const wordAt = (tree: unknown, path: readonly string[]): unknown =>
 const collisions = (words: Readonly<Record<string, string>>, key: string): ProblemInFile[] => {
   const seen = new Map<string, string>();
   return Object.entries(words).flatMap(([name, word]) => {
-    const spelt = String(word).trim().toLowerCase();
-    const other = seen.get(spelt);
+    const normalized = String(word).trim().toLowerCase();
+    const other = seen.get(normalized);
     if (other !== undefined) return [{ key: `${key}.${name}`, message: `"${word}" is the word of "${other}" already` }];
-    seen.set(spelt, name);
+    seen.set(normalized, name);
     return [];
   });
 };
 
 /** Words that are missing, empty, not needed, or the same twice. */
-export const wordProblems: Find = (resource) =>
+export const wordProblems: FindProblems = (resource) =>
   languages.flatMap((language) => {
     const words = resource.words[language];
     const at = `words.${language}`;
     if (!words) return [{ key: at, message: 'has no words' }];
-    const missing = Object.entries(wanted(resource)).flatMap(([part, paths]) =>
+    const missing = Object.entries(requiredPaths(resource)).flatMap(([part, paths]) =>
       paths
         .filter((path) => {
           const word = wordAt(words, [part, ...path]);
@@ -68,7 +70,7 @@ export const wordProblems: Find = (resource) =>
         .map((path) => ({ key: [at, part, ...path].join('.'), message: 'has no word' })),
     );
     const names = Object.keys(resource.fields);
-    const strangers = (['fields', 'help'] as const).flatMap((part) =>
+    const unknownWords = (['fields', 'help'] as const).flatMap((part) =>
       Object.keys(words[part] ?? {})
         .filter((name) => !names.includes(name))
         .map((name) => ({ key: `${at}.${part}.${name}`, message: noSuch('field', name, names) })),
@@ -76,7 +78,7 @@ export const wordProblems: Find = (resource) =>
     return [
       ...missing,
       ...unknownKeys('words', words, at),
-      ...strangers,
+      ...unknownWords,
       ...collisions(words.fields ?? {}, `${at}.fields`),
       ...Object.entries(words.options ?? {}).flatMap(([field, options]) =>
         collisions(options, `${at}.options.${field}`),

@@ -13,18 +13,18 @@ import {
   flag,
   listOf,
   names,
-  needing,
   objectOf,
   oneOf,
   orObject,
   recordOf,
+  requireKeys,
   rule,
   someOf,
   text,
   whole,
 } from './shape.ts';
 
-type Every<T> = { readonly [K in keyof T & string]-?: shape.Shape };
+type ShapeOfEach<T> = { readonly [K in keyof T & string]-?: shape.Shape };
 type KeysOfAny<T> = T extends unknown ? keyof T & string : never;
 type Definition = ResourceDefinition<string, Fields, string, string, string>;
 
@@ -32,11 +32,11 @@ type Definition = ResourceDefinition<string, Fields, string, string, string>;
  * All options that a resource file may have. Types know them, but neither `npm start` nor `npm run dev` checks types. A
  * function, because the build does not need it and would keep what is created at the top of a file.
  */
-const written = () => {
+const createShapes = () => {
   const eachLanguage = (inside: shape.Shape) =>
     someOf(Object.fromEntries(languages.map((language) => [language, inside])));
-  const saidWords = eachLanguage(shape.words);
-  const allowed = either((value) => typeof value === 'function', rule, flag);
+  const localizedText = eachLanguage(shape.words);
+  const permission = either((value) => typeof value === 'function', rule, flag);
   const tones: Readonly<Record<Tone, true>> = { neutral: true, info: true, success: true, warning: true, error: true };
   const tone = oneOf(...Object.keys(tones));
   const limit = either(shape.isText, text, shape.number);
@@ -52,7 +52,7 @@ const written = () => {
   const moment = orObject(shape.scalar, someOf(time));
   const form = oneOf('https', 'path', 'any');
 
-  const list: Every<NonNullable<Definition['list']>> = {
+  const list: ShapeOfEach<NonNullable<Definition['list']>> = {
     columns: names,
     filters: names,
     search: names,
@@ -61,10 +61,10 @@ const written = () => {
     toggles: recordOf(recordOf(orObject(shape.scalars, bounds))),
     totals: names,
     expand: names,
-    calendar: needing(['start'], someOf({ start: text, end: text })),
+    calendar: requireKeys(['start'], someOf({ start: text, end: text })),
   };
-  const can: Every<Can> = { create: flag, edit: allowed, delete: allowed };
-  const words: Every<ResourceWords> = {
+  const can: ShapeOfEach<Can> = { create: flag, edit: permission, delete: permission };
+  const words: ShapeOfEach<ResourceWords> = {
     name: shape.words,
     one: shape.words,
     fields: recordOf(shape.words),
@@ -76,7 +76,7 @@ const written = () => {
     toggles: recordOf(shape.words),
     faults: recordOf(shape.words),
   };
-  const resource: Every<Definition> = {
+  const resource: ShapeOfEach<Definition> = {
     name: text,
     route: text,
     endpoint: text,
@@ -134,22 +134,28 @@ const written = () => {
     from: text,
     to: text,
   };
-  const page: Every<Page> = {
+  const page: ShapeOfEach<Page> = {
     type: text,
     name: text,
     route: text,
     icon: text,
     menu: flag,
     breadcrumbs: flag,
-    words: saidWords,
+    words: localizedText,
     file: text,
   };
-  const group: Every<MenuGroup> = { type: text, name: text, icon: text, words: saidWords, entries: listOf(anything) };
+  const group: ShapeOfEach<MenuGroup> = {
+    type: text,
+    name: text,
+    icon: text,
+    words: localizedText,
+    entries: listOf(anything),
+  };
   const filter = recordOf(
     orObject(shape.scalars, someOf({ ...time, in: listOf(shape.scalar), gte: moment, lte: moment })),
   );
-  const figures: Every<FigureOptions> = {
-    words: saidWords,
+  const figures: ShapeOfEach<FigureOptions> = {
+    words: localizedText,
     chart: oneOf('figure', 'bar', 'line', 'donut'),
     measure: orObject(oneOf('count'), objectOf({ sum: text })),
     by: text,
@@ -157,30 +163,30 @@ const written = () => {
     filter,
     limit: whole(1),
   };
-  const rows: Every<RowsOptions> = { words: saidWords, filter, sort: text, show: names, limit: whole(1) };
+  const rows: ShapeOfEach<RowsOptions> = { words: localizedText, filter, sort: text, show: names, limit: whole(1) };
 
   return { resource, list, can, words, field, page, group, figures, rows };
 };
 
-export const shapes = /* @__PURE__ */ written();
-type Written = keyof typeof shapes;
+export const shapes = /* @__PURE__ */ createShapes();
+type ShapeName = keyof typeof shapes;
 
 /** Keys that nothing reads, which would be ignored silently. */
-export const unknownKeys = (what: Written, given: object | undefined, at?: string): ProblemInFile[] => {
+export const unknownKeys = (what: ShapeName, input: object | undefined, at?: string): ProblemInFile[] => {
   const keys = Object.keys(shapes[what]);
-  return Object.keys(given ?? {})
+  return Object.keys(input ?? {})
     .filter((key) => !keys.includes(key))
     .map((key) => ({ key: at === undefined ? key : `${at}.${key}`, message: noSuch('option', key, keys) }));
 };
 
 /** Values of a wrong type, which nothing else could read. To be called before anything reads them. */
 export const wrongTypes = (
-  what: Written,
-  given: unknown,
+  what: ShapeName,
+  input: unknown,
   { at = '', needed = [] }: { readonly at?: string; readonly needed?: readonly string[] } = {},
-): readonly ProblemInFile[] => shape.needing(needed, shape.known(shapes[what]))(given, at);
+): readonly ProblemInFile[] => shape.requireKeys(needed, shape.known(shapes[what]))(input, at);
 
 /** Throws. The default file is the registry, for when the name that would tell the file is missing. */
-export const refuse = (problems: readonly ProblemInFile[], file = 'resources/index.ts'): void => {
+export const throwProblems = (problems: readonly ProblemInFile[], file = 'resources/index.ts'): void => {
   if (problems.length > 0) throw new ResourceProblemError(problems.map((problem) => ({ file, ...problem })));
 };

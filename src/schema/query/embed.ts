@@ -17,13 +17,13 @@ const plural = (noun: string): string => (noun.endsWith('s') ? `${noun}es` : `${
 export const embedKey = (field: string): string =>
   field.endsWith('_ids') ? plural(field.slice(0, -4)) : field.endsWith('_id') ? field.slice(0, -3) : `${field}_record`;
 
-const known = new WeakMap<Resource, readonly Embedding[]>();
+const cache = new WeakMap<Resource, readonly Embedding[]>();
 
 /** The reference fields of a resource and how their records are embedded. Cached. */
 export const embeddings = (resource: Resource): readonly Embedding[] => {
-  const found = known.get(resource) ?? embeddingsOf(resource);
-  known.set(resource, found);
-  return found;
+  const result = cache.get(resource) ?? embeddingsOf(resource);
+  cache.set(resource, result);
+  return result;
 };
 
 const embeddingsOf = (resource: Resource): readonly Embedding[] =>

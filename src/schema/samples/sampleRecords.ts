@@ -33,28 +33,28 @@ const parentOf = (parent: string, { index, records }: Sampler): number | null =>
   null;
 
 /** A stored record may have moved on from its first option, so `starts` does not apply. */
-const withPast = (field: AnyField): AnyField => {
+const withoutStarts = (field: AnyField): AnyField => {
   if (!('starts' in field)) return field;
   const { starts: _, ...rest } = field;
   return rest;
 };
 
-const byKind = (resource: Resource, sampler: Sampler): Values => {
+const generatedValues = (resource: Resource, sampler: Sampler): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
     const pointsAtItself = 'reference' in field && field.reference === resource.name;
     // If it is required, it refers to an earlier record, so there is no circle.
     if (pointsAtItself && !field.required) values[name] = behaviourOf(field).none;
     else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
-    else values[name] = sampleOf(withPast(field), sampler, values);
+    else values[name] = sampleOf(withoutStarts(field), sampler, values);
   }
   return values;
 };
 
 /** The samples of a resource without its own. */
-const madeUp: Sample = { count: 12, make: () => ({}) };
+const defaultSample: Sample = { count: 12, make: () => ({}) };
 /** How often a generated record is retried if a unique value is taken or its own rules refuse it. */
-const tries = 20;
+const maxTries = 20;
 
 /** The values that no other record may have. */
 const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
@@ -72,7 +72,7 @@ const fieldOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 /**
  * Problems in a sample: unknown fields and values against its rules. They would be hard to find among stored records.
  */
-const misfits = (
+const sampleProblems = (
   resource: Resource,
   index: number,
   own: Values,
@@ -101,40 +101,42 @@ export const sampleRecords = (
   world: SampleWorld,
 ): ReadonlyMap<string, readonly StoredRecord<number>[]> => {
   const samplesOf = ({ name }: Resource): Sample | undefined => ownProperty(samples, name);
-  const begun = new Map<string, StoredRecord<number>[]>();
-  const made = new Map<string, readonly StoredRecord<number>[]>();
+  const started = new Map<string, StoredRecord<number>[]>();
+  const finished = new Map<string, readonly StoredRecord<number>[]>();
 
   const names = registry.resources.map(({ name }) => name);
   const problems: ResourceProblem[] = Object.keys(samples)
     .filter((name) => !names.includes(name))
     .map((key) => ({ file: 'resources/samples.ts', key, message: noSuch('resource', key, names) }));
 
-  const told = new Set<string>();
+  const reported = new Set<string>();
   /** Reports a problem that all records of a sample share only once. */
-  const isNews = (place: string): boolean => told.size < told.add(place).size;
+  const isUnreported = (place: string): boolean => reported.size < reported.add(place).size;
 
   const makeRecord = (resource: Resource, index: number): Values => {
-    const given = samplesOf(resource);
+    const sample = samplesOf(resource);
     const sampler = createSampler(world, resource.name, index, recordsOf);
-    const own = (given ?? madeUp).make(sampler);
-    const made = given ? own : { ...byKind(resource, sampler), ...own };
-    const related = relatedIn(resource, own, recordsOf);
+    const sampleValues = (sample ?? defaultSample).make(sampler);
+    const candidate = sample ? sampleValues : { ...generatedValues(resource, sampler), ...sampleValues };
+    const related = relatedIn(resource, sampleValues, recordsOf);
     // Parsed like a write: hidden fields become empty, instants and numbers get their standard form.
-    const { values } = validate(resource.fields, made, { mode: 'create', strict: false, related });
+    const { values } = validate(resource.fields, candidate, { mode: 'create', strict: false, related });
     // Checked as a stored record, to which `starts` does not apply.
-    if (given) {
-      const { issues: found } = validate(resource.fields, made, {
+    if (sample) {
+      const { issues: found } = validate(resource.fields, candidate, {
         mode: 'edit',
         strict: false,
         previous: values,
         related,
       });
       problems.push(
-        ...misfits(resource, index, own, found).filter(({ file, key }) => isNews(`${file} ${fieldOf(key)}`)),
+        ...sampleProblems(resource, index, sampleValues, found).filter(({ file, key }) =>
+          isUnreported(`${file} ${fieldOf(key)}`),
+        ),
       );
     }
-    const stamp = typeof own.created_at === 'string' ? { created_at: own.created_at } : {};
-    return { ...values, ...readOnlyOf(resource, made), ...stamp };
+    const stamp = typeof sampleValues.created_at === 'string' ? { created_at: sampleValues.created_at } : {};
+    return { ...values, ...readOnlyOf(resource, candidate), ...stamp };
   };
 
   const isRefused = (resource: Resource, values: Values): boolean => {
@@ -143,18 +145,18 @@ export const sampleRecords = (
   };
 
   const makeRecords = (resource: Resource, records: StoredRecord<number>[]): void => {
-    const given = samplesOf(resource);
-    const { count } = given ?? madeUp;
-    const held = new Set<string>();
-    const rounds = given ? 1 : tries;
+    const sample = samplesOf(resource);
+    const { count } = sample ?? defaultSample;
+    const usedKeys = new Set<string>();
+    const rounds = sample ? 1 : maxTries;
     for (let id = 1; id <= count; id += 1) {
       for (let round = 0; round < rounds; round += 1) {
         const values = makeRecord(resource, id - 1 + round * count);
         const keys = uniqueKeys(resource, values);
-        if (keys.some((key) => held.has(key))) continue;
+        if (keys.some((key) => usedKeys.has(key))) continue;
         // Kept if its rules refuse every try: the tests name it, and its resource needs samples of its own.
         if (round < rounds - 1 && isRefused(resource, values)) continue;
-        for (const key of keys) held.add(key);
+        for (const key of keys) usedKeys.add(key);
         records.push({ ...values, id });
         break;
       }
@@ -163,20 +165,20 @@ export const sampleRecords = (
 
   /** Makes the records at their first use: a sample may read resources that its resource does not refer to. */
   const recordsOf = (name: string): readonly StoredRecord<number>[] => {
-    const known = begun.get(name);
+    const existing = started.get(name);
     const resource = registry.find(name);
-    if (known || !resource) return known ?? [];
+    if (existing || !resource) return existing ?? [];
     const records: StoredRecord<number>[] = [];
-    begun.set(name, records);
+    started.set(name, records);
     for (const { resource: other } of embeddings(resource)) recordsOf(other);
     makeRecords(resource, records);
-    made.set(name, records);
+    finished.set(name, records);
     return records;
   };
 
   for (const { name } of registry.resources) recordsOf(name);
   if (problems.length > 0) throw new ResourceProblemError(problems);
-  return made;
+  return finished;
 };
 
 /** Read-only values, which the system behind these samples would have set. */

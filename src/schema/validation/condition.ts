@@ -21,8 +21,8 @@ export const meets = (value: unknown, expected: Expected): boolean =>
 /** Whether a record meets a condition. The fields of an unknown referenced record count as empty. */
 export const conditionMet = (condition: Condition, record: Values, related?: Related): boolean =>
   Object.entries(condition).every(([key, expected]) => {
-    const [field = key, behind] = key.split('.');
-    return meets(behind === undefined ? record[field] : related?.(field)?.[behind], expected);
+    const [field = key, relatedField] = key.split('.');
+    return meets(relatedField === undefined ? record[field] : related?.(field)?.[relatedField], expected);
   });
 
 /** Names of the fields that are shown, and so may have a value. A hidden field counts as empty for the others. */
@@ -31,8 +31,8 @@ export const shownFields = (fields: Fields, values: Values, related?: Related): 
   let visible = new Set(names);
   // A field may depend on one that depends on a third. As many passes as there are fields settle any chain.
   for (let pass = 0; pass < names.length; pass += 1) {
-    const seen: Values = { ...values, ...emptyOf(fields, names, visible) };
-    const next = new Set(names.filter((name) => isShown(fields, name, seen, related)));
+    const current: Values = { ...values, ...emptyOf(fields, names, visible) };
+    const next = new Set(names.filter((name) => isShown(fields, name, current, related)));
     if (next.size === visible.size && names.every((name) => next.has(name) === visible.has(name))) break;
     visible = next;
   }
@@ -40,20 +40,20 @@ export const shownFields = (fields: Fields, values: Values, related?: Related): 
 };
 
 /** The record's own field in a condition's key: `variant_id` of `variant_id.display`. */
-const fieldIn = (key: string): string => key.replace(/\..*/, '');
+const fieldNameOf = (key: string): string => key.replace(/\..*/, '');
 
 /** The fields that decide which others are shown: all of them if a condition is a function, which may read any. */
 export const decidingFields = (fields: Fields): readonly string[] => {
   const conditions = Object.values(fields).map(({ shownWhen = {} }) => shownWhen);
   return conditions.some((when) => typeof when === 'function')
     ? Object.keys(fields)
-    : conditions.flatMap((when) => Object.keys(when).map(fieldIn));
+    : conditions.flatMap((when) => Object.keys(when).map(fieldNameOf));
 };
 
 /** The reference fields that conditions look through (`variant_id.display`): the form needs their records. */
 export const conditionReferences = ({ fields }: Resource): readonly string[] => {
   const keys = Object.values(fields).flatMap(({ shownWhen = {} }) => Object.keys(shownWhen));
-  return [...new Set(keys.filter((key) => key.includes('.')).map(fieldIn))];
+  return [...new Set(keys.filter((key) => key.includes('.')).map(fieldNameOf))];
 };
 
 const emptyOf = (fields: Fields, names: readonly string[], visible: ReadonlySet<string>): Values =>
@@ -65,8 +65,8 @@ const emptyOf = (fields: Fields, names: readonly string[], visible: ReadonlySet<
   );
 
 const isShown = (fields: Fields, name: string, values: Values, related: Related | undefined): boolean => {
-  const when = fields[name]?.shownWhen ?? {};
-  return typeof when === 'function' ? when(values) : conditionMet(when, values, related);
+  const condition = fields[name]?.shownWhen ?? {};
+  return typeof condition === 'function' ? condition(values) : conditionMet(condition, values, related);
 };
 
 /** Whether a field is shown in such a record. */

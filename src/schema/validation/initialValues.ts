@@ -19,17 +19,17 @@ export const initialOf = (fields: Fields): Values =>
  * in an old item gets its initial value.
  */
 export const wholeRecord = (fields: Fields, values: Values): Values => {
-  const whole: Record<string, unknown> = { ...values };
+  const complete: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(fieldsOf({ fields }).stored)) {
     const { none, items } = behaviourOf(field);
     const value = values[name] ?? none;
-    const inner = items?.(field);
-    whole[name] =
-      inner && Array.isArray(value)
-        ? value.map((item) => (isObject(item) ? wholeRecord(inner, { ...initialOf(inner), ...item }) : item))
+    const itemFields = items?.(field);
+    complete[name] =
+      itemFields && Array.isArray(value)
+        ? value.map((item) => (isObject(item) ? wholeRecord(itemFields, { ...initialOf(itemFields), ...item }) : item))
         : value;
   }
-  return whole;
+  return complete;
 };
 
 /** The values that the form of a new record starts with. */

@@ -28,18 +28,23 @@ export interface Normalised {
 export const placeIn =
   (fields: readonly string[]) =>
   (path = ''): number => {
-    const at = fields.indexOf(path.split('.', 1).join());
-    return at < 0 ? fields.length : at;
+    const index = fields.indexOf(path.split('.', 1).join());
+    return index < 0 ? fields.length : index;
   };
 
-const look = (resource: Resource, input: unknown, context: ValidationContext, strict: boolean): Normalised => {
+const validateResource = (
+  resource: Resource,
+  input: unknown,
+  context: ValidationContext,
+  strict: boolean,
+): Normalised => {
   const { mode, previous, related } = context;
   const { values, issues } = validate(resource.fields, input, { mode, previous, related, strict, own: ownColumns });
   // A rule across fields may rely on its types, so it runs only if every field is valid.
-  const across = issues.size === 0 ? resource.check(values, previous) : {};
+  const recordIssues = issues.size === 0 ? resource.check(values, previous) : {};
   const place = placeIn([...resource.form.flatMap((section) => section.fields), ...Object.keys(resource.fields)]);
-  const found = [...issues, ...Object.entries(across)].sort(([one], [other]) => place(one) - place(other));
-  return { values, issues: Object.fromEntries(found) };
+  const sorted = [...issues, ...Object.entries(recordIssues)].sort(([one], [other]) => place(one) - place(other));
+  return { values, issues: Object.fromEntries(sorted) };
 };
 
 /**
@@ -47,18 +52,18 @@ const look = (resource: Resource, input: unknown, context: ValidationContext, st
  * form's state or a fetched record (`id`, embedded records) are ignored.
  */
 export const issues = (resource: Resource, values: Values, context: ValidationContext): Issues =>
-  look(resource, values, context, false).issues;
+  validateResource(resource, values, context, false).issues;
 
 /**
  * Turns outside input into the record to store and its issues, which include unknown, read-only and hidden fields. A
  * field that is left out keeps its value in `previous`; in a new record it gets its initial value.
  */
 export const normalise = (resource: Resource, input: unknown, context: ValidationContext): Normalised =>
-  look(resource, input, context, true);
+  validateResource(resource, input, context, true);
 
 /** What a form sends: the writable fields only, hidden ones empty. */
 export const writtenValues = (resource: Resource, values: Values, context: ValidationContext): Values => {
   const { writable } = fieldsOf(resource);
-  const { values: read } = look(resource, values, context, false);
-  return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(writable, name)));
+  const { values: parsed } = validateResource(resource, values, context, false);
+  return Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(writable, name)));
 };

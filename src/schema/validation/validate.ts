@@ -36,7 +36,7 @@ interface Validated {
 type AnyBehaviour = Behaviour<AnyField, unknown>;
 
 /** Whether a value is empty for its kind. */
-const isNone = (value: unknown, behaviour: AnyBehaviour): boolean =>
+const isEmpty = (value: unknown, behaviour: AnyBehaviour): boolean =>
   value === null || value === undefined || sameValue(value, behaviour.none);
 
 /** Parses and checks values by their fields. Never throws. `prefix` is the path of a list item (`speakers.0.`). */
@@ -50,13 +50,14 @@ export const validate = (
   const issues = new Map<string, Issue>();
   if (!isObject(input))
     return { values: initialOf(fields), issues: new Map([[prefix.slice(0, -1), { code: 'record' }]]) };
-  if (options.strict) for (const [name, issue] of strangers(fields, input, options)) issues.set(prefix + name, issue);
+  if (options.strict)
+    for (const [name, issue] of unknownFieldIssues(fields, input, options)) issues.set(prefix + name, issue);
 
-  const { values: read, issues: unread } = readAll(fields, input, options);
-  const visible = shownFields(fields, read, options.related);
+  const { values: parsedValues, issues: parseIssues } = parseAll(fields, input, options);
+  const visible = shownFields(fields, parsedValues, options.related);
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf({ fields }).stored))
-    values[name] = visible.has(name) ? read[name] : behaviourOf(field).none;
+    values[name] = visible.has(name) ? parsedValues[name] : behaviourOf(field).none;
 
   for (const name of Object.keys(values)) {
     const field = fields[name];
@@ -64,13 +65,14 @@ export const validate = (
     const behaviour = behaviourOf(field);
     const path = prefix + name;
     if (!visible.has(name)) {
-      const named = options.strict && Object.hasOwn(input, name);
-      if (named && (unread.has(name) || !isNone(read[name], behaviour))) issues.set(path, { code: 'notApplicable' });
+      const isSent = options.strict && Object.hasOwn(input, name);
+      if (isSent && (parseIssues.has(name) || !isEmpty(parsedValues[name], behaviour)))
+        issues.set(path, { code: 'notApplicable' });
       continue;
     }
-    const unreadable = unread.get(name);
-    if (unreadable) {
-      issues.set(path, options.strict ? unreadable : inWords(unreadable, field, path));
+    const parseIssue = parseIssues.get(name);
+    if (parseIssue) {
+      issues.set(path, options.strict ? parseIssue : withOptionWords(parseIssue, field, path));
       continue;
     }
     const previous = options.previous?.[name];
@@ -100,23 +102,24 @@ export const validate = (
  */
 const validateItems = (
   items: Fields,
-  given: readonly unknown[],
+  input: readonly unknown[],
   previous: unknown,
   options: Validation,
   path: string,
   wordPrefix: string,
 ) => {
-  const before = Array.isArray(previous) ? previous : [];
-  const same = sameValue(given, previous);
-  const strict = options.strict && !same;
-  const within: Validation = { ...options, strict, mode: 'create', previous: undefined, before };
-  const look = (all: readonly unknown[]) =>
-    all.map((item, index) => validate(items, item, within, `${path}.${index}.`, wordPrefix));
-  const inner = look(given);
+  const storedItems = Array.isArray(previous) ? previous : [];
+  const isUnchanged = sameValue(input, previous);
+  const strict = options.strict && !isUnchanged;
+  const itemOptions: Validation = { ...options, strict, mode: 'create', previous: undefined, before: storedItems };
+  const validateAll = (all: readonly unknown[]) =>
+    all.map((item, index) => validate(items, item, itemOptions, `${path}.${index}.`, wordPrefix));
+  const validated = validateAll(input);
   const valuesOf = (all: readonly Validated[]) => all.map((item) => item.values);
-  const kept =
-    same || (!options.strict && Array.isArray(previous) && sameValue(valuesOf(inner), valuesOf(look(previous))));
-  return { values: kept ? previous : valuesOf(inner), issues: inner.flatMap((item) => [...item.issues]) };
+  const isKept =
+    isUnchanged ||
+    (!options.strict && Array.isArray(previous) && sameValue(valuesOf(validated), valuesOf(validateAll(previous))));
+  return { values: isKept ? previous : valuesOf(validated), issues: validated.flatMap((item) => [...item.issues]) };
 };
 
 /** Whether the stored value may no longer be changed. */
@@ -130,33 +133,33 @@ const issueOf = (
   scope: Scope,
   options: Validation,
 ): Issue | undefined => {
-  const brokenIn = (record: Values): Issue | undefined => {
-    if (value === null || value === undefined || (behaviour.none !== false && isNone(value, behaviour)))
+  const issueIn = (record: Values): Issue | undefined => {
+    if (value === null || value === undefined || (behaviour.none !== false && isEmpty(value, behaviour)))
       return field.required ? { code: 'required' } : undefined;
     const within = { ...scope, record };
-    return behaviour.issue?.(value, field, within) ?? misfit(field, within, options.related?.(scope.name));
+    return behaviour.issue?.(value, field, within) ?? whereIssue(field, within, options.related?.(scope.name));
   };
   if (isSettled(field, options)) {
     if (!field.readOnly && !sameValue(value, scope.previous)) return { code: 'fixed' };
     // A rule that is newer than a value nobody can change must not block all other changes.
-    if (brokenIn(options.previous ?? {})) return undefined;
+    if (issueIn(options.previous ?? {})) return undefined;
   }
-  return brokenIn(scope.record);
+  return issueIn(scope.record);
 };
 
 /** In strict mode an issue names options as the API does; for people, by their labels. */
-const inWords = (issue: Issue, field: AnyField, path: string): Issue => {
+const withOptionWords = (issue: Issue, field: AnyField, path: string): Issue => {
   if (issue.code !== 'option' || !('options' in field)) return issue;
   const [name] = path.split('.', 1);
   return { code: issue.code, words: { options: field.options.map((option) => `options.${name}.${option}`) } };
 };
 
 /** A choice that does not fit the fields beside it. For several records only a store can check this. */
-const misfit = (field: AnyField, { record, wordOf }: Scope, chosen: Values | undefined): Issue | undefined => {
+const whereIssue = (field: AnyField, { record, wordOf }: Scope, chosen: Values | undefined): Issue | undefined => {
   const where = whereOf(field);
   if (!where) return undefined;
-  const first = askedFirst(where, record);
-  if (first.length > 0) return { code: 'first', words: { other: first.map(wordOf) } };
+  const missing = askedFirst(where, record);
+  if (missing.length > 0) return { code: 'first', words: { other: missing.map(wordOf) } };
   return chosen && !fitsBeside(where, chosen, record) ? unfit(where, wordOf) : undefined;
 };
 
@@ -167,28 +170,28 @@ export const unfit = (where: Where, wordOf: Scope['wordOf'] = (name) => `fields.
 });
 
 /** Every stored field's value: the given one, else the stored one, else the initial one. */
-const readAll = (fields: Fields, given: Values, options: Validation) => {
+const parseAll = (fields: Fields, input: Values, options: Validation) => {
   const { previous, before = [previous], strict } = options;
-  const start = previous ?? initialOf(fields);
+  const stored = previous ?? initialOf(fields);
   const values: Record<string, unknown> = {};
   const issues = new Map<string, Issue>();
   for (const [name, field] of Object.entries(fieldsOf({ fields }).stored)) {
     const behaviour = behaviourOf(field);
-    const kept = start[name] ?? behaviour.none;
-    values[name] = kept;
-    if (!Object.hasOwn(given, name)) continue;
-    const isKept = isSettled(field, options) && sameValue(given[name], previous?.[name]);
-    const stood = () => before.flatMap((one) => (isObject(one) ? one[name] : []));
-    const parsed: Parsed<unknown> = isKept ? { value: given[name] } : parse(field, given[name], stood);
+    const storedValue = stored[name] ?? behaviour.none;
+    values[name] = storedValue;
+    if (!Object.hasOwn(input, name)) continue;
+    const isKept = isSettled(field, options) && sameValue(input[name], previous?.[name]);
+    const storedValues = () => before.flatMap((one) => (isObject(one) ? one[name] : []));
+    const parsed: Parsed<unknown> = isKept ? { value: input[name] } : parse(field, input[name], storedValues);
     const value = parsed.issue ? behaviour.none : (parsed.value ?? behaviour.none);
     if (field.readOnly) {
       if (strict && (parsed.issue || !sameValue(value, previous?.[name] ?? behaviour.none)))
         issues.set(name, { code: 'readOnly' });
       continue;
     }
-    const counted = strict ? countedIssue(behaviour, value) : undefined;
-    values[name] = counted ? behaviour.none : value;
-    const issue = parsed.issue ?? counted;
+    const idIssue = strict ? countedIssue(behaviour, value) : undefined;
+    values[name] = idIssue ? behaviour.none : value;
+    const issue = parsed.issue ?? idIssue;
     if (issue) issues.set(name, issue);
   }
   return { values, issues };
@@ -198,38 +201,38 @@ const readAll = (fields: Fields, given: Values, options: Validation) => {
  * Parses by kind. Files that were stored before are accepted as they are: they may be stored elsewhere or predate
  * today's rules, and whoever changes another file cannot fix that.
  */
-const parse = (field: AnyField, given: unknown, stood: () => readonly unknown[]): Parsed<unknown> => {
+const parse = (field: AnyField, input: unknown, storedValues: () => readonly unknown[]): Parsed<unknown> => {
   const behaviour = behaviourOf(field);
-  const parsed = behaviour.parse(given, field);
+  const parsed = behaviour.parse(input, field);
   if (!parsed.issue || !behaviour.fileTypes) return parsed;
-  const old = stood();
-  const isOld = (file: unknown) => old.includes(file);
-  if (!Array.isArray(given)) return isOld(given) && !holdsSeveral(field) ? { value: given } : parsed;
-  const others = given.filter((file) => !isOld(file));
-  const { value } = behaviour.parse(others, field);
+  const storedFiles = storedValues();
+  const isStoredFile = (file: unknown) => storedFiles.includes(file);
+  if (!Array.isArray(input)) return isStoredFile(input) && !holdsSeveral(field) ? { value: input } : parsed;
+  const newFiles = input.filter((file) => !isStoredFile(file));
+  const { value } = behaviour.parse(newFiles, field);
   if (!Array.isArray(value)) return parsed;
-  const read = value.values();
-  return { value: given.map((file) => (isOld(file) ? file : read.next().value)) };
+  const parsedFiles = value.values();
+  return { value: input.map((file) => (isStoredFile(file) ? file : parsedFiles.next().value)) };
 };
 
 /**
  * Names that do not belong in a write: unknown, computed, or the API's own with another value. At most the first few.
  */
-const strangers = (fields: Fields, given: Values, { previous, own = {} }: Validation): [string, Issue][] => {
+const unknownFieldIssues = (fields: Fields, input: Values, { previous, own = {} }: Validation): [string, Issue][] => {
   const found: [string, Issue][] = [];
-  for (const name of Object.keys(given)) {
+  for (const name of Object.keys(input)) {
     if (found.length === mostNamed) break;
     const field = ownProperty(fields, name);
     if (field) {
       if (!isStored(field)) found.push([name, { code: 'readOnly' }]);
     } else if (Object.hasOwn(own, name)) {
-      if (!sameValue(given[name], previous?.[name])) found.push([name, { code: 'readOnly' }]);
+      if (!sameValue(input[name], previous?.[name])) found.push([name, { code: 'readOnly' }]);
     } else found.push([name, unknown(name, Object.keys(fields))]);
   }
   return found;
 };
 
 const unknown = (name: string, names: readonly string[]): Issue => {
-  const near = nearest(name, names);
-  return near === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: near } };
+  const suggestion = nearest(name, names);
+  return suggestion === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: suggestion } };
 };

@@ -9,7 +9,7 @@ export const boolean = <const R extends Requirement = false>(
   options: OptionsOf<unknown, boolean, R> = {},
 ): BooleanField<R> => ({ kind: 'boolean', ...options });
 
-const spoken = new Map<unknown, boolean>([
+const booleanWords = new Map<unknown, boolean>([
   [true, true],
   [1, true],
   ['true', true],
@@ -30,7 +30,7 @@ export const booleanBehaviour: Behaviour<BooleanField, boolean> = {
   sortable: true,
   none: false,
   parse: reading((input) => {
-    const value = spoken.get(typeof input === 'string' ? input.trim().toLowerCase() : input);
+    const value = booleanWords.get(typeof input === 'string' ? input.trim().toLowerCase() : input);
     return value === undefined ? wrong('boolean') : { value };
   }),
   format: (value, _field, { word }) => word(value ? 'yes' : 'no'),

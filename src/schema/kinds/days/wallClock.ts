@@ -11,29 +11,29 @@ interface WallClock {
 }
 
 // Creating a formatter costs far more than using it, and a list has hundreds of instants.
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
   const options = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
   const make = (zone: string) => new Intl.DateTimeFormat('en', { ...options, ...time, timeZone: zone });
-  const clock = (() => {
+  const formatter = (() => {
     try {
       return make(timeZone);
     } catch {
       return make(homeZone);
     }
   })();
-  clocks.set(timeZone, clock);
-  return clock;
+  formatters.set(timeZone, formatter);
+  return formatter;
 };
 
 /** An instant (ms since 1970) on a zone's clock. An unknown zone counts as the home zone. */
 export const wallClock = (instant: number, timeZone: string): WallClock => {
   const parts: Record<string, number> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
   return { year, month, day, hour, minute, second };
 };

@@ -38,7 +38,7 @@ const isUpload = (input: unknown): input is Upload =>
   typeof input.arrayBuffer === 'function';
 
 // The path of a stored file, or an https URL if the API stores files elsewhere.
-const address = /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\<>"']*$/i;
+const addressPattern = /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\<>"']*$/i;
 
 /**
  * The URL of a stored file, or an upload. An upload stays an object until it is stored, although its type here is
@@ -49,7 +49,7 @@ export const readFile = (input: unknown): Parsed<string> => {
   if (typeof input !== 'string') return wrong('file');
   const value = input.trim();
   if (value === '') return { value: null };
-  return value.length <= longestUrl && address.test(value) ? { value } : wrong('file');
+  return value.length <= longestUrl && addressPattern.test(value) ? { value } : wrong('file');
 };
 
 /** The URLs in a text, separated by spaces. */

@@ -10,12 +10,12 @@ export const icon = <const R extends Requirement = false>(
   options: OptionsOf<unknown, string, R> = {},
 ): IconField<R> => ({ kind: 'icon', ...options });
 
-const known: readonly unknown[] = icons;
+const iconNames: readonly unknown[] = icons;
 
 export const iconBehaviour: Behaviour<IconField, string> = {
   storage: 'text',
   operators: ['eq', 'in'],
   none: null,
-  parse: reading((input) => (known.includes(input) ? { value: String(input) } : wrong('icon'))),
+  parse: reading((input) => (iconNames.includes(input) ? { value: String(input) } : wrong('icon'))),
   format: (value) => value,
 };

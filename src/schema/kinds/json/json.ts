@@ -22,7 +22,7 @@ export const json = <const R extends Requirement = false>(
   options: OptionsOf<JsonOptions, unknown, R> = {},
 ): JsonField<R> => ({ kind: 'json', ...options });
 
-const longest = 65_536;
+const maxLength = 65_536;
 
 /** The JSON text of a value; `undefined` if JSON cannot hold it (a cycle, a function, too deep). */
 const textOf = (value: unknown): string | undefined => {
@@ -60,8 +60,8 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
   }),
   fromText: (text) => fromJsonText(text, 'json.invalid', (value) => ({ value })),
   issue: (value, field, { record }) =>
-    (textOf(value) ?? '').length > longest
-      ? { code: 'tooLong', params: { max: longest } }
+    (textOf(value) ?? '').length > maxLength
+      ? { code: 'tooLong', params: { max: maxLength } }
       : checks[jsonType(field, record)](value),
   format(value, field, { word }, record) {
     if (typeof value === 'boolean' && jsonType(field, record) === 'boolean') return word(value ? 'yes' : 'no');

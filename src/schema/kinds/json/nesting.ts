@@ -8,17 +8,17 @@ export const mostLevels = 500;
 export const nestedTooDeep = (text: string): boolean => {
   if (text.length <= mostLevels) return false;
   let level = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (quoted) {
-      if (sign === '\\') at += 1;
-      else if (sign === '"') quoted = false;
-    } else if (sign === '"') quoted = true;
-    else if (sign === '[' || sign === '{') {
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '[' || character === '{') {
       level += 1;
       if (level > mostLevels) return true;
-    } else if (sign === ']' || sign === '}') level -= 1;
+    } else if (character === ']' || character === '}') level -= 1;
   }
   return false;
 };

@@ -9,9 +9,9 @@ import { type ListField, mostItems } from './list.ts';
 /** A multipart body has one part per field of an item. A field with several values is one text part, without files. */
 const isTooDeep = (field: AnyField): boolean => holdsSeveral(field) && holdsFiles(field);
 
-const unsendable = 'no file in it could be sent: an item has one in a field, image() or file()';
+const unsendableMessage = 'no file in it could be sent: an item has one in a field, image() or file()';
 /** Nothing identifies an item from one write to the next, so each is checked as a new one. */
-const refused: Readonly<Record<string, string>> = {
+const refusedOptions: Readonly<Record<string, string>> = {
   fixed: 'items are written whole: say it of the list',
   readOnly: 'items are written whole: say it of the list',
   starts: 'an item has no past: it could never be another',
@@ -38,9 +38,9 @@ export const listServer: ServerKind<ListField, readonly Values[]> = {
     }),
   problems: ({ fields, readOnly }) =>
     Object.entries(readOnly ? {} : fields).flatMap(([name, field]) => [
-      ...(isTooDeep(field) ? [{ option: `fields.${name}`, message: unsendable }] : []),
+      ...(isTooDeep(field) ? [{ option: `fields.${name}`, message: unsendableMessage }] : []),
       ...Object.entries(field as object).flatMap(([option, value]) => {
-        const message = value ? refused[option] : undefined;
+        const message = value ? refusedOptions[option] : undefined;
         return message === undefined ? [] : [{ option: `fields.${name}.${option}`, message }];
       }),
     ]),

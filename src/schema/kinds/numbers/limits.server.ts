@@ -19,19 +19,19 @@ export const numeric = (type: 'integer' | 'number', limits: Limits): JsonSchema 
 export const namedLimits = (limits: Limits): readonly NamedField[] =>
   options.map((option) => ({ option, name: limits[option], kind: 'number' }));
 
-const number = (limit: number | string | undefined, record: Values, otherwise: number): number => {
+const limitValue = (limit: number | string | undefined, record: Values, fallback: number): number => {
   const value = typeof limit === 'string' ? record[limit] : limit;
-  return typeof value === 'number' ? value : otherwise;
+  return typeof value === 'number' ? value : fallback;
 };
 
 /** A whole number within the limits, in steps. */
 export const sampleNumber = (limits: Limits, sampler: Sampler, record: Values, step = 1): number | null => {
-  const least = Math.max(number(limits.min, record, 0), number(limits.above, record, -1) + 1);
-  const most = Math.min(
-    number(limits.max, record, least + 100 * step),
-    number(limits.below, record, Number.MAX_SAFE_INTEGER) - 1,
+  const lowest = Math.max(limitValue(limits.min, record, 0), limitValue(limits.above, record, -1) + 1);
+  const highest = Math.min(
+    limitValue(limits.max, record, lowest + 100 * step),
+    limitValue(limits.below, record, Number.MAX_SAFE_INTEGER) - 1,
   );
-  if (most < least) return null;
-  const value = sampler.integer(Math.ceil(least / step), Math.floor(most / step)) * step;
-  return value >= least && value <= most ? value : least;
+  if (highest < lowest) return null;
+  const value = sampler.integer(Math.ceil(lowest / step), Math.floor(highest / step)) * step;
+  return value >= lowest && value <= highest ? value : lowest;
 };

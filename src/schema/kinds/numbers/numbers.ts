@@ -7,11 +7,11 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 const formatterOf = (language: Language, places: number): Intl.NumberFormat => {
   const key = `${language} ${places}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locales[language], { maximumFractionDigits: places });
-  formatters.set(key, made);
-  return made;
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  const formatter = new Intl.NumberFormat(locales[language], { maximumFractionDigits: places });
+  formatters.set(key, formatter);
+  return formatter;
 };
 
 /** A number as written in that language. */
@@ -65,10 +65,10 @@ const limitOf = (limit: Limit, record: Scope['record']): number | undefined => {
 
 /** Checks limits that are numbers or other fields. An empty field sets no limit. */
 export const limitIssue = (value: number, limits: Limits, scope: Scope): Issue | undefined => {
-  for (const [code, holds] of rules) {
+  for (const [code, isWithin] of rules) {
     const limit = limits[code];
     const number = limitOf(limit, scope.record);
-    if (number === undefined || holds(value, number)) continue;
+    if (number === undefined || isWithin(value, number)) continue;
     return typeof limit === 'string'
       ? { code: `${code}Of`, words: { other: scope.wordOf(limit) } }
       : { code, params: { limit: number } };

@@ -26,9 +26,9 @@ export const periodBehaviour: Behaviour<PeriodField, never> = {
   format(_value, field, { language, timeZone, word }, record) {
     const from = record[field.from];
     const to = record[field.to];
-    const say = (value: unknown) => instantText(String(value), language, timeZone);
-    if (from && to) return `${say(from)} – ${say(to)}`;
-    if (from) return `${word('from')} ${say(from)}`;
-    return to ? `${word('until')} ${say(to)}` : word('always');
+    const format = (value: unknown) => instantText(String(value), language, timeZone);
+    if (from && to) return `${format(from)} – ${format(to)}`;
+    if (from) return `${word('from')} ${format(from)}`;
+    return to ? `${word('until')} ${format(to)}` : word('always');
   },
 };

@@ -3,12 +3,12 @@ import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
 /** A text that an API may use as an id, such as a UUID. */
-const named = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
+const textIdPattern = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
 
 /** Any possible id: 1, 2, 3 … or a text. */
 const anyId: ReadId = (input) => {
   const text = typeof input === 'string' ? input.trim() : undefined;
-  const value = text === undefined ? input : /^\d{1,16}$/.test(text) ? Number(text) : named.test(text) && text;
+  const value = text === undefined ? input : /^\d{1,16}$/.test(text) ? Number(text) : textIdPattern.test(text) && text;
   return isId(value) ? value : undefined;
 };
 
@@ -44,6 +44,6 @@ export const countedIssue = (
   value: unknown,
 ): Issue | undefined => {
   if (cardinality === 'one' && typeof value === 'string') return { code: 'id' };
-  const several = cardinality === 'many' && Array.isArray(value) ? value : [];
-  return several.some((id) => typeof id === 'string') ? { code: 'ids' } : undefined;
+  const ids = cardinality === 'many' && Array.isArray(value) ? value : [];
+  return ids.some((id) => typeof id === 'string') ? { code: 'ids' } : undefined;
 };

@@ -14,7 +14,7 @@ export const richText = <const R extends Requirement = false>(
   options: OptionsOf<RichTextOptions, string, R> = {},
 ): RichTextField<R> => ({ kind: 'richText', ...options });
 
-const longest = 50_000;
+const maxLength = 50_000;
 
 // `[^<>]` and not `[^>]`: a text of nothing but `<` would otherwise take quadratic time.
 const tag = /<[^<>]*>/g;
@@ -25,14 +25,14 @@ export const plain = (html: string): string =>
   html
     .replace(/<\/(?:p|li|h\d|div)>|<br\s?\/?>/gi, '\n')
     .replace(tag, '')
-    .replace(entity, (found) => named[found.toLowerCase()] ?? '\u00B7')
+    .replace(entity, (found) => namedEntities[found.toLowerCase()] ?? '\u00B7')
     .trim();
 
 /** Decodes the entities that it knows, and leaves the others. */
 const plainEntities = (part: string): string =>
-  part.replace(entity, (found) => (found === '&nbsp;' ? '\u00A0' : (named[found.toLowerCase()] ?? found)));
+  part.replace(entity, (found) => (found === '&nbsp;' ? '\u00A0' : (namedEntities[found.toLowerCase()] ?? found)));
 
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -41,8 +41,8 @@ const named: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const withEntities = (words: string): string => words.replace(/[&<>]/g, (sign) => escaped[sign] ?? sign);
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const withEntities = (words: string): string => words.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
 export const richTextBehaviour: Behaviour<RichTextField, string> = {
   storage: 'text',
@@ -72,6 +72,6 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
       .filter(Boolean)
       .map((line) => `<p>${withEntities(line)}</p>`)
       .join(''),
-  issue: (value, field) => lengthIssue(plain(value), field.max ?? longest) ?? lengthIssue(value, 4 * longest),
+  issue: (value, field) => lengthIssue(plain(value), field.max ?? maxLength) ?? lengthIssue(value, 4 * maxLength),
   format: (value) => plain(value),
 };

@@ -7,13 +7,13 @@ export const selectServer: ServerKind<SelectField, string> = {
   schema: ({ options }) => string({ enum: options }),
   sample: ({ starts, options }, sampler) => sampler.pick(starts ?? options),
   problems({ options, tones = {}, transitions = {}, starts = [], initial }) {
-    const named: [string, readonly string[]][] = [
+    const usedOptions: [string, readonly string[]][] = [
       ['tones', Object.keys(tones)],
       ['transitions', [...Object.keys(transitions), ...Object.values(transitions).flatMap((to) => to ?? [])]],
       ['starts', starts],
       ['initial', initial === undefined ? [] : [initial]],
     ];
-    const problems = named.flatMap(([option, list]) =>
+    const problems = usedOptions.flatMap(([option, list]) =>
       [...new Set(list)]
         .filter((one) => !options.includes(one))
         .map((one) => ({ option, message: noSuch('option', one, options) })),
@@ -25,8 +25,8 @@ export const selectServer: ServerKind<SelectField, string> = {
           option: 'options',
           message: `"${option}": words and filters take no "." and no ",", and no space around`,
         });
-    const twice = options.find((option, index) => options.indexOf(option) !== index);
-    if (twice !== undefined) problems.push({ option: 'options', message: `"${twice}" stands here twice` });
+    const duplicate = options.find((option, index) => options.indexOf(option) !== index);
+    if (duplicate !== undefined) problems.push({ option: 'options', message: `"${duplicate}" stands here twice` });
     return problems;
   },
 };

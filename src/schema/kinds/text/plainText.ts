@@ -3,11 +3,11 @@ import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
 // Tab, line feed and carriage return are text. Other control characters and lone surrogates are accidents or attacks.
-const control = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-const lineBreak = /[\r\n\u2028\u2029]/;
+const controlPattern = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+const lineBreakPattern = /[\r\n\u2028\u2029]/;
 
 /** Spaces and characters that cannot be seen: zero width, soft hyphens, blank letters. */
-const unseen = /^[\s\p{Cf}\p{DI}\u2800]*$/u;
+const invisiblePattern = /^[\s\p{Cf}\p{DI}\u2800]*$/u;
 
 /**
  * Trims text and normalises it to NFC: keyboards encode the same letter in different ways, which nobody can see. Text
@@ -15,20 +15,22 @@ const unseen = /^[\s\p{Cf}\p{DI}\u2800]*$/u;
  */
 export const readText = (input: unknown): Parsed<string> => {
   if (typeof input !== 'string') return wrong('text');
-  if (control.test(input)) return wrong('control');
+  if (controlPattern.test(input)) return wrong('control');
   const text = input.normalize('NFC').trim();
-  return { value: unseen.test(text) ? null : text };
+  return { value: invisiblePattern.test(text) ? null : text };
 };
 
 // Pasted from pages and documents. The same words typed or searched for would not match.
-const noBreak = /[\u00a0\u2007\u202f]/g;
+const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
 /** Does not contain the zero-width joiners, which change how letters and emoji look. */
-const noWidth = /[\u200b\u2060\ufeff]/g;
+const zeroWidths = /[\u200b\u2060\ufeff]/g;
 
 /** One line of text, with ordinary spaces only. */
 export const readLine = (input: unknown): Parsed<string> => {
-  const parsed = readText(typeof input === 'string' ? input.replace(noWidth, '').replace(noBreak, ' ') : input);
-  return parsed.value && lineBreak.test(parsed.value) ? wrong('lineBreak') : parsed;
+  const parsed = readText(
+    typeof input === 'string' ? input.replace(zeroWidths, '').replace(noBreakSpaces, ' ') : input,
+  );
+  return parsed.value && lineBreakPattern.test(parsed.value) ? wrong('lineBreak') : parsed;
 };
 
 /** The behaviour of one line of text. Kinds of such text add their own checks. */

@@ -5,15 +5,15 @@ import { longestText, type TextField } from './text.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz0123456789_-.';
 
-const inClass = (characters: string, sampler: Sampler, max: number): string => {
-  const fits = [...letters].filter((letter) => new RegExp(`[${characters}]`, 'u').test(letter));
-  const text = Array.from({ length: Math.min(8, max) }, () => sampler.pick(fits.slice(0, 20))).join('');
-  const digits = [...String(sampler.index)].map((digit) => fits[Number(digit)] ?? '').join('');
+const textOf = (characters: string, sampler: Sampler, max: number): string => {
+  const allowed = [...letters].filter((letter) => new RegExp(`[${characters}]`, 'u').test(letter));
+  const text = Array.from({ length: Math.min(8, max) }, () => sampler.pick(allowed.slice(0, 20))).join('');
+  const digits = [...String(sampler.index)].map((digit) => allowed[Number(digit)] ?? '').join('');
   return fitted(text, Math.max(1, max - digits.length)) + digits;
 };
 
 /** The example with random digits, where the pattern allows them: `978…` keeps its first three. */
-const varied = ({ matches, example }: NonNullable<TextField['pattern']>, sampler: Sampler): string =>
+const variedExample = ({ matches, example }: NonNullable<TextField['pattern']>, sampler: Sampler): string =>
   [...example.matchAll(/\d/g)].reduce((text, { index }) => {
     const other = text.slice(0, index) + sampler.integer(0, 9) + text.slice(index + 1);
     return matches.test(other) ? other : text;
@@ -38,8 +38,8 @@ export const textServer: ServerKind<TextField, string> = {
       ...(pattern && { pattern: pattern.matches.source, examples: [pattern.example] }),
     }),
   sample({ max = longestText, pattern, characters, unique }, sampler) {
-    if (pattern) return varied(pattern, sampler);
-    if (characters) return inClass(characters, sampler, max);
+    if (pattern) return variedExample(pattern, sampler);
+    if (characters) return textOf(characters, sampler, max);
     return unique ? fitted(`${sampler.index + 1} ${phrase(sampler, 2)}`, max) : fitted(phrase(sampler, 3), max);
   },
   problems({ characters, pattern }) {

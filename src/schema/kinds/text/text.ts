@@ -22,16 +22,16 @@ export const text = <const R extends Requirement = false>(
 /** The default of `max`. */
 export const longestText = 255;
 
-const outside = (value: string, characters: string): string | undefined =>
+const disallowed = (value: string, characters: string): string | undefined =>
   value.match(new RegExp(`[^${characters}]`, 'u'))?.[0];
 
 export const textBehaviour: Behaviour<TextField, string> = {
   ...line,
   issue(value, field): Issue | undefined {
-    const long = lengthIssue(value, field.max ?? longestText);
-    if (long) return long;
-    if (field.characters && outside(value, field.characters) !== undefined)
-      return { code: 'characters', params: { allowed: readable(field.characters) } };
+    const tooLong = lengthIssue(value, field.max ?? longestText);
+    if (tooLong) return tooLong;
+    if (field.characters && disallowed(value, field.characters) !== undefined)
+      return { code: 'characters', params: { allowed: readableClass(field.characters) } };
     if (field.pattern && !field.pattern.matches.test(value))
       return { code: 'pattern', params: { example: field.pattern.example } };
     return undefined;
@@ -39,5 +39,5 @@ export const textBehaviour: Behaviour<TextField, string> = {
 };
 
 /** `A-Z0-9_.` as people read it: `A–Z 0–9 _ .` */
-const readable = (characters: string): string =>
+const readableClass = (characters: string): string =>
   [...characters.matchAll(/(.)-(.)|\\?(.)/gu)].map((match) => match[3] ?? `${match[1]}–${match[2]}`).join(' ');

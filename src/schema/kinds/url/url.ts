@@ -29,10 +29,10 @@ export const urlForm = (field: UrlField, record: Values): UrlForm => {
 export const longestUrl = 2048;
 
 // Browsers drop spaces and turn backslashes into slashes, so `/\\evil.example` would leave the site.
-const slippery = /[\s\\]/;
+const unsafePattern = /[\s\\]/;
 
 const isHttps = (value: string): boolean => {
-  if (slippery.test(value) || !/^https:\/\/[^/]/i.test(value)) return false;
+  if (unsafePattern.test(value) || !/^https:\/\/[^/]/i.test(value)) return false;
   // Some browsers that we support lack `URL.canParse`.
   try {
     const { protocol, username, password, hostname } = new URL(value);
@@ -41,7 +41,7 @@ const isHttps = (value: string): boolean => {
     return false;
   }
 };
-const isPath = (value: string): boolean => /^\/(?!\/)/.test(value) && !slippery.test(value);
+const isPath = (value: string): boolean => /^\/(?!\/)/.test(value) && !unsafePattern.test(value);
 
 const accepts: Readonly<Record<UrlForm, (value: string) => boolean>> = {
   https: isHttps,
