@@ -32,11 +32,11 @@ const flush = () => {
 
 /** Handles a message of the app. The page's back arrow sends one too, so that it does the same as the phone's. */
 export const receive = (message: unknown): boolean => {
-  const known = readMessage(message);
-  if (!known) return false;
+  const parsed = readMessage(message);
+  if (!parsed) return false;
   // The newest listener first: a dialog is asked before the page beneath it.
-  if ([...listeners].reverse().some((listener) => listener(known))) return true;
-  if (known.type === 'back') leave();
+  if ([...listeners].reverse().some((listener) => listener(parsed))) return true;
+  if (parsed.type === 'back') leave();
   return false;
 };
 

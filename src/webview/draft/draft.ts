@@ -17,13 +17,13 @@ interface Draft<Values> {
 }
 
 /** Each draft as this tab last wrote or read it, so that dropping it spares what another tab has typed since. */
-const known = new Map<string, string | null>();
+const lastSeen = new Map<string, string | null>();
 
 /** What was typed on a page but not saved. In local storage, as a sleeping phone may kill the page and its memory. */
 export const readDraft = <Values>(name: string, owner: string): Partial<Values> | undefined =>
   withStorage(() => {
     const text = localStorage.getItem(keyOf(name));
-    known.set(keyOf(name), text);
+    lastSeen.set(keyOf(name), text);
     const draft = JSON.parse(text ?? 'null') as Draft<Partial<Values>> | null;
     if (draft && draft.owner === owner && Date.now() - draft.at < draftLifetime) return draft.values;
     localStorage.removeItem(keyOf(name));
@@ -35,19 +35,22 @@ export const writeDraft = <Values>(name: string, owner: string, values: Values):
   withStorage(() => {
     const text = JSON.stringify({ owner, at: Date.now(), values } satisfies Draft<Values>);
     localStorage.setItem(keyOf(name), text);
-    known.set(keyOf(name), text);
+    lastSeen.set(keyOf(name), text);
   });
 
 export const dropDraft = (name: string): void =>
   withStorage(() => {
-    if (localStorage.getItem(keyOf(name)) === known.get(keyOf(name))) localStorage.removeItem(keyOf(name));
+    if (localStorage.getItem(keyOf(name)) === lastSeen.get(keyOf(name))) localStorage.removeItem(keyOf(name));
   });
 
 /**
  * The fields that differ from before. Forms compare values because react-hook-form still reports dirty during a reset.
  * A record's draft holds only these fields: others may be changed elsewhere.
  */
-export const changed = <Values extends object>(before: Partial<Values> = {}, now: Partial<Values>): Partial<Values> =>
+export const changed = <Values extends object>(
+  previous: Partial<Values> = {},
+  current: Partial<Values>,
+): Partial<Values> =>
   Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== before[name as keyof Values]),
+    Object.entries(current).filter(([name, value]) => value !== previous[name as keyof Values]),
   ) as Partial<Values>;

@@ -14,17 +14,17 @@ import styles from './NarrowLayout.module.css';
  * scroll that far, and scrolls the focused field into view. @returns a function that stops that
  */
 const keepFieldInSight = (): (() => void) => {
-  const seen = window.visualViewport;
+  const viewport = window.visualViewport;
   const root = document.documentElement;
-  const fit = () => {
-    const covered = seen ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0;
+  const adjust = () => {
+    const covered = viewport ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop) : 0;
     root.style.setProperty('--wv-keyboard', `${Math.round(covered)}px`);
     const field = document.activeElement;
     if (field?.matches('input, textarea, select')) bringIntoSight(field);
   };
-  seen?.addEventListener('resize', fit);
+  viewport?.addEventListener('resize', adjust);
   return () => {
-    seen?.removeEventListener('resize', fit);
+    viewport?.removeEventListener('resize', adjust);
     root.style.removeProperty('--wv-keyboard');
   };
 };

@@ -5,24 +5,24 @@
  */
 export const keepFocus = (): (() => void) => {
   /** The focused element and its ancestors. */
-  let way: readonly HTMLElement[] = [];
+  let focusPath: readonly HTMLElement[] = [];
   // A press elsewhere gives the focus up. A press on the focused element fires no `focusin`, so its path is kept.
   // A scrolling finger leaves the focus alone and fires no `mousedown`.
   const forget = ({ target }: Event) => {
-    if (!way[0]?.contains(target as Node)) way = [];
+    if (!focusPath[0]?.contains(target as Node)) focusPath = [];
   };
   const remember = (event: FocusEvent) => {
-    way = event.composedPath().filter((place) => place instanceof HTMLElement);
+    focusPath = event.composedPath().filter((node) => node instanceof HTMLElement);
   };
-  const keep = () => {
-    for (const place of way) {
-      if (way[0]?.isConnected || document.activeElement !== document.body || place === document.body) return;
-      if (!place.isConnected) continue;
-      place.tabIndex = -1;
-      place.focus({ preventScroll: true });
+  const restoreFocus = () => {
+    for (const node of focusPath) {
+      if (focusPath[0]?.isConnected || document.activeElement !== document.body || node === document.body) return;
+      if (!node.isConnected) continue;
+      node.tabIndex = -1;
+      node.focus({ preventScroll: true });
     }
   };
-  const observer = new MutationObserver(keep);
+  const observer = new MutationObserver(restoreFocus);
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('mousedown', forget, true);

@@ -10,7 +10,7 @@ const copyText = async (text: string): Promise<boolean> => {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const before = document.activeElement;
+    const focused = document.activeElement;
     const area = document.createElement('textarea');
     area.value = text;
     // So that no keyboard opens.
@@ -20,7 +20,7 @@ const copyText = async (text: string): Promise<boolean> => {
     area.select();
     const done = document.execCommand('copy');
     area.remove();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     return done;
   }
 };
@@ -32,8 +32,8 @@ export const CopyRow = ({ label, shown, copied }: { label: string; shown: string
   const done = outcome === 'copied';
   useEffect(() => {
     if (!done) return;
-    const again = setTimeout(() => setOutcome(undefined), 2500);
-    return () => clearTimeout(again);
+    const timer = setTimeout(() => setOutcome(undefined), 2500);
+    return () => clearTimeout(timer);
   }, [done]);
   return (
     <div className={styles.row}>

@@ -24,12 +24,12 @@ type FailureNoticeProps = {
 export const FailureNotice = ({ failure, offline, fields = [] }: FailureNoticeProps) => {
   const t = useWords();
   if (failure === undefined) return null;
-  const elsewhere = issuesElsewhere(failure, fields);
+  const otherIssues = issuesElsewhere(failure, fields);
   return (
     <Notice tone="error">
-      {(elsewhere.length === 0 || issuesOf(failure, fields).length > 0) && failureText(failure, t, offline)}
-      {elsewhere.map((said) => (
-        <p key={said}>{said}</p>
+      {(otherIssues.length === 0 || issuesOf(failure, fields).length > 0) && failureText(failure, t, offline)}
+      {otherIssues.map((message) => (
+        <p key={message}>{message}</p>
       ))}
       <FailureDetail failure={failure} />
     </Notice>

@@ -22,7 +22,7 @@ import { onSession } from '#session/session.ts';
 import { urlToken } from '#session/urlToken.ts';
 import { type TokenIssue, takeToken, untilToken } from '../session/tokenGate.ts';
 
-const issueOf = (failure: unknown): TokenIssue | undefined => {
+const tokenIssueOf = (failure: unknown): TokenIssue | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.status === 401) return 'expired';
   return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
@@ -37,13 +37,13 @@ interface Reader {
 let reader: Reader | undefined;
 
 /** One person's input must not be sent by another: if a new token is somebody else's, the page reloads. */
-const sameReader = async (): Promise<void> => {
+const ensureSameReader = async (): Promise<void> => {
   const token = urlToken();
   if (!reader || reader.token === token) return;
   if ((await reader.now()) === reader.id) {
     reader = { ...reader, token };
     // The token may have changed meanwhile.
-    return sameReader();
+    return ensureSameReader();
   }
   location.reload();
   await new Promise(() => undefined);
@@ -54,22 +54,22 @@ const sameReader = async (): Promise<void> => {
  * as the same write (same idempotency key) of the same person; it never opens the staff log-in.
  * `aside`: a call in the background, which fails instead of waiting.
  */
-const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
-  let refused: string | undefined;
+const sendCall = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
+  let refusedToken: string | undefined;
   for (;;) {
-    const signedBy = connected().token();
+    const signingToken = connected().token();
     try {
-      if (request.verb !== 'GET') await sameReader();
+      if (request.verb !== 'GET') await ensureSameReader();
       return await call({ ...request, renewable: false }, rule);
     } catch (failure) {
-      const issue = request.signed === false || aside ? undefined : issueOf(failure);
+      const issue = request.signed === false || aside ? undefined : tokenIssueOf(failure);
       if (!issue) throw failure;
       // Try again at once if the token has changed meanwhile, or if the browser itself may have sent the request twice
       // (src/api/call.ts).
-      const mayGoOn =
-        connected().token() !== signedBy || (request.idempotencyKey !== undefined && refused !== signedBy);
-      refused = signedBy;
-      if (!mayGoOn) await untilToken(issue, signedBy);
+      const canRetry =
+        connected().token() !== signingToken || (request.idempotencyKey !== undefined && refusedToken !== signingToken);
+      refusedToken = signingToken;
+      if (!canRetry) await untilToken(issue, signingToken);
     }
   }
 };
@@ -79,9 +79,9 @@ onSession(() => ownership() === 'own' && takeToken(connected().token()));
 
 const pathOf = async (name: PathName) => (await loadSettings()).paths[name];
 
-const read = async <Data>(name: PathName, rule: ReplyRule<Data>, signal: AbortSignal, below = '', aside = false) => {
-  const path = (await pathOf(name)) + below;
-  return (await ask({ verb: 'GET', path, signal }, rule, aside)).data;
+const read = async <Data>(name: PathName, rule: ReplyRule<Data>, signal: AbortSignal, subpath = '', aside = false) => {
+  const path = (await pathOf(name)) + subpath;
+  return (await sendCall({ verb: 'GET', path, signal }, rule, aside)).data;
 };
 
 const post = async <Data>(
@@ -89,7 +89,7 @@ const post = async <Data>(
   rule: ReplyRule<Data>,
   body: unknown,
   options: { signed?: false; idempotencyKey?: string } = {},
-) => (await ask({ verb: 'POST', path: await pathOf(name), body, ...options }, rule)).data;
+) => (await sendCall({ verb: 'POST', path: await pathOf(name), body, ...options }, rule)).data;
 
 /** Reads a page's data, and remembers from it whose page this is. */
 const readOwn = async <Data>(
@@ -121,12 +121,12 @@ export const calls = {
   profile: (signal: AbortSignal) => readOwn('profile', profile, profileOwner, signal),
   /** The current profile, for a write. Never that of anybody but who opened the page. */
   profileNow: async () => {
-    const reply = await ask({ verb: 'GET', path: await pathOf('profile') }, profile);
-    await sameReader();
+    const reply = await sendCall({ verb: 'GET', path: await pathOf('profile') }, profile);
+    await ensureSameReader();
     return reply;
   },
   saveProfile: async (body: ProfileChange, options: Pick<ApiCall, 'idempotencyKey' | 'ifMatch'>) => {
-    const { data } = await ask({ verb: 'PUT', path: await pathOf('profile'), body, ...options }, savedProfile);
+    const { data } = await sendCall({ verb: 'PUT', path: await pathOf('profile'), body, ...options }, savedProfile);
     // A new phone number changes the id, not the person.
     reader = reader && data ? { ...reader, id: profileOwner(data) } : undefined;
     const { name, phone } = data ?? body;
@@ -139,7 +139,7 @@ export const calls = {
   ) => {
     const form = multipart({ picture: file });
     const path = await pathOf('profilePicture');
-    const { data } = await ask({ verb: 'POST', path, form, ...options }, picture);
+    const { data } = await sendCall({ verb: 'POST', path, form, ...options }, picture);
     learnPerson({ profile_picture: data.profile_picture });
     return data;
   },

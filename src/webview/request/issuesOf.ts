@@ -26,7 +26,7 @@ export const showIssues = <Values extends FieldValues, Name extends Path<Values>
 /** The API's issues with fields that the page does not have, each with the API's name of the field. */
 export const issuesElsewhere = (failure: unknown, names: readonly string[]): readonly string[] =>
   namesFields(failure)
-    ? Object.entries(failure.errors).flatMap(([name, said]) =>
-        names.includes(name) ? [] : [name === '' ? said : `${name}: ${said}`],
+    ? Object.entries(failure.errors).flatMap(([name, message]) =>
+        names.includes(name) ? [] : [name === '' ? message : `${name}: ${message}`],
       )
     : [];

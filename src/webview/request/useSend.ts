@@ -17,13 +17,13 @@ export const useSend = () => {
   const [failure, setFailure] = useState<unknown>();
 
   /** Runs it unless one is running. */
-  const send = async <Result>(work: () => Promise<Result>): Promise<Outcome<Result>> => {
+  const send = async <Result>(action: () => Promise<Result>): Promise<Outcome<Result>> => {
     if (busy.current) return {};
     busy.current = true;
     setSending(true);
     setFailure(undefined);
     try {
-      return { done: { result: await work() } };
+      return { done: { result: await action() } };
     } catch (cause) {
       setFailure(cause);
       // Issues with fields are not errors of the page.

@@ -4,35 +4,35 @@ import { listen, tell } from '../bridge/bridge.ts';
 
 export type TokenIssue = 'missing' | 'expired';
 
-let ended: TokenIssue | undefined;
+let currentIssue: TokenIssue | undefined;
 /** The token that was refused, if there was one. */
 let refused: string | undefined;
 let waiting: (() => void)[] = [];
 const { subscribe, notify } = listeners();
 
 const set = (issue: TokenIssue | undefined) => {
-  ended = issue;
+  currentIssue = issue;
   notify();
 };
 
-const goOn = () => {
-  const fresh = waiting;
+const resume = () => {
+  const resolvers = waiting;
   waiting = [];
   set(undefined);
-  for (const resolve of fresh) resolve();
+  for (const resolve of resolvers) resolve();
 };
 
 /** Asks the app for a token in place of `old`, and resolves when a fresh one has arrived. */
 export const untilToken = (issue: TokenIssue, old: string | undefined): Promise<void> => {
-  const fresh = new Promise<void>((resolve) => {
+  const newToken = new Promise<void>((resolve) => {
     waiting.push(resolve);
   });
-  if (!ended) {
+  if (!currentIssue) {
     refused = old;
     set(issue);
     tell({ event: 'needAuth', reason: issue });
   }
-  return fresh;
+  return newToken;
 };
 
 /** Takes tokens from the app, whether asked for or not. */
@@ -40,19 +40,19 @@ export const openTokenGate = (): (() => void) =>
   listen((message) => {
     if (message.type !== 'token') return false;
     // The refused token again would be refused and asked for without end.
-    if (ended && message.token === refused) return false;
+    if (currentIssue && message.token === refused) return false;
     if (!renewUrlToken(message.token)) return false;
-    goOn();
+    resume();
     return true;
   });
 
 /** Goes on with a token from a log-in in another tab. */
 export const takeToken = (token: string | undefined): void => {
-  if (ended && token !== undefined && token !== refused) goOn();
+  if (currentIssue && token !== undefined && token !== refused) resume();
 };
 
 /** Why no call can be made now, if so. */
-export const tokenIssue = (): TokenIssue | undefined => ended;
+export const tokenIssue = (): TokenIssue | undefined => currentIssue;
 
 /** Calls back when that changes. */
 export const onTokenIssue = subscribe;

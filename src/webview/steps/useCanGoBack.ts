@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { hasHost } from '../bridge/bridge.ts';
 
 /** The browser fires no event when a page adds a history entry itself, so the steps fire this one. */
-const added = 'webview:step';
+const stepEvent = 'webview:step';
 
-export const tellOfStep = (): void => {
-  window.dispatchEvent(new Event(added));
+export const notifyStep = (): void => {
+  window.dispatchEvent(new Event(stepEvent));
 };
 
 const subscribe = (listener: () => void) => {
-  window.addEventListener(added, listener);
-  return () => window.removeEventListener(added, listener);
+  window.addEventListener(stepEvent, listener);
+  return () => window.removeEventListener(stepEvent, listener);
 };
 
 /** Whether going back leads anywhere: to the app, or in a plain browser to the page or step before. */

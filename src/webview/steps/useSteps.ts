@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBack } from '../bridge/bridge.ts';
-import { tellOfStep } from './useCanGoBack.ts';
+import { notifyStep } from './useCanGoBack.ts';
 
 const stateKey = 'webviewStep';
-const kept = (): { readonly [stateKey]?: string } =>
+const historyState = (): { readonly [stateKey]?: string } =>
   typeof history.state === 'object' && history.state !== null ? history.state : {};
 
 /**
@@ -13,13 +13,13 @@ const kept = (): { readonly [stateKey]?: string } =>
 export const useSteps = <Step extends string>(first: Step, done = false) => {
   const [step, setStep] = useState<Step>(first);
   /** Going back, which the browser reports later: a second press meanwhile would leave the page. */
-  const goesBack = useRef(false);
+  const goingBack = useRef(false);
 
   useEffect(() => {
     // After a reload the later steps have lost their data.
-    if (stateKey in kept()) history.replaceState({ ...kept(), [stateKey]: undefined }, '');
+    if (stateKey in historyState()) history.replaceState({ ...historyState(), [stateKey]: undefined }, '');
     const onMove = ({ state }: PopStateEvent) => {
-      goesBack.current = false;
+      goingBack.current = false;
       setStep((state?.[stateKey] as Step | undefined) ?? first);
     };
     window.addEventListener('popstate', onMove);
@@ -33,26 +33,26 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
 
   useBack(() => {
     if (done || step === first) return false;
-    if (!goesBack.current) history.back();
-    goesBack.current = true;
+    if (!goingBack.current) history.back();
+    goingBack.current = true;
     return true;
   });
 
   /** Whether the person went to another step while a response was pending: they stay there. */
-  const isLeft = () => (kept()[stateKey] ?? first) !== step;
+  const hasMovedOn = () => (historyState()[stateKey] ?? first) !== step;
 
   return {
     step,
     go: (next: Step) => {
-      if (isLeft()) return;
-      history.pushState({ ...kept(), [stateKey]: next }, '');
-      tellOfStep();
+      if (hasMovedOn()) return;
+      history.pushState({ ...historyState(), [stateKey]: next }, '');
+      notifyStep();
       setStep(next);
     },
     /** Goes on without a way back to this step, so that it cannot be done twice. */
     replace: (next: Step) => {
-      if (isLeft()) return;
-      history.replaceState({ ...kept(), [stateKey]: next }, '');
+      if (hasMovedOn()) return;
+      history.replaceState({ ...historyState(), [stateKey]: next }, '');
       setStep(next);
     },
   };

@@ -7,5 +7,5 @@ import type { Translate } from '../words/words.ts';
  */
 export const atMost =
   (max: number, t: Translate) =>
-  (typed: string): true | string =>
-    countCharacters(typed.normalize('NFC').trim()) <= max || t('fault.max', { max });
+  (text: string): true | string =>
+    countCharacters(text.normalize('NFC').trim()) <= max || t('fault.max', { max });

@@ -18,30 +18,30 @@ const fetchWords = async (language: Language): Promise<Words | undefined> => {
 /** Fetches a language's words. `firstTry` settles when the words are there, or waiting makes no sense. */
 const loadWords = (language: Language) => {
   const firstTry = fetchWords(language);
-  const again = async () => {
-    for (let tried = 0; await nextTry(tried); tried += 1) {
+  const retry = async () => {
+    for (let attempt = 0; await nextTry(attempt); attempt += 1) {
       const words = await fetchWords(language);
       if (words) return words;
     }
     return undefined;
   };
-  return { firstTry, words: firstTry.then((words) => words ?? again()) };
+  return { firstTry, words: firstTry.then((words) => words ?? retry()) };
 };
 
 let language: Language = 'id';
 /** The language chosen last; its words may still be loading. */
-let wished: Language = language;
-let now: Translate = translate(undefined);
+let requested: Language = language;
+let currentTranslate: Translate = translate(undefined);
 const { subscribe, notify } = listeners();
 
 const set = (chosen: Language, words: Translate) => {
   language = chosen;
-  now = words;
+  currentTranslate = words;
   document.documentElement.lang = chosen;
   notify();
 };
 
-export const translateNow = (): Translate => now;
+export const translateNow = (): Translate => currentTranslate;
 export const currentLanguage = (): Language => language;
 
 /** Calls back when the words or their language change. */
@@ -53,11 +53,11 @@ export const onWords = subscribe;
  * @returns true if that try failed, and no other language was chosen meanwhile
  */
 export const chooseLanguage = async (chosen: Language): Promise<boolean> => {
-  wished = chosen;
+  requested = chosen;
   const { firstTry, words } = loadWords(chosen);
   if (chosen === 'id') set('id', translate(undefined));
-  void words.then((tree) => tree && chosen === wished && set(chosen, translate(tree)));
-  return chosen !== 'id' && !(await firstTry) && chosen === wished;
+  void words.then((tree) => tree && chosen === requested && set(chosen, translate(tree)));
+  return chosen !== 'id' && !(await firstTry) && chosen === requested;
 };
 
 /** Loads the page's language and words, before anything is rendered. */

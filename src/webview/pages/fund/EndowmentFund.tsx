@@ -25,7 +25,7 @@ type StepName = 'overview' | 'give' | 'pay';
 /** The steps: about the fund, the form of a gift, its payment. */
 const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void }) => {
   const owner = String(fund.giver_id);
-  const { step: asked, go, replace } = useSteps<StepName>('overview');
+  const { step: requestedStep, go, replace } = useSteps<StepName>('overview');
   const [giftId, setGiftId] = useState(() => keptGift(owner));
   const [gift, setGift] = useState<Gift>();
   // Ignores late responses: those for an earlier gift, and `pending` ones from before the payment.
@@ -35,7 +35,7 @@ const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void 
     );
   }, []);
   // After a reload there is no gift whose payment could be shown.
-  const step = asked === 'pay' && !gift ? 'overview' : asked;
+  const step = requestedStep === 'pay' && !gift ? 'overview' : requestedStep;
 
   // A paid gift changes the fund's sum and donors.
   const paid = gift?.status === 'paid';

@@ -17,11 +17,11 @@ import { TextLink } from './TextLink.tsx';
 const showChapter = (chapters: readonly { id: string }[]) => {
   const anchor = percentDecoded(location.hash.slice(1));
   if (!anchor) return;
-  const found = document.getElementById(anchor) ?? document.getElementById(sameNumber(anchor, chapters) ?? '');
-  found?.scrollIntoView();
+  const heading = document.getElementById(anchor) ?? document.getElementById(sameNumber(anchor, chapters) ?? '');
+  heading?.scrollIntoView();
 };
 
-const other = { 'privacy-policy': 'term-condition', 'term-condition': 'privacy-policy' } as const;
+const otherText = { 'privacy-policy': 'term-condition', 'term-condition': 'privacy-policy' } as const;
 
 type LegalArticleProps = { name: LegalName; text: string; language: Language };
 
@@ -90,8 +90,8 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
         />
       </article>
       <footer className={styles.footer}>
-        <TextLink className={styles.tool} href={`/usk-mobile/${other[name]}`}>
-          {t('legal.other')}: {t(`legal.${other[name]}`)}
+        <TextLink className={styles.tool} href={`/usk-mobile/${otherText[name]}`}>
+          {t('legal.other')}: {t(`legal.${otherText[name]}`)}
         </TextLink>
       </footer>
     </>

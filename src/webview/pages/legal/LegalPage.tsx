@@ -24,15 +24,15 @@ const keepOffline = (): void => {
 const LegalPage = ({ name }: { name: LegalName }) => {
   const language = useLanguage();
   const text = useLoad(useCallback(() => legalText(name, language), [name, language]));
-  const there = text.state === 'ready';
+  const isReady = text.state === 'ready';
   useBack(() => {
     const leadsBack = cameFromText();
     if (leadsBack) history.back();
     return leadsBack;
   });
   useEffect(() => {
-    if (there) keepOffline();
-  }, [there]);
+    if (isReady) keepOffline();
+  }, [isReady]);
   if (text.state === 'loading') return <Skeleton />;
   if (text.state === 'failed') return <LoadFailure onRetry={text.reload} />;
   return <LegalArticle name={name} text={text.data} language={language} />;

@@ -4,7 +4,7 @@ const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi;
 
 /** Decodes entities such as `&amp;` and `&nbsp;` in a text; the result is text, never HTML. */
 export const decoded = (text: string): string =>
-  text.replace(entity, (found) => new DOMParser().parseFromString(found, 'text/html').body.textContent || found);
+  text.replace(entity, (match) => new DOMParser().parseFromString(match, 'text/html').body.textContent || match);
 
 /** A token's text without its formatting. */
 const textOf = (token: Token): string => {

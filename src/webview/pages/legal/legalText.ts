@@ -10,15 +10,15 @@ const read = async (name: LegalName, language: Language): Promise<string> => {
   return reply.text();
 };
 
-const asked = new Map<string, Promise<string>>();
+const requests = new Map<string, Promise<string>>();
 
 /** A text in the page's language. Fetched once; after a failure, fetched again. */
 export const legalText = (name: LegalName, language: Language): Promise<string> => {
   const key = `${language}/${name}`;
-  const known = asked.get(key);
-  if (known) return known;
+  const pending = requests.get(key);
+  if (pending) return pending;
   const text = read(name, language);
-  text.catch(() => asked.delete(key));
-  asked.set(key, text);
+  text.catch(() => requests.delete(key));
+  requests.set(key, text);
   return text;
 };

@@ -35,9 +35,9 @@ const ChangePassword = () => {
 
   const save = handleSubmit(async ({ old_password, password }) => {
     const body = { old_password, password };
-    const { done: through, failure: cause } = await sendKeyed(body, calls.changePassword);
+    const { done: outcome, failure: cause } = await sendKeyed(body, calls.changePassword);
     showIssues(cause, fields, { setError, setFocus });
-    if (!through) return;
+    if (!outcome) return;
     reset();
     setDone(true);
     tell({ event: 'saved' });

@@ -13,11 +13,11 @@ import { usePictureUpload } from './usePictureUpload.ts';
 const UploadProgress = ({ share }: { share: number }) => {
   const t = useWords();
   const percent = Math.round(share * 100);
-  const said = t('picture.uploading', { percent });
+  const label = t('picture.uploading', { percent });
   return (
     <div className={styles.upload}>
-      <progress className={styles.bar} value={percent} max={100} aria-label={said} />
-      <p>{said}</p>
+      <progress className={styles.bar} value={percent} max={100} aria-label={label} />
+      <p>{label}</p>
     </div>
   );
 };

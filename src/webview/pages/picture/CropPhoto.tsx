@@ -5,7 +5,7 @@ import { useWords } from '../../words/useWords.ts';
 import styles from './CropPhoto.module.css';
 import type { Square } from './shrink.ts';
 
-const most = 4;
+const maxZoom = 4;
 const step = 0.2;
 
 /** The square that is kept: moved by drag and arrow keys, zoomed by pinch, wheel, slider, and the keys + and -. */
@@ -13,7 +13,7 @@ export const CropPhoto = ({ url, onSquare }: { url: string; onSquare: (square: S
   const t = useWords();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const by = (change: number) => setZoom(Math.min(most, Math.max(1, zoom + change)));
+  const zoomBy = (change: number) => setZoom(Math.min(maxZoom, Math.max(1, zoom + change)));
 
   return (
     <div className={styles.crop}>
@@ -22,7 +22,7 @@ export const CropPhoto = ({ url, onSquare }: { url: string; onSquare: (square: S
           image={url}
           crop={crop}
           zoom={zoom}
-          maxZoom={most}
+          maxZoom={maxZoom}
           aspect={1}
           // The square fills the stage, however long or small the photo is.
           objectFit="cover"
@@ -38,8 +38,8 @@ export const CropPhoto = ({ url, onSquare }: { url: string; onSquare: (square: S
             'aria-label': t('picture.cropArea'),
             // In the capture phase: the library's own `onKeyDown` handles the arrow keys.
             onKeyDownCapture: ({ key }) => {
-              if (key === '+' || key === '=') by(step);
-              if (key === '-') by(-step);
+              if (key === '+' || key === '=') zoomBy(step);
+              if (key === '-') zoomBy(-step);
             },
           }}
         />
@@ -50,7 +50,7 @@ export const CropPhoto = ({ url, onSquare }: { url: string; onSquare: (square: S
         <input
           type="range"
           min={1}
-          max={most}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}

@@ -5,31 +5,31 @@ import { useWords } from '../../words/useWords.ts';
 import styles from './PhotoChooser.module.css';
 
 /** How long a file chooser may take to open, in ms. If none opens, the app that holds the page does not allow one. */
-const patience = 1500;
+const openTimeout = 1500;
 
 /** WebKit always has a chooser, and opens it over the page without taking the focus. */
-const always = () => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
+const alwaysOpens = () => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
 
 /** Camera or gallery. Labels over real file inputs: they open in hosts where a scripted click does not. */
 export const PhotoChooser = ({ onChosen }: { onChosen: (photo: File) => void }) => {
   const t = useWords();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [noChooser, setNoChooser] = useState(false);
 
   useEffect(() => {
     // The chooser has opened, however late, when the page loses focus or visibility, or hears that it was cancelled.
-    const came = () => {
-      clearTimeout(waiting.current);
+    const onOpened = () => {
+      clearTimeout(timer.current);
       setNoChooser(false);
     };
-    window.addEventListener('blur', came);
-    window.addEventListener('cancel', came);
-    document.addEventListener('visibilitychange', came);
+    window.addEventListener('blur', onOpened);
+    window.addEventListener('cancel', onOpened);
+    document.addEventListener('visibilitychange', onOpened);
     return () => {
-      clearTimeout(waiting.current);
-      window.removeEventListener('blur', came);
-      window.removeEventListener('cancel', came);
-      document.removeEventListener('visibilitychange', came);
+      clearTimeout(timer.current);
+      window.removeEventListener('blur', onOpened);
+      window.removeEventListener('cancel', onOpened);
+      document.removeEventListener('visibilitychange', onOpened);
     };
   }, []);
 
@@ -43,11 +43,11 @@ export const PhotoChooser = ({ onChosen }: { onChosen: (photo: File) => void }) 
         onClick={(event) => {
           // The same photo again is a change too.
           event.currentTarget.value = '';
-          clearTimeout(waiting.current);
-          if (!always()) waiting.current = setTimeout(() => setNoChooser(true), patience);
+          clearTimeout(timer.current);
+          if (!alwaysOpens()) timer.current = setTimeout(() => setNoChooser(true), openTimeout);
         }}
         onChange={({ currentTarget: { files } }) => {
-          clearTimeout(waiting.current);
+          clearTimeout(timer.current);
           setNoChooser(false);
           if (files?.[0]) onChosen(files[0]);
         }}

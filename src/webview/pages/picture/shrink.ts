@@ -1,5 +1,5 @@
 /** The largest upload in bytes. No profile picture is shown larger than the first side, in pixels. */
-const mostBytes = 300_000;
+const maxBytes = 300_000;
 const sides = [1024, 768, 512] as const;
 const qualities = [0.88, 0.8, 0.7, 0.6] as const;
 
@@ -35,7 +35,7 @@ export const shrink = async (picture: HTMLImageElement, square: Square): Promise
     context.drawImage(picture, square.x, square.y, square.width, square.height, 0, 0, canvas.width, canvas.height);
     for (const quality of qualities) {
       const blob = await jpeg(canvas, quality);
-      if (blob && blob.size <= mostBytes) return blob;
+      if (blob && blob.size <= maxBytes) return blob;
     }
   }
   throw new Error('Too large');

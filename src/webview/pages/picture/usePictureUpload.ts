@@ -19,37 +19,37 @@ export const usePictureUpload = (onSaved: (picture: string) => void) => {
   const t = useWords();
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);
-  const ready = useRef<{ of: string; blob: Blob; key: string }>(undefined);
+  const prepared = useRef<{ of: string; blob: Blob; key: string }>(undefined);
 
   // The upload of a discarded photo stops.
   useEffect(() => () => running.current?.abort(), []);
 
   const pictureOf = async (url: string, square: Square) => {
-    const of = JSON.stringify([url, square]);
-    if (ready.current?.of !== of) {
-      ready.current = { of, blob: await shrink(await loadPicture(url), square), key: uniqueKey() };
+    const source = JSON.stringify([url, square]);
+    if (prepared.current?.of !== source) {
+      prepared.current = { of: source, blob: await shrink(await loadPicture(url), square), key: uniqueKey() };
     }
-    return ready.current;
+    return prepared.current;
   };
 
   const start = async (url: string, square: Square) => {
     if (running.current) return;
-    const control = new AbortController();
-    running.current = control;
+    const controller = new AbortController();
+    running.current = controller;
     setUpload({ state: 'sending', share: 0 });
     try {
       const { blob, key } = await pictureOf(url, square);
       const { profile_picture } = await calls.savePicture(blob, {
         idempotencyKey: key,
-        signal: control.signal,
+        signal: controller.signal,
         onProgress: (share) => setUpload({ state: 'sending', share }),
       });
       setUpload({ state: 'idle' });
-      ready.current = undefined;
+      prepared.current = undefined;
       onSaved(profile_picture);
       tell({ event: 'saved' });
     } catch (failure) {
-      if (control.signal.aborted) return setUpload({ state: 'cancelled' });
+      if (controller.signal.aborted) return setUpload({ state: 'cancelled' });
       const [[, issue] = []] = issuesOf(failure, ['picture']);
       // Any other error comes from the canvas.
       const message =

@@ -87,41 +87,44 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
 
   const save = form.handleSubmit(async (values) => {
     const touched = changed(valuesOf(profile), values);
-    const saveOnto = async (triesLeft: number): Promise<Profile> => {
+    const saveChanges = async (triesLeft: number): Promise<Profile> => {
       // The API takes the whole profile: untouched fields are sent back with their current values.
-      const { data: now, etag: ifMatch } = await calls.profileNow();
-      const wanted = changeOf({ ...valuesOf(now), ...touched });
-      const change = { ...wanted, ...(password && { current_password: password.typed }) };
+      const { data: current, etag: ifMatch } = await calls.profileNow();
+      const requested = changeOf({ ...valuesOf(current), ...touched });
+      const change = { ...requested, ...(password && { current_password: password.typed }) };
       try {
-        return (await calls.saveProfile(change, { idempotencyKey: keyFor(change), ifMatch })) ?? { ...now, ...wanted };
+        return (
+          (await calls.saveProfile(change, { idempotencyKey: keyFor(change), ifMatch })) ?? { ...current, ...requested }
+        );
       } catch (failure) {
         // Another device has saved in between.
-        if (triesLeft > 0 && failure instanceof ApiError && failure.status === 412) return saveOnto(triesLeft - 1);
+        if (triesLeft > 0 && failure instanceof ApiError && failure.status === 412) return saveChanges(triesLeft - 1);
         throw failure;
       }
     };
-    const { done: through, failure: cause } = await send(() => saveOnto(3));
+    const { done: outcome, failure: cause } = await send(() => saveChanges(3));
     showIssues(cause, profileFields, { setError, setFocus });
-    const [[, wanted] = []] = issuesOf(cause, ['current_password']);
-    if (wanted !== undefined) setPassword({ typed: '', issue: wanted, times: (password?.times ?? 0) + 1 });
-    if (!through) return;
+    const [[, passwordIssue] = []] = issuesOf(cause, ['current_password']);
+    if (passwordIssue !== undefined)
+      setPassword({ typed: '', issue: passwordIssue, times: (password?.times ?? 0) + 1 });
+    if (!outcome) return;
     setPassword(undefined);
     done();
     dropDraft(draftName);
-    const saved = through.result;
+    const saved = outcome.result;
     // What was typed while a slow save ran is not saved yet, and stays.
-    const later = changed(values, getValues());
+    const typedMeanwhile = changed(values, getValues());
     reset(valuesOf(saved));
     setRestored(false);
     setSaved(true);
-    for (const [name, value] of Object.entries(later))
+    for (const [name, value] of Object.entries(typedMeanwhile))
       setValue(name as keyof ProfileValues, value, { shouldDirty: true });
-    if (Object.keys(later).length > 0) writeDraft(draftName, profileOwner(saved), later);
+    if (Object.keys(typedMeanwhile).length > 0) writeDraft(draftName, profileOwner(saved), typedMeanwhile);
     onSaved(saved);
     tell({ event: 'saved' });
   });
 
-  const typePassword = (typed: string) => setPassword((asked) => asked && { ...asked, typed, issue: '' });
+  const typePassword = (typed: string) => setPassword((current) => current && { ...current, typed, issue: '' });
 
   return { form, password, typePassword, save, sending, failure, saved, restored, discard };
 };

@@ -19,7 +19,7 @@ import { useGiftStatus } from './useGiftStatus.ts';
 /** The sum, the gift's status and its deadline. Screen readers announce a change. */
 const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
   const t = useWords();
-  const said = {
+  const messages = {
     pending: t('gift.payBefore', { time: when(gift.expires_at, language) }),
     paid: t('gift.thanks'),
     expired: t('gift.expiredText'),
@@ -34,7 +34,7 @@ const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
       </p>
       <div role="status" className={styles.status}>
         <GiftStatus status={gift.status} />
-        <p>{said[gift.status]}</p>
+        <p>{messages[gift.status]}</p>
         {gift.paid_at && <p>{t('gift.paidAt', { time: when(gift.paid_at, language) })}</p>}
       </div>
       {gift.programme && <p className={styles.programme}>{gift.programme}</p>}
@@ -84,12 +84,12 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
   const language = useLanguage();
   const { check, checking, answer } = useGiftStatus(gift, shown, onGift);
   const { kind, name } = gift.payment_method;
-  const waits = gift.status === 'pending';
+  const isPending = gift.status === 'pending';
 
   return (
     <>
       <GiftHead gift={gift} language={language} />
-      {waits && (
+      {isPending && (
         <Card title={name}>
           {gift.qr_text !== null && (
             <Suspense fallback={<QrSpace />}>
@@ -102,7 +102,7 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
           <CopyRow label={t('gift.exact')} shown={rupiah(gift.total)} copied={String(gift.total)} />
         </Card>
       )}
-      {waits && gift.instructions.length > 0 && (
+      {isPending && gift.instructions.length > 0 && (
         <Card title={t('gift.steps')}>
           <InstructionList instructions={gift.instructions} />
         </Card>
@@ -112,7 +112,7 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
         <CopyRow label={t('gift.number')} shown={gift.number} copied={gift.number} />
       </Card>
       <FormFooter>
-        {waits ? (
+        {isPending ? (
           <>
             {answer && <CheckAnswer {...answer} />}
             {/* The key: React would reuse it, with its focus, as the way to the fund; a second press would leave. */}

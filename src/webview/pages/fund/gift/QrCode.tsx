@@ -6,11 +6,11 @@ import styles from './QrCode.module.css';
 const QrCode = ({ text }: { text: string }) => {
   const t = useWords();
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg role="img" aria-label={t('gift.qr')} viewBox={`0 0 ${size} ${size}`} className={styles.code}>
       <rect width={size} height={size} fill="#fff" />
-      <path d={dark} fill="#000" shapeRendering="crispEdges" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   );
 };

@@ -20,8 +20,8 @@ type MoneyFieldProps = ComponentProps<'input'> & {
 };
 
 /** Puts the points where they belong; the caret stays behind the same digit. */
-const group = (input: HTMLInputElement, before: string, change: Event) => {
-  const text = groupTyped(before, input.value, insertedBy(change));
+const groupDigits = (input: HTMLInputElement, previous: string, change: Event) => {
+  const text = groupTyped(previous, input.value, insertedBy(change));
   if (text === input.value) return;
   const digits = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
   input.value = text;
@@ -33,14 +33,14 @@ const group = (input: HTMLInputElement, before: string, change: Event) => {
 const skipPoint = (input: HTMLInputElement, key: string) => {
   const { value, selectionStart: caret, selectionEnd } = input;
   if (caret === null || caret !== selectionEnd) return;
-  const at = deletedFrom(value, caret, key);
-  if (at !== caret) input.setSelectionRange(at, at);
+  const target = deletedFrom(value, caret, key);
+  if (target !== caret) input.setSelectionRange(target, target);
 };
 
 /** Rupiah as people type them (`50rb`, `1,5jt`): points are set while typing, and the amount is shown in words. */
 const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: MoneyFieldProps) => {
   // The form can set the text too, so it is read on focus.
-  const before = useRef('');
+  const previous = useRef('');
   return (
     <Field label={label} hint={hint} issue={issue}>
       {(aria) => (
@@ -58,20 +58,20 @@ const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: M
               autoComplete="off"
               className={`${fieldStyles.input} ${styles.amount}`}
               onFocus={({ currentTarget }) => {
-                before.current = currentTarget.value;
+                previous.current = currentTarget.value;
               }}
               onKeyDown={({ currentTarget, key }) => skipPoint(currentTarget, key)}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 // Some keyboards compose whole words and resend them at each key: changed meanwhile, they would double.
                 if (!(event.nativeEvent as InputEvent).isComposing) {
-                  group(event.currentTarget, before.current, event.nativeEvent);
-                  before.current = event.currentTarget.value;
+                  groupDigits(event.currentTarget, previous.current, event.nativeEvent);
+                  previous.current = event.currentTarget.value;
                 }
                 onChange?.(event);
               }}
               onCompositionEnd={({ currentTarget, nativeEvent }) => {
-                group(currentTarget, before.current, nativeEvent);
-                before.current = currentTarget.value;
+                groupDigits(currentTarget, previous.current, nativeEvent);
+                previous.current = currentTarget.value;
               }}
               onBlur={(event) => {
                 event.currentTarget.value = tidyAmount(event.currentTarget.value);

@@ -20,7 +20,7 @@ export const giveFields = Object.keys(fields) as (keyof typeof fields)[];
  * The idempotency keys, by request body, of gifts that were sent but not confirmed. They outlive the page, so that no
  * gift is made twice. A refused gift keeps its key: an earlier try may have succeeded.
  */
-type Sent = Readonly<Record<string, string | undefined>>;
+type SentKeys = Readonly<Record<string, string | undefined>>;
 
 /** The form of a gift. Its draft is kept for that giver only. */
 export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
@@ -32,10 +32,10 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   const { send, sending, failure } = useSend();
   // Also in memory, as storage may be full or forbidden. Only this page's keys: nobody tells it when another tab's gift
   // is confirmed, and with its key the next equal gift would count as the same one.
-  const sent = useRef<Sent>({});
+  const sentKeys = useRef<SentKeys>({});
 
   useEffect(() => {
-    sent.current = {};
+    sentKeys.current = {};
     reset({ ...noValues, ...readDraft<GiveValues>(draftName, owner) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
@@ -46,11 +46,11 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     });
   }, [owner, reset, subscribe]);
 
-  const sentSoFar = (): Sent => readDraft<Sent>(sentName, owner) ?? {};
+  const storedKeys = (): SentKeys => readDraft<SentKeys>(sentName, owner) ?? {};
   /** Without `key`, forgets the gift's key: the gift is confirmed. */
   const setKey = (body: string, key?: string) => {
-    sent.current = { ...sent.current, [body]: key };
-    const keys = { ...sentSoFar(), [body]: key };
+    sentKeys.current = { ...sentKeys.current, [body]: key };
+    const keys = { ...storedKeys(), [body]: key };
     if (Object.values(keys).some(Boolean)) writeDraft(sentName, owner, keys);
     else dropDraft(sentName);
   };
@@ -63,7 +63,7 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   const give = form.handleSubmit(async (values) => {
     const request = requestOf(values);
     const body = JSON.stringify(request);
-    const key = sent.current[body] ?? sentSoFar()[body] ?? uniqueKey();
+    const key = sentKeys.current[body] ?? storedKeys()[body] ?? uniqueKey();
     setKey(body, key);
     const { done, failure: cause } = await send(() => calls.give(request, key));
     const issues = issuesOf(cause, giveFields);

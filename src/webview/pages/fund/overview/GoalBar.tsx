@@ -7,20 +7,20 @@ type GoalBarProps = { collected: number; goal: number; look?: 'cover' | 'plain';
 export const GoalBar = ({ collected, goal, look = 'plain', label }: GoalBarProps) => {
   const t = useWords();
   const percent = goal > 0 ? Math.floor((collected / goal) * 100) : 0;
-  const said = t('fund.progress', { percent });
+  const progressText = t('fund.progress', { percent });
   return (
     <div className={[styles.goal, styles[look]].join(' ')}>
       <div
         role="progressbar"
         aria-valuenow={Math.min(percent, 100)}
-        aria-valuetext={said}
+        aria-valuetext={progressText}
         aria-label={label ?? t('fund.collected')}
         className={styles.bar}
       >
         <span style={{ width: `${Math.min(Math.max(percent, 1), 100)}%` }} />
       </div>
       <p aria-hidden="true" className={styles.said}>
-        {said}
+        {progressText}
       </p>
     </div>
   );
