@@ -32,8 +32,8 @@ export const prepareAdmin = (settings: Settings, wanted: string): void => {
 const whenDrawn = async ({ code, queryClient }: FirstScreen): Promise<void> => {
   await code;
   await whenIdle();
-  const asked = queryClient.getQueryCache().getAll();
-  await Promise.allSettled(asked.map(({ promise }) => promise));
+  const queries = queryClient.getQueryCache().getAll();
+  await Promise.allSettled(queries.map(({ promise }) => promise));
   await whenIdle();
 };
 
@@ -49,9 +49,9 @@ export const startAdmin = async (
   // again. Its hooks build these keys themselves and take no initial data, so there is no other way to tell them.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], role());
-  let begin = () => {};
+  let markRendered = () => {};
   const drawn = new Promise<void>((resolve) => {
-    begin = resolve;
+    markRendered = resolve;
   }).then(() => whenDrawn(screen));
   loadIncludes(drawn);
   const i18nProvider = await (prepared ?? prepareWords(settings));
@@ -82,6 +82,6 @@ export const startAdmin = async (
   const router = createBrowserRouter([{ path: '*', element: admin, errorElement: <RouteCrashPage /> }]);
   // As a transition it renders in slices: a slow phone stays responsive.
   startTransition(() => root.render(<RouterProvider router={router} />));
-  begin();
+  markRendered();
   void drawn.then(fetchFonts);
 };

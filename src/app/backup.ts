@@ -17,12 +17,12 @@ try {
     );
   const files = bucket && (await filesIn(bucket, dataDir));
   const { folder, uploads, missing } = await backUp(dataDir, backupDir, Date.now(), files);
-  const kept = files
+  const uploadsText = files
     ? 'without the uploads: the bucket of FILES_URL has a backup of its own'
     : `${uploads} uploaded files`;
-  console.log(`Backup: ${folder} (database checked, ${kept})`);
-  const into = process.env.DATA_DIR ? `DATA_DIR=${shellWord(dataDir)} ` : '';
-  console.log(`To restore it, with the server stopped: ${into}npm run restore -- ${shellWord(folder)}`);
+  console.log(`Backup: ${folder} (database checked, ${uploadsText})`);
+  const dataDirText = process.env.DATA_DIR ? `DATA_DIR=${shellWord(dataDir)} ` : '';
+  console.log(`To restore it, with the server stopped: ${dataDirText}npm run restore -- ${shellWord(folder)}`);
   if (missing.length > 0) console.warn(`Records name uploads that are not there: ${missing.join(', ')}`);
 } catch (error) {
   refuse(error);

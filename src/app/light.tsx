@@ -7,33 +7,33 @@ import { startWebview } from '#webview/startWebview.ts';
 import { WebviewScreen } from '#webview/WebviewScreen.tsx';
 
 /** Connects to the API. Texts make no calls, and do without the code that signs them. */
-const connected = async ({ layout }: WebviewRoute): Promise<void> => {
+const connectIfNeeded = async ({ layout }: WebviewRoute): Promise<void> => {
   if (layout === 'narrow') (await import('./lightConnection.ts')).connectLight();
 };
 
 /** A style sheet that failed to load has no rules, or none that may be read. */
-const isLost = ({ sheet }: HTMLLinkElement): boolean => {
+const failedToLoad = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return !sheet?.cssRules.length;
   } catch {
     return true;
   }
 };
-const lostSheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isLost);
+const failedSheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(failedToLoad);
 
 /** Retries style sheets: the document requests each once, and if a weak connection loses one the page has no styles. */
-const sheetsAgain = async (): Promise<void> => {
-  for (let tried = 0; lostSheets().length > 0 && (await nextTry(tried)); tried += 1) {
-    const asked = lostSheets().map((lost) => {
-      const sheet = lost.cloneNode() as HTMLLinkElement;
+const retrySheets = async (): Promise<void> => {
+  for (let attempt = 0; failedSheets().length > 0 && (await nextTry(attempt)); attempt += 1) {
+    const reloads = failedSheets().map((failed) => {
+      const sheet = failed.cloneNode() as HTMLLinkElement;
       const settled = new Promise((resolve) => {
         sheet.onload = resolve;
         sheet.onerror = resolve;
       });
-      lost.replaceWith(sheet);
+      failed.replaceWith(sheet);
       return settled;
     });
-    await Promise.all(asked);
+    await Promise.all(reloads);
   }
 };
 
@@ -41,7 +41,7 @@ const sheetsAgain = async (): Promise<void> => {
 export const startLight = async (root: Root, route: WebviewRoute): Promise<void> => {
   // If the page fails to load, the screen tries again and reports it.
   const page = route.load().catch(() => undefined);
-  const [module] = await Promise.all([page, startWebview(), connected(route), sheetsAgain()]);
+  const [module] = await Promise.all([page, startWebview(), connectIfNeeded(route), retrySheets()]);
   // As a transition it renders in slices: a slow phone can still scroll.
   startTransition(() => root.render(<WebviewScreen route={route} {...(module ? { loaded: module.default } : {})} />));
 };

@@ -21,8 +21,8 @@ const fetchAdmin = () => import('./admin.tsx');
  * has touched the page it would only delay the first key press.
  */
 const fetchFiles = async (): Promise<void> => {
-  const named = (await (await fetch('/admin-files.json')).json()) as Record<'admin' | 'list', readonly string[]>;
-  for (const file of [...named.admin, ...named.list]) {
+  const files = (await (await fetch('/admin-files.json')).json()) as Record<'admin' | 'list', readonly string[]>;
+  for (const file of [...files.admin, ...files.list]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
@@ -37,36 +37,36 @@ const fetchFiles = async (): Promise<void> => {
 export const startLogin = (root: Root, settings: Settings, endedElsewhere: boolean): void => {
   const endScheme = followColourScheme();
   history.replaceState(history.state, '', '/login');
-  const goal = () => takeWantedPage() ?? preferences().defaultPath ?? settings.defaultPath;
-  // `goal` takes the wanted page, so it is stored again for after the log-in or a reload.
-  const wanted = goal();
-  rememberWantedPage(wanted);
+  const targetPath = () => takeWantedPage() ?? preferences().defaultPath ?? settings.defaultPath;
+  // `targetPath` takes the wanted page, so it is stored again for after the log-in or a reload.
+  const initialPath = targetPath();
+  rememberWantedPage(initialPath);
 
-  let entering: Promise<void> | undefined;
-  const enter = (): Promise<void> => {
-    entering ??= (async () => {
+  let opening: Promise<void> | undefined;
+  const openAdmin = (): Promise<void> => {
+    opening ??= (async () => {
       claimPage();
       const { startAdmin } = await codeInTime(fetchAdmin());
-      endLooking();
+      unsubscribe();
       endScheme();
-      history.replaceState(null, '', goal());
+      history.replaceState(null, '', targetPath());
       await startAdmin(root, settings);
     })().catch((error: unknown) => {
       // Chromium does not retry a module that failed to load, even if it was only preloaded: the person, now logged in,
       // gets a fresh page. Code that was only late is tried again with the next log-in.
-      if (codeNotFetched(error)) hardNavigate(goal());
-      else entering = undefined;
+      if (codeNotFetched(error)) hardNavigate(targetPath());
+      else opening = undefined;
       throw error;
     });
-    return entering;
+    return opening;
   };
   const login = async (credentials: Credentials) => {
     await logIn(credentials);
-    await enter();
+    await openAdmin();
   };
   // A hidden tab does not start the admin until it is shown.
-  const endLooking = onSession(() => {
-    if (session() && !document.hidden) enter().catch(() => undefined);
+  const unsubscribe = onSession(() => {
+    if (session() && !document.hidden) openAdmin().catch(() => undefined);
   });
   root.render(
     <LoginPage login={login} failureText={failureText} demo={settings.demo} endedElsewhere={endedElsewhere} />,
@@ -77,17 +77,17 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
     void fetchFonts();
     fetchFiles().catch(() => undefined);
   }, 300);
-  const touched = new AbortController();
+  const firstTouch = new AbortController();
   const prepare = () => {
-    touched.abort();
+    firstTouch.abort();
     // In two steps, between which the page can react to a key. A failure now is handled after the log-in.
     import('./look.ts')
       .then(({ prepareLook }) => prepareLook())
       .then(fetchAdmin)
       .then(
-        ({ prepareAdmin }) => prepareAdmin(settings, new URL(wanted, location.origin).pathname),
+        ({ prepareAdmin }) => prepareAdmin(settings, new URL(initialPath, location.origin).pathname),
         () => undefined,
       );
   };
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, prepare, { signal: touched.signal });
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, prepare, { signal: firstTouch.signal });
 };

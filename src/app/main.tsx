@@ -48,11 +48,11 @@ takeUrlToken();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 // If the page still starts after that, it replaces this message.
-const late = setTimeout(() => showStartError(container), codeLimit);
+const timeout = setTimeout(() => showStartError(container), codeLimit);
 start(container)
   .catch((error: unknown) => {
     showStartError(container, error);
     // For error monitoring.
     throw error;
   })
-  .finally(() => clearTimeout(late));
+  .finally(() => clearTimeout(timeout));

@@ -33,20 +33,20 @@ export const startOffice = async (root: Root): Promise<void> => {
     if (token()) {
       const admin = import('./admin.tsx');
       admin.catch(() => undefined);
-      const [{ askForFirstScreen }, given] = await Promise.all([import('./firstScreen.ts'), settings]);
-      // With a token in the address there is no log-in to do; with a session, the login screen itself leads on.
+      const [{ askForFirstScreen }, loaded] = await Promise.all([import('./firstScreen.ts'), settings]);
+      // With a token in the address there is no log-in to do; with a session, the log-in screen itself leads on.
       if (urlToken() && ['/', '/login'].includes(location.pathname))
-        history.replaceState(history.state, '', preferences().defaultPath ?? given.defaultPath);
-      const screen = askForFirstScreen(given);
+        history.replaceState(history.state, '', preferences().defaultPath ?? loaded.defaultPath);
+      const screen = askForFirstScreen(loaded);
       const { startAdmin } = await admin;
-      await startAdmin(root, given, screen);
+      await startAdmin(root, loaded, screen);
       return;
     }
-    const given = await settings;
-    await startI18n(lightWords, given.defaultLanguage);
+    const loaded = await settings;
+    await startI18n(lightWords, loaded.defaultLanguage);
     const { pathname, search, hash } = location;
     if (pathname !== '/' && pathname !== '/login') rememberWantedPage(pathname + search + hash);
-    startLogin(root, given, endedElsewhere);
+    startLogin(root, loaded, endedElsewhere);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     followColourScheme();

@@ -13,17 +13,17 @@ import { ApiError } from '#api/apiError.ts';
 const minute = 60_000;
 
 /** The pending long timers. Their ids are negative, as the browser's own are positive. */
-const waiting = new Map<ManagedTimerId | undefined, readonly [at: number, end: () => void]>();
-let made = 0;
-let watch: ReturnType<typeof setInterval>;
+const longTimers = new Map<ManagedTimerId | undefined, readonly [dueAt: number, callback: () => void]>();
+let lastId = 0;
+let interval: ReturnType<typeof setInterval>;
 
-const look = (): void => {
-  for (const [timer, [at, end]] of waiting) {
-    if (at > performance.now()) continue;
-    waiting.delete(timer);
-    end();
+const fireDueTimers = (): void => {
+  for (const [timer, [dueAt, callback]] of longTimers) {
+    if (dueAt > performance.now()) continue;
+    longTimers.delete(timer);
+    callback();
   }
-  if (waiting.size === 0) clearInterval(watch);
+  if (longTimers.size === 0) clearInterval(interval);
 };
 
 /**
@@ -31,20 +31,20 @@ const look = (): void => {
  * interval serves them all.
  */
 export const queryTimers: TimeoutProvider = {
-  setTimeout: (end, delay) => {
-    if (delay < minute) return setTimeout(end, delay);
-    if (waiting.size === 0) {
-      clearInterval(watch);
-      watch = setInterval(look, minute);
+  setTimeout: (callback, delay) => {
+    if (delay < minute) return setTimeout(callback, delay);
+    if (longTimers.size === 0) {
+      clearInterval(interval);
+      interval = setInterval(fireDueTimers, minute);
     }
-    made -= 1;
-    waiting.set(made, [performance.now() + delay, end]);
-    return made;
+    lastId -= 1;
+    longTimers.set(lastId, [performance.now() + delay, callback]);
+    return lastId;
   },
   clearTimeout: (timer) => {
-    if (!waiting.delete(timer)) clearTimeout(timer as number | undefined);
+    if (!longTimers.delete(timer)) clearTimeout(timer as number | undefined);
   },
-  setInterval: (act, delay) => setInterval(act, delay),
+  setInterval: (callback, delay) => setInterval(callback, delay),
   clearInterval: (timer) => clearInterval(timer as number | undefined),
 };
 
@@ -52,7 +52,7 @@ export const queryTimers: TimeoutProvider = {
  * Whether a retry is pointless. A response is final, be it a refusal or a success that breaks the contract. After a
  * timeout people are told, not made to wait again. Any other error means that nothing was sent, nor would be next time.
  */
-const final = (error: unknown): boolean =>
+const isFinal = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.reason === 'timeout' || (error.status >= 200 && error.status < 500);
 
 const isList = ({ queryKey }: Query): boolean =>
@@ -81,7 +81,7 @@ export const createQueryClient = (): QueryClient => {
         // render the frame and its form again.
         notifyOnChangeProps: ['data', 'error', 'status', 'fetchStatus', 'isPlaceholderData'],
         // Only for a lost connection or a server error, which may pass.
-        retry: (count, error) => count < 2 && !final(error),
+        retry: (count, error) => count < 2 && !isFinal(error),
       },
     },
   });

@@ -4,8 +4,8 @@ import { misspeltSettings, readSettings } from './command/settings.ts';
 
 /** `npm run restore -- FOLDER`: restores a backup, and sets aside what was there before. */
 try {
-  const [folder, ...more] = process.argv.slice(2);
-  if (folder === undefined || more.length > 0)
+  const [folder, ...others] = process.argv.slice(2);
+  if (folder === undefined || others.length > 0)
     throw new StartError('Name one backup: npm run restore -- backups/2026-01-31T08-00-00-000Z');
   const { dataDir, databaseUrl } = readSettings();
   for (const line of misspeltSettings()) console.warn(line);

@@ -22,10 +22,10 @@ const texts = {
 };
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string, style: string) => {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  made.style.cssText = style;
-  return made;
+  const node = document.createElement(tag);
+  node.textContent = text;
+  node.style.cssText = style;
+  return node;
 };
 
 /**

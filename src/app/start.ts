@@ -29,13 +29,13 @@ if (!(await isFresh(root, 'dist'))) {
     stdio: 'inherit',
     env: { ...process.env, OVER_BUDGET: 'warn' },
   });
-  const ended = once(build, 'exit');
-  const unheard = onStop(() => {
+  const exited = once(build, 'exit');
+  const removeStopListener = onStop(() => {
     build.kill();
-    return ended;
+    return exited;
   });
-  const [status] = await ended;
-  unheard();
+  const [status] = await exited;
+  removeStopListener();
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -44,14 +44,14 @@ const server = join(root, 'dist', serverFolder);
  * V8 puts off garbage collection while there is memory, and each of glibc's threads keeps what it has freed: 1,500
  * connections of strangers cost 380 MB without these settings, and 75 MB with them.
  */
-const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 const env = { NODE_COMPILE_CACHE: join(server, 'compiled'), MALLOC_ARENA_MAX: '1', ...process.env };
-const begin = join(server, 'serve.js');
+const serverFile = join(server, 'serve.js');
 if (process.execve && process.platform !== 'win32') {
   // Replaces this process, whose modules the server does not need.
-  const flags = [...frugal, ...process.execArgv];
-  process.execve(process.execPath, [process.execPath, ...flags, begin, ...process.argv.slice(2)], env);
+  const flags = [...memoryFlags, ...process.execArgv];
+  process.execve(process.execPath, [process.execPath, ...flags, serverFile, ...process.argv.slice(2)], env);
 } else {
   enableCompileCache(env.NODE_COMPILE_CACHE);
-  await import(pathToFileURL(begin).href);
+  await import(pathToFileURL(serverFile).href);
 }

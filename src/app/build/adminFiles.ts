@@ -13,8 +13,11 @@ export const adminFiles = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const scripts = (modules: readonly string[]) => filesOf(bundle, modules).scripts.map((file) => `/${file}`);
-      const frame = scripts(adminNeeds);
-      const source = JSON.stringify({ admin: frame, list: scripts(listNeeds).filter((file) => !frame.includes(file)) });
+      const adminScripts = scripts(adminNeeds);
+      const source = JSON.stringify({
+        admin: adminScripts,
+        list: scripts(listNeeds).filter((file) => !adminScripts.includes(file)),
+      });
       this.emitFile({ type: 'asset', fileName: 'admin-files.json', source });
     },
   },

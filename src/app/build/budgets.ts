@@ -59,7 +59,7 @@ export const gzipBytes = (outDir: string, chunks: readonly ManifestChunk[]): num
     .filter((chunk) => chunk.file.endsWith('.js'))
     .reduce((sum, chunk) => sum + gzipSync(readFileSync(join(outDir, chunk.file)), { level: 9 }).length, 0);
 
-const said = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const sizeText = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Fails the build when a screen exceeds its budget, to notice weight when it is added; `npm start` only warns. */
 export const budgetCheck = (): Plugin => ({
@@ -74,14 +74,17 @@ export const budgetCheck = (): Plugin => ({
         ...budget,
         bytes: gzipBytes(dir, chunksOf(manifest, budget.needs)),
       }));
-      for (const { screen, bytes, limit } of sizes) this.info(`${screen}: ${said(bytes)} of ${said(limit)} gzip`);
-      const broken = sizes.filter(({ bytes, limit }) => bytes > limit);
-      if (broken.length > 0) {
-        const over = broken.map(({ screen, bytes, limit }) => `${screen} ${said(bytes)} of ${said(limit)}`).join(', ');
-        const words = `Over budget: ${over}. Raise "limit" in src/app/build/budgets.ts if that is meant, or see with "npm run bench" what became heavier.`;
+      for (const { screen, bytes, limit } of sizes)
+        this.info(`${screen}: ${sizeText(bytes)} of ${sizeText(limit)} gzip`);
+      const exceeded = sizes.filter(({ bytes, limit }) => bytes > limit);
+      if (exceeded.length > 0) {
+        const overText = exceeded
+          .map(({ screen, bytes, limit }) => `${screen} ${sizeText(bytes)} of ${sizeText(limit)}`)
+          .join(', ');
+        const message = `Over budget: ${overText}. Raise "limit" in src/app/build/budgets.ts if that is meant, or see with "npm run bench" what became heavier.`;
         // `npm start` should still start: weight concerns the build and the tests.
-        if (process.env.OVER_BUDGET === 'warn') this.warn(words);
-        else this.error(words);
+        if (process.env.OVER_BUDGET === 'warn') this.warn(message);
+        else this.error(message);
       }
     },
   },

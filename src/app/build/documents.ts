@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { filesOf, withPreloads } from './filesOf.ts';
 
-const table = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
+const routesFile = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
 
 /**
  * The table of pages, read as text: it imports pages with styles, which a Vite configuration cannot do.
  * If the table is written differently, the build fails, so that no page is left without its document.
  */
 const routes = () => {
-  const text = readFileSync(table, 'utf8');
+  const text = readFileSync(routesFile, 'utf8');
   const base = /const base = '([^']+)'/.exec(text)?.[1];
   const rows = text.matchAll(/path: `\$\{base\}\/([\w-]+)`[^}]*?layout: '(\w+)'[^}]*?import\('\.\/([^']+)'\)/g);
   const found = [...rows].map(([, name, layout, module]) => ({
     path: `${base}/${name}`,
-    signs: layout === 'narrow',
+    callsApi: layout === 'narrow',
     module: `src/webview/${module}`,
   }));
   if (!base || found.length === 0) throw new Error('No mobile pages are found in routes.ts.');
@@ -41,17 +41,17 @@ export const documents = (): Plugin => ({
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
       const html = String(index.source);
-      for (const { path, signs, module } of routes()) {
-        const light = ['src/app/light.tsx', ...(signs ? ['src/app/lightConnection.ts'] : [])];
+      for (const { path, callsApi, module } of routes()) {
+        const light = ['src/app/light.tsx', ...(callsApi ? ['src/app/lightConnection.ts'] : [])];
         const { scripts, styles } = filesOf(bundle, [...light, module]);
         // After the logo: what comes before a style sheet is painted without waiting for it.
-        const looks = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+        const styleLinks = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
         this.emitFile({
           type: 'asset',
           fileName: `${path.slice(1)}/index.html`,
           source: withPreloads(html, scripts)
             .replace(officeNeeds, mobileNeeds)
-            .replace('</body>', `  ${looks.join('\n    ')}\n  </body>`),
+            .replace('</body>', `  ${styleLinks.join('\n    ')}\n  </body>`),
         });
       }
       index.source = withPreloads(html, filesOf(bundle, ['src/app/office.tsx']).scripts);
@@ -59,20 +59,20 @@ export const documents = (): Plugin => ({
   },
 });
 
-const mark = fileURLToPath(new URL('../../../public/favicon.svg', import.meta.url));
+const logoFile = fileURLToPath(new URL('../../../public/favicon.svg', import.meta.url));
 const root = '<div id="root"></div>';
 
 /**
  * A link that reloads the page, for when no script has loaded that could offer it. It appears only when a slow page
  * would be there. In both languages, as only a script knows which one is wanted.
  */
-const again =
+const retryLink =
   '<a href="" style="position:fixed;inset:auto 0 15vh;padding:12px;font:16px/1.5 system-ui,sans-serif;text-align:center;color:inherit;visibility:hidden;animation:late 0s 15s forwards">Belum terbuka? Coba lagi<br><span lang="en">Not open yet? Try again</span></a>';
 /**
  * Shown by unsupported, older browsers above a page that stays empty or fails at something. Plain markup, hidden by a
  * style that such browsers do not know, as they may run none of the scripts.
  */
-const tooOld =
+const oldBrowserNotice =
   '<p id="too-old" style="margin:0;padding:16px;background:#fcf0d9;color:#5c3800;font:16px/1.5 sans-serif">Peramban di perangkat ini versi lama, jadi halaman ini mungkin tidak berfungsi. Perbarui peramban Anda (di Android: “Android System WebView” dan “Chrome”, di iPhone: iOS), lalu buka lagi halaman ini.<br><span lang="en">The browser on this device is an old version, so this page may not work. Update it (on Android: “Android System WebView” and “Chrome”, on an iPhone: iOS), then open the page again.</span></p>';
 const style = `@keyframes late{to{visibility:visible}}#root:not(:empty)~svg,#root:not(:empty)~svg+a{display:none}@supports ${officeNeeds}{#too-old{display:none}}`;
 
@@ -85,11 +85,11 @@ export const splash = (): Plugin => ({
   name: 'splash',
   transformIndexHtml(html) {
     if (!html.includes(root)) throw new Error(`index.html has no ${root}.`);
-    const svg = readFileSync(mark, 'utf8')
+    const svg = readFileSync(logoFile, 'utf8')
       .trim()
       .replace('<svg ', '<svg aria-hidden="true" style="position:fixed;inset:0;margin:auto;width:64px;height:64px" ');
     return {
-      html: html.replace(root, `${tooOld}${root}${svg}${again}`),
+      html: html.replace(root, `${oldBrowserNotice}${root}${svg}${retryLink}`),
       tags: [{ tag: 'style', children: style, injectTo: 'head' }],
     };
   },

@@ -9,7 +9,7 @@ const sources = [
 ];
 
 /** The settings that are built in as defaults; a build keeps the values it was made with. */
-const builtIn = (): string =>
+const buildSettings = (): string =>
   JSON.stringify(
     Object.entries(process.env)
       .filter(([name, value]) => name.startsWith('VITE_') && value !== '')
@@ -21,22 +21,22 @@ export const serverFolder = '.server';
 /** The pictures of the sample data, in that folder. */
 export const picturesFolder = 'pictures';
 
-const mark = '.vite/complete';
+const markerFile = '.vite/complete';
 
-const changedAt = async (path: string): Promise<number> => {
-  const own = await stat(path);
-  if (!own.isDirectory()) return own.mtimeMs;
+const lastModified = async (path: string): Promise<number> => {
+  const stats = await stat(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
   // A folder's own time changes when files are removed from it.
-  const inside = await Promise.all((await readdir(path)).map((name) => changedAt(join(path, name))));
-  return Math.max(own.mtimeMs, ...inside);
+  const children = await Promise.all((await readdir(path)).map((name) => lastModified(join(path, name))));
+  return Math.max(stats.mtimeMs, ...children);
 };
 
 /** Whether the build in `outDir` was finished and none of its sources has changed since. */
 export const isFresh = async (root: string, outDir: string): Promise<boolean> => {
-  const file = join(root, outDir, mark);
-  if ((await readFile(file, 'utf8').catch(() => undefined)) !== builtIn()) return false;
-  const built = await changedAt(file);
-  const changed = await Promise.all(sources.map((path) => changedAt(join(root, path)).catch(() => 0)));
+  const file = join(root, outDir, markerFile);
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== buildSettings()) return false;
+  const built = await lastModified(file);
+  const changed = await Promise.all(sources.map((path) => lastModified(join(root, path)).catch(() => 0)));
   return built > Math.max(...changed);
 };
 
@@ -47,6 +47,6 @@ export const markComplete = (): Plugin => ({
   writeBundle: {
     sequential: true,
     order: 'post',
-    handler: ({ dir = 'dist' }) => writeFile(join(dir, mark), builtIn()),
+    handler: ({ dir = 'dist' }) => writeFile(join(dir, markerFile), buildSettings()),
   },
 });

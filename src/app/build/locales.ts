@@ -27,8 +27,8 @@ export const localeFiles = (): readonly { readonly path: string; readonly conten
   languages.flatMap((locale) => {
     const { webview = {}, ...others } = wordParts(locale);
     // The code brings the words for issues with values in the fallback language only.
-    const start: Words = locale === fallbackLanguage ? {} : { faults: { ...issueWords[locale] } };
-    const namespaces = { translation: Object.values(others).reduce(mergeWords, start), webview };
+    const initial: Words = locale === fallbackLanguage ? {} : { faults: { ...issueWords[locale] } };
+    const namespaces = { translation: Object.values(others).reduce(mergeWords, initial), webview };
     return Object.entries(namespaces).map(([namespace, words]) => ({
       path: `locales/${locale}/${namespace}.json`,
       content: `${JSON.stringify(words, null, 2)}\n`,
@@ -41,11 +41,11 @@ export const locales = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       const path = request.url?.split('?')[0]?.slice(1);
-      const found = localeFiles().find((file) => file.path === path);
-      if (!found) return next();
+      const localeFile = localeFiles().find((file) => file.path === path);
+      if (!localeFile) return next();
       response.setHeader('Content-Type', 'application/json');
       response.setHeader('Cache-Control', 'no-cache');
-      response.end(found.content);
+      response.end(localeFile.content);
     });
   },
   generateBundle() {

@@ -24,7 +24,7 @@ export const loadRegistry = async (root: string): Promise<Registry> =>
 const nameOf = (file: string, ending: string) => file.replace(/^resources\//, '').slice(0, -ending.length);
 
 /** Files with an ending whose names are not in the registry. */
-const strangers = (what: string, ending: string, files: readonly string[], known: readonly { name: string }[]) => {
+const unregistered = (what: string, ending: string, files: readonly string[], known: readonly { name: string }[]) => {
   const names = known.map(({ name }) => name);
   return files
     .filter((file) => file.endsWith(ending) && !names.includes(nameOf(file, ending)))
@@ -37,30 +37,30 @@ const strangers = (what: string, ending: string, files: readonly string[], known
  * @param files every `resources/**` file that ends in `.page.tsx` or `.view.tsx`
  */
 export const fileProblems = ({ pages, resources }: Registry, files: readonly string[]): readonly ResourceProblem[] => {
-  const there = files.filter((file) => file.endsWith('.page.tsx'));
+  const pageFiles = files.filter((file) => file.endsWith('.page.tsx'));
   return [
     ...pages
       .filter(({ file }) => !files.includes(file))
       .map(({ name, file }) => ({
         file: 'resources/index.ts',
         key: `page ${name}`,
-        message: noSuch('file', file, there),
+        message: noSuch('file', file, pageFiles),
       })),
-    ...strangers('page', '.page.tsx', files, pages),
-    ...strangers('resource', '.view.tsx', files, resources),
+    ...unregistered('page', '.page.tsx', files, pages),
+    ...unregistered('resource', '.view.tsx', files, resources),
   ];
 };
 
 /** Pages and views without a default export, and samples that nothing imports. Found by their text, as none is run. */
 const textProblems = (root: string): readonly ResourceProblem[] => {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-  const taken = textOf('resources/samples.ts');
+  const samplesText = textOf('resources/samples.ts');
   return [
     ...resourceFiles(root, /\.(?:page|view)\.tsx$/)
       .filter((file) => !/\bexport\b[^;]*\bdefault\b/.test(textOf(file)))
       .map((file) => ({ file, key: 'default', message: 'exports nothing by default' })),
     ...resourceFiles(root, /\.samples\.ts$/)
-      .filter((file) => !taken.includes(`./${file.slice('resources/'.length)}`))
+      .filter((file) => !samplesText.includes(`./${file.slice('resources/'.length)}`))
       .map((file) => ({ file, key: 'samples', message: 'is not in resources/samples.ts, so nobody gets it' })),
   ];
 };

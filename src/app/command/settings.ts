@@ -92,10 +92,12 @@ const longNames = [
 /** A warning for each variable that looks like a misspelt setting: otherwise the default would be used silently. */
 export const misspeltSettings = (env: Environment = process.env): string[] =>
   Object.keys(env).flatMap((name) => {
-    const near = longNames.find((known) => distance(name.toUpperCase(), known) <= (known.length < 9 ? 1 : 2));
-    return near === undefined || near === name || env[near]
+    const similar = longNames.find(
+      (longName) => distance(name.toUpperCase(), longName) <= (longName.length < 9 ? 1 : 2),
+    );
+    return similar === undefined || similar === name || env[similar]
       ? []
-      : [`${name} is not a setting, and ${near} is not set: was that meant?`];
+      : [`${name} is not a setting, and ${similar} is not set: was that meant?`];
   });
 
 /**
@@ -158,8 +160,8 @@ export const readSettings = (env: Environment = process.env): Settings => {
 };
 
 /** Reads the command line: `npm start -- --new`. @throws {StartError} naming unknown arguments */
-export const readArguments = (given: readonly string[] = process.argv.slice(2)): { readonly startAfresh: boolean } => {
-  const unknown = given.filter((one) => one !== '--new');
+export const readArguments = (args: readonly string[] = process.argv.slice(2)): { readonly startAfresh: boolean } => {
+  const unknown = args.filter((arg) => arg !== '--new');
   if (unknown.length > 0) throw new StartError(`${unknown.join(' ')} is unknown: npm start takes -- --new or nothing.`);
-  return { startAfresh: given.length > 0 };
+  return { startAfresh: args.length > 0 };
 };

@@ -13,7 +13,7 @@ import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 
 /** Files that the registry knows only by name: no module of the API imports them. */
 const screenFile = /\/resources\/.*\.(?:page|view)\.tsx$/;
-const path = /^\/(?:api|files)(?:\/|$)|^\/config\.json(?:\?|$)/;
+const apiPath = /^\/(?:api|files)(?:\/|$)|^\/config\.json(?:\?|$)/;
 
 interface DevelopmentModule extends ApiModule {
   /** @throws {ResourceProblemError} if registry and files differ; the API itself works without them. */
@@ -25,14 +25,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** What Vite itself does not serve: our list replaces its default. */
 const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
 /** Files of any other data folder too: an earlier, copied or set-aside one. */
-const ofDataFolders = [
-  '*.sqlite',
-  '*.sqlite-*',
-  'signing-secret',
-  'server-secret',
-  'demo-account.json',
-  'outbox.jsonl',
-];
+const dataFiles = ['*.sqlite', '*.sqlite-*', 'signing-secret', 'server-secret', 'demo-account.json', 'outbox.jsonl'];
 
 /** Reports a wrong setting as `npm start` does: Vite would print the whole error with its stack. */
 const settings = (): Settings => {
@@ -48,7 +41,7 @@ const serverConfig = (): UserConfig => {
   const { allowedHosts, dataDir, backupDir, port, host } = settings();
   const { PORT, HOST } = process.env;
   // Vite serves every file of the project: these hold people's data, passwords and the signing secret.
-  const kept = [dataDir, backupDir].map((folder) => `${resolve(folder).replaceAll('\\', '/')}/**`);
+  const dataFolders = [dataDir, backupDir].map((folder) => `${resolve(folder).replaceAll('\\', '/')}/**`);
   // Vite checks the host of every request and socket before our own code runs.
   return {
     server: {
@@ -59,7 +52,7 @@ const serverConfig = (): UserConfig => {
       headers: everywhere,
       // By default Vite lets pages of any other port on this machine read everything, such as how to log in.
       cors: false,
-      fs: { deny: [...secrets, ...ofDataFolders, ...kept] },
+      fs: { deny: [...secrets, ...dataFiles, ...dataFolders] },
     },
   };
 };
@@ -71,27 +64,27 @@ const serverConfig = (): UserConfig => {
  */
 export const embeddedApi = (): Plugin => {
   let api: HotApi | undefined;
-  let unheard: (() => void) | undefined;
+  let removeStopListener: (() => void) | undefined;
   /** The faults that pages have reported since one of their files was saved. */
-  const found = new Set<string>();
+  const reportedFaults = new Set<string>();
   return {
     name: 'embedded-api',
     apply: 'serve',
     config: serverConfig,
     configureServer(server) {
-      let standing: unknown;
+      let currentError: unknown;
       /** The message last written to the console. */
-      let told: string | undefined;
+      let lastLogged: string | undefined;
       // Compilers colour their messages for a terminal.
-      const overlay = (message = messageOf(standing)) => ({
+      const overlay = (message = messageOf(currentError)) => ({
         type: 'error' as const,
         err: { message: stripVTControlCharacters(message), stack: '' },
       });
-      const say = (error: unknown) => {
-        if (error === standing) return;
-        standing = error;
+      const report = (error: unknown) => {
+        if (error === currentError) return;
+        currentError = error;
         if (error === undefined) {
-          told = undefined;
+          lastLogged = undefined;
           // An update removes the overlay, also from a page that was loaded between the correction and now.
           server.ws.send({ type: 'update', updates: [] });
           return;
@@ -100,19 +93,19 @@ export const embeddedApi = (): Plugin => {
         const message = messageOf(error);
         const { logger } = server.config;
         // Vite itself logs what a module threw.
-        const known = message === told || (error instanceof Error && logger.hasErrorLogged(error));
-        if (!known) logger.error(message, { timestamp: true });
-        told = message;
+        const isLogged = message === lastLogged || (error instanceof Error && logger.hasErrorLogged(error));
+        if (!isLogged) logger.error(message, { timestamp: true });
+        lastLogged = message;
       };
       // For a page that was opened, or reloaded by the save, after the error was sent.
       server.ws.on('vite:client:connect', (_, client) => {
-        if (standing !== undefined) client.send(overlay());
+        if (currentError !== undefined) client.send(overlay());
       });
 
       server.ws.on(faultEvent, ({ message }: { readonly message: string }, client) => {
         client.send(overlay(message));
-        if (!found.has(message)) server.config.logger.error(message, { timestamp: true });
-        found.add(message);
+        if (!reportedFaults.has(message)) server.config.logger.error(message, { timestamp: true });
+        reportedFaults.add(message);
       });
 
       const load = async () => {
@@ -120,11 +113,11 @@ export const embeddedApi = (): Plugin => {
         module.checkScreens();
         return module;
       };
-      const hot = hotApi(load, say);
+      const hot = hotApi(load, report);
       api = hot;
       // Opening the API prints how to log in, below the address.
       server.httpServer?.once('listening', () => void hot.refresh());
-      unheard = onStop(() => server.close());
+      removeStopListener = onStop(() => server.close());
       const connectionInfo = connectionInfoOf(readSettings().trustProxy);
       const listener = getRequestListener(async (request, env) => {
         try {
@@ -135,19 +128,19 @@ export const embeddedApi = (): Plugin => {
         }
       });
       server.middlewares.use((request, response, next) => {
-        if (path.test(request.url ?? '')) void listener(request, response);
+        if (apiPath.test(request.url ?? '')) void listener(request, response);
         else next();
       });
     },
     hotUpdate({ modules, file }) {
-      const named = screenFile.test(file);
-      if (named) found.clear();
+      const isScreenFile = screenFile.test(file);
+      if (isScreenFile) reportedFaults.clear();
       // Report a mistake at the save: a page that keeps its old code because of it may make no request.
-      if (this.environment.name === 'ssr' && (named || modules.length > 0)) void api?.refresh();
+      if (this.environment.name === 'ssr' && (isScreenFile || modules.length > 0)) void api?.refresh();
     },
     // The development server is closing.
     closeBundle() {
-      unheard?.();
+      removeStopListener?.();
       return api?.close();
     },
   };

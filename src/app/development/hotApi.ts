@@ -22,41 +22,41 @@ export interface HotApi {
  * @param watch receives the error at every check, `undefined` if there is none
  */
 export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) => void): HotApi => {
-  let open: { readonly module: ApiModule; readonly api: Api } | undefined;
+  let current: { readonly module: ApiModule; readonly api: Api } | undefined;
   /** The last module that was opened, or that failed to open. */
-  let tried: { readonly module: ApiModule; readonly error?: unknown } | undefined;
-  let ended = false;
-  const underWay = new Set<Promise<unknown>>();
+  let lastAttempt: { readonly module: ApiModule; readonly error?: unknown } | undefined;
+  let isClosed = false;
+  const pending = new Set<Promise<unknown>>();
 
-  const shut = async () => {
-    await Promise.allSettled(underWay);
-    const last = open;
-    open = undefined;
-    await last?.api.close();
-    return last?.module;
+  const closeCurrent = async () => {
+    await Promise.allSettled(pending);
+    const previous = current;
+    current = undefined;
+    await previous?.api.close();
+    return previous?.module;
   };
   const start = async (module: ApiModule) => {
-    open = { module, api: await module.openApi() };
+    current = { module, api: await module.openApi() };
   };
-  const follow = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     const module = await load();
-    if (module === tried?.module && open) {
-      if ('error' in tried) throw tried.error;
+    if (module === lastAttempt?.module && current) {
+      if ('error' in lastAttempt) throw lastAttempt.error;
       return;
     }
-    const last = await shut();
+    const previous = await closeCurrent();
     try {
       await start(module);
-      tried = { module };
+      lastAttempt = { module };
     } catch (error) {
-      tried = { module, error };
-      if (last) await start(last);
+      lastAttempt = { module, error };
+      if (previous) await start(previous);
       throw error;
     }
   };
 
-  const look = async (): Promise<unknown> => {
-    const error = await follow().then(
+  const check = async (): Promise<unknown> => {
+    const error = await reload().then(
       () => undefined,
       (thrown: unknown) => thrown,
     );
@@ -65,35 +65,35 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) =
   };
 
   // Calls check for changes one after the other; they are then answered in parallel.
-  let turn: Promise<unknown> = Promise.resolve();
-  const next = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
+  let queue: Promise<unknown> = Promise.resolve();
+  const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
+    const done = queue.then(task);
+    queue = done.catch(() => undefined);
     return done;
   };
 
   return {
     async fetch(request, from) {
-      const { answer } = await next(async () => {
-        if (ended) throw new Error('The development server is closing.');
-        const error = await look();
-        if (!open) throw error;
-        const answer = open.api.fetch(request, from);
-        underWay.add(answer);
-        const gone = () => void underWay.delete(answer);
-        answer.then(gone, gone);
+      const { answer } = await enqueue(async () => {
+        if (isClosed) throw new Error('The development server is closing.');
+        const error = await check();
+        if (!current) throw error;
+        const answer = current.api.fetch(request, from);
+        pending.add(answer);
+        const remove = () => void pending.delete(answer);
+        answer.then(remove, remove);
         return { answer };
       });
       return answer;
     },
     refresh: () =>
-      next(async () => {
-        if (!ended) await look();
+      enqueue(async () => {
+        if (!isClosed) await check();
       }),
     close: () =>
-      next(async () => {
-        ended = true;
-        await shut();
+      enqueue(async () => {
+        isClosed = true;
+        await closeCurrent();
       }),
   };
 };

@@ -21,7 +21,7 @@ const importsOf = (name: string, entry: string, priority: number, also: Test = (
 });
 
 const source = `${root}src/`;
-const held = new Set(budgets.flatMap(({ needs }) => needs.map((module) => root + module)));
+const budgetModules = new Set(budgets.flatMap(({ needs }) => needs.map((module) => root + module)));
 
 // Its barrels import everything: all that is below them would seem to be needed by all that is above.
 const reactAdmin = /node_modules\/(?:react-admin|ra-[\w-]+)\//;
@@ -30,33 +30,33 @@ const barrels = new RegExp(`${reactAdmin.source}|/enhanceHighContrast\\.mjs`);
 
 /** Whether several of the product's own chunks need a library's module. */
 const isShared = (id: string, bundle: Bundle): boolean => {
-  const above = new Set([id]);
+  const ancestors = new Set([id]);
   let chunks = 0;
-  for (const module of above) {
+  for (const module of ancestors) {
     const { importers = [], dynamicImporters = [] } = bundle.getModuleInfo(module) ?? {};
-    if (held.has(module) || (module.startsWith(source) && dynamicImporters.length > 0)) chunks += 1;
+    if (budgetModules.has(module) || (module.startsWith(source) && dynamicImporters.length > 0)) chunks += 1;
     if (chunks > 1) return true;
-    for (const importer of importers) if (!reactAdmin.test(importer)) above.add(importer);
+    for (const importer of importers) if (!reactAdmin.test(importer)) ancestors.add(importer);
   }
   return false;
 };
 
-/** Whether one of these screens imports a module statically, directly or not, and not only by way of `but`. */
-const drawnWith =
-  (screens: readonly string[], but?: RegExp): Test =>
+/** Whether one of these screens imports a module statically, directly or not, and not only by way of `except`. */
+const importedBy =
+  (screens: readonly string[], except?: RegExp): Test =>
   (id, bundle) => {
-    const above = new Set([id]);
-    for (const module of above) {
+    const ancestors = new Set([id]);
+    for (const module of ancestors) {
       if (screens.some((screen) => root + screen === module)) return true;
       for (const importer of bundle.getModuleInfo(module)?.importers ?? [])
-        if (!but?.test(importer)) above.add(importer);
+        if (!except?.test(importer)) ancestors.add(importer);
     }
     return false;
   };
-const inList = drawnWith(['src/admin/list/ResourceList.tsx']);
-const inForms = drawnWith(['src/admin/form/ResourceForm.tsx']);
-const inDashboard = drawnWith(['resources/dashboard.page.tsx']);
-const inFrame = drawnWith(['src/app/admin.tsx'], barrels);
+const inList = importedBy(['src/admin/list/ResourceList.tsx']);
+const inForms = importedBy(['src/admin/form/ResourceForm.tsx']);
+const inDashboard = importedBy(['resources/dashboard.page.tsx']);
+const inFrame = importedBy(['src/app/admin.tsx'], barrels);
 
 /**
  * The modules matching `test` that several chunks need. For a library's, two of those chunks must be the product's:
@@ -71,17 +71,17 @@ const shared = (name: string, test: RegExp, priority: number, also: Test = () =>
   minShareCount: 2,
 });
 
-const everywhere =
+const everywherePattern =
   /node_modules\/(?:(?:react|react-dom|scheduler)\/|date-fns\/constants\.)|\/src\/i18n\/(?:words|timeZone|fetchLocale)\.ts|\/src\/values\/(?:listeners|text\/(?:interpolate|percentDecoded))\.ts/;
-const frame =
+const framePattern =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton)\.)|\/words\/id\/webview\.json/;
-const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
-const records =
+const narrowPattern = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
+const recordsPattern =
   /\/src\/admin\/(?!form\/|dashboard\/)|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/Skeleton)/;
 
 /** Whether at least two of the three kinds of screens need it. */
 const inSeveral: Test = (id, bundle) =>
-  records.test(id) && [inList, inForms, inDashboard].filter((drawn) => drawn(id, bundle)).length > 1;
+  recordsPattern.test(id) && [inList, inForms, inDashboard].filter((isUsed) => isUsed(id, bundle)).length > 1;
 
 /**
  * The modules that load together. By default every set of modules that some chunks share becomes a file of its own: a
@@ -93,7 +93,7 @@ const inSeveral: Test = (id, bundle) =>
  */
 export const chunkGroups: Group[] = [
   // Most of a mobile page's weight, and the same for every page.
-  { name: 'react', test: everywhere, priority: 12 },
+  { name: 'react', test: everywherePattern, priority: 12 },
   // What the entry needs before it knows what else to load.
   { name: 'start', tags: ['$initial'], priority: 13 },
   shared('dates', /node_modules\/date-fns\/|\/src\/i18n\/dates\.ts/, 10),
@@ -104,8 +104,8 @@ export const chunkGroups: Group[] = [
     priority: 9,
   },
   // What every mobile page needs, texts included; then what those that call the API need.
-  { name: 'mobile', test: frame, priority: 8 },
-  { name: 'narrow', test: narrow, priority: 7 },
+  { name: 'mobile', test: framePattern, priority: 8 },
+  { name: 'narrow', test: narrowPattern, priority: 7 },
   importsOf('login', 'src/app/office.tsx', 6),
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 5 },
   // Sorting rows and pictures by dragging.
@@ -130,7 +130,7 @@ export const chunkGroups: Group[] = [
     (id, bundle) => /@mui\/material\/utils\/|lodash\/pick\.js/.test(id) || inSeveral(id, bundle),
   ),
   // What shows records in lists, and in what opens over any screen.
-  shared('records', records, 3, (id, bundle) => inList(id, bundle) || inDashboard(id, bundle)),
+  shared('records', recordsPattern, 3, (id, bundle) => inList(id, bundle) || inDashboard(id, bundle)),
   // What opens over a screen, and what slides in from its edge.
   { name: 'modal', test: /@mui\/material\/Modal\//, priority: 2.9 },
   { name: 'drawer', test: /@mui\/material\/Drawer\//, priority: 2.8 },

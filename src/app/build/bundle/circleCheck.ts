@@ -2,20 +2,20 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Files that import each other in a circle, with the first one repeated at the end. */
 const circleIn = (bundle: Rolldown.OutputBundle): readonly string[] | undefined => {
-  const done = new Set<string>();
-  const from = (name: string, path: readonly string[]): readonly string[] | undefined => {
+  const visited = new Set<string>();
+  const search = (name: string, path: readonly string[]): readonly string[] | undefined => {
     if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || done.has(name)) return undefined;
+    if (chunk?.type !== 'chunk' || visited.has(name)) return undefined;
     for (const imported of chunk.imports) {
-      const circle = from(imported, [...path, name]);
+      const circle = search(imported, [...path, name]);
       if (circle) return circle;
     }
-    done.add(name);
+    visited.add(name);
     return undefined;
   };
   for (const name of Object.keys(bundle)) {
-    const circle = from(name, []);
+    const circle = search(name, []);
     if (circle) return circle;
   }
   return undefined;

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { listNeeds } from '../budgets.ts';
 import { filesOf } from '../filesOf.ts';
 
-/** Characters of a chunk: in a smaller one the line costs more than it saves. */
-const worthIt = 30_000;
+/** In smaller chunks, in characters, the line costs more than it saves. */
+const minLength = 30_000;
 
 /**
  * Has Chromium compile the large scripts of these modules as a whole while they load, beside the thread that runs them:
@@ -19,7 +19,7 @@ export const compileHints = (modules: readonly string[] = listNeeds): Plugin => 
     handler(_options, bundle) {
       for (const file of filesOf(bundle, modules).scripts) {
         const chunk = bundle[file];
-        if (chunk?.type === 'chunk' && chunk.code.length > worthIt)
+        if (chunk?.type === 'chunk' && chunk.code.length > minLength)
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       }
     },

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The files worth compressing; fonts and pictures are compressed already. */
-const text = /\.(?:js|css|html|json|svg|md|txt|webmanifest)$/;
+const compressible = /\.(?:js|css|html|json|svg|md|txt|webmanifest)$/;
 
 const compress = async (file: string) => {
   const content = await readFile(file);
@@ -28,7 +28,7 @@ export const precompress = (): Plugin => ({
     async handler({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
       const files = entries.filter(
-        (entry) => entry.isFile() && text.test(entry.name) && !entry.parentPath.endsWith('.vite'),
+        (entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite'),
       );
       await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
     },

@@ -4,7 +4,7 @@ import { picturesFolder, serverFolder } from '../freshness.ts';
 import { loadFile, loadRegistry } from '../resourceFiles.ts';
 
 /** Bundled, as their hundreds of small modules slow down each start. What is loaded only on demand stays outside. */
-const taken = /^(?:kysely|hono|@hono|date-fns|fastest-levenshtein)(?:\/|$)/;
+const bundledPackages = /^(?:kysely|hono|@hono|date-fns|fastest-levenshtein)(?:\/|$)/;
 
 /**
  * Also bundles the server into a few files, with which `npm start` takes half the time and half the memory. Also draws
@@ -33,7 +33,7 @@ export const serverBundle = (): Plugin => ({
           copyPublicDir: false,
           rolldownOptions: { checks: { pluginTimings: false }, input, output },
         },
-        ssr: { noExternal: taken },
+        ssr: { noExternal: bundledPackages },
       });
       // Only after the build, which empties the folder.
       const { samples } = await loadFile(root, 'resources/samples.ts');

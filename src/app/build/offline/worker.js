@@ -10,13 +10,13 @@ const prefix = `text ${self.registration.scope} `;
 const cacheName = prefix + VERSION;
 /** The page's document, cached without its query, which may hold a token. */
 const shell = new URL(self.registration.scope).pathname;
-const plain = { credentials: 'omit', referrerPolicy: 'no-referrer' };
+const options = { credentials: 'omit', referrerPolicy: 'no-referrer' };
 
-const keep = async () => {
+const install = async () => {
   const cache = await caches.open(cacheName);
   await Promise.all(
     [shell, ...FILES].map(async (path) => {
-      const reply = await fetch(path, plain);
+      const reply = await fetch(path, options);
       if (!reply.ok) throw new Error(path);
       await cache.put(path, reply);
     }),
@@ -31,44 +31,44 @@ const dropOlder = async () => {
   await self.clients.claim();
 };
 
-const kept = async (path) => (await caches.open(cacheName)).match(path);
+const cached = async (path) => (await caches.open(cacheName)).match(path);
 
 /** For hashed files, which never change: cache first. */
-const fromCache = async (request, path) => (await kept(path)) ?? fetch(request);
+const fromCache = async (request, path) => (await cached(path)) ?? fetch(request);
 
 /** How long to wait for the network where a reply is cached, and how long not to wait again after that; in ms. */
-const patience = 3000;
-const memory = 30_000;
+const maxWait = 3000;
+const cooldown = 30_000;
 let weakUntil = 0;
 
 /** False for a proxy that answers for an unreachable server, and for a network that wants a log-in first. */
 const isOurs = (reply, path) =>
   reply.status < 500 && (path === shell || !reply.headers.get('content-type')?.includes('html'));
 
-const keepReply = async (path, reply) => (await caches.open(cacheName)).put(path, reply);
+const store = async (path, reply) => (await caches.open(cacheName)).put(path, reply);
 
-const fetched = async (request, path) => {
+const download = async (request, path) => {
   const reply = await fetch(request);
   // Without room in the cache, the reply is still shown.
-  if (reply.ok && isOurs(reply, path) && path !== shell) await keepReply(path, reply.clone()).catch(() => undefined);
+  if (reply.ok && isOurs(reply, path) && path !== shell) await store(path, reply.clone()).catch(() => undefined);
   return reply;
 };
 
 /** For texts and words, which may be edited: network first; the cache if it is offline, slow or not ours. */
 const fromNetwork = async (request, path) => {
-  const reply = fetched(request, path);
+  const reply = download(request, path);
   // A failure is handled below, or nobody waits for it any more.
   reply.catch(() => undefined);
-  const before = await kept(path);
-  if (!before) return reply;
-  const late = new Promise((resolve) => setTimeout(resolve, Date.now() < weakUntil ? 0 : patience));
-  const first = await Promise.race([reply.catch(() => undefined), late]);
+  const stored = await cached(path);
+  if (!stored) return reply;
+  const timeout = new Promise((resolve) => setTimeout(resolve, Date.now() < weakUntil ? 0 : maxWait));
+  const first = await Promise.race([reply.catch(() => undefined), timeout]);
   if (first && isOurs(first, path)) return first;
-  if (!first) weakUntil = Date.now() + memory;
-  return before;
+  if (!first) weakUntil = Date.now() + cooldown;
+  return stored;
 };
 
-self.addEventListener('install', (event) => event.waitUntil(keep()));
+self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
