@@ -61,13 +61,13 @@ const PageRoute = ({ page }: { readonly page: Page }) => <Screen of={usePageScre
 export const Admin = ({
   registry,
   api,
-  i18nProvider: given,
+  i18nProvider: baseI18nProvider,
   defaultPath,
   demo,
   standalone,
   ...providers
 }: AdminProps) => {
-  const i18nProvider = useLiveI18nProvider(given);
+  const i18nProvider = useLiveI18nProvider(baseI18nProvider);
   return (
     <RegistryContext value={registry}>
       <ApiContext value={api}>

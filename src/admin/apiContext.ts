@@ -51,8 +51,8 @@ export const useReadId = (): ReadId => useApi().readId;
 
 /** Errors of single fields, for where no form shows them, without those that `said` repeats. */
 export const fieldLines = ({ said, fields }: Pick<FailureWords, 'said' | 'fields'>): readonly string[] =>
-  Object.entries(fields).flatMap(([path, wrong]) =>
-    said.includes(wrong) ? [] : [path === '' ? wrong : `${path}: ${wrong}`],
+  Object.entries(fields).flatMap(([path, message]) =>
+    said.includes(message) ? [] : [path === '' ? message : `${path}: ${message}`],
   );
 
 /** Why something failed, as one line, for small places. */

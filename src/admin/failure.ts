@@ -38,8 +38,8 @@ export interface Failure {
   readonly current: Values | undefined;
 }
 
-const silences: readonly unknown[] = ['offline', 'timeout', 'cut'] satisfies readonly Failure['reason'][];
-const reasons: Readonly<Record<number, Failure['reason']>> = { 0: 'network', 412: 'conflict' };
+const networkReasons: readonly unknown[] = ['offline', 'timeout', 'cut'] satisfies readonly Failure['reason'][];
+const reasonByStatus: Readonly<Record<number, Failure['reason']>> = { 0: 'network', 412: 'conflict' };
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -49,23 +49,23 @@ const property = (value: unknown, name: string): unknown => entriesOf(value).fin
 const statusOf = (error: unknown): number => Number(property(error, 'status') ?? Number.NaN);
 
 /** Whether the API itself answered: a gateway does not know what the API has done. */
-const isOwn = (error: unknown): boolean => property(property(error, 'answer'), 'own') === true;
+const isFromApi = (error: unknown): boolean => property(property(error, 'answer'), 'own') === true;
 
 /** A success response that the contract cannot read. */
-const isUnread = (error: unknown): boolean => property(property(error, 'answer'), 'expected') !== undefined;
+const isUnreadable = (error: unknown): boolean => property(property(error, 'answer'), 'expected') !== undefined;
 
 /** Whether the write may have been made after all: no answer came, or none from the API that can be read. */
 export const isUnknown = (error: unknown): boolean => {
   const status = statusOf(error);
   if (status === 0) return property(error, 'reason') !== 'cut';
-  return Number.isNaN(status) || (status >= 500 && !isOwn(error)) || isUnread(error);
+  return Number.isNaN(status) || (status >= 500 && !isFromApi(error)) || isUnreadable(error);
 };
 
 /** Whether it was refused before the API looked at it: that says nothing about an earlier try at the same write. */
 export const isUnheeded = (error: unknown): boolean => {
   const status = statusOf(error);
   return (
-    [401, 403, 408, 429].includes(status) || (status === 503 && isOwn(error)) || property(error, 'reason') === 'cut'
+    [401, 403, 408, 429].includes(status) || (status === 503 && isFromApi(error)) || property(error, 'reason') === 'cut'
   );
 };
 
@@ -86,13 +86,14 @@ export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefi
   });
 
 const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
-  const [status, silence] = [statusOf(error), property(error, 'reason')];
-  if (silences.includes(silence)) return silence as Failure['reason'];
+  const [status, networkReason] = [statusOf(error), property(error, 'reason')];
+  if (networkReasons.includes(networkReason)) return networkReason as Failure['reason'];
   if (isGone(status, property(property(error, 'answer'), 'came'))) return 'gone';
-  const known = reasons[status] ?? (isUnread(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
+  const known =
+    reasonByStatus[status] ?? (isUnreadable(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
   if (known) return known;
   if (isBusy(error)) return 'busy';
-  if (status >= 500) return isOwn(error) ? 'failed' : 'server';
+  if (status >= 500) return isFromApi(error) ? 'failed' : 'server';
   // A 2xx too, if its body says that it failed.
   return status >= 200 ? 'refused' : 'other';
 };
@@ -111,9 +112,9 @@ export const failureFor = (reason: Failure['reason'], error?: unknown): Failure 
  */
 export const failureOf = (error: unknown): Failure => {
   const fields = Object.fromEntries(
-    entriesOf(property(property(error, 'body'), 'errors')).map(([path, said]) => [
+    entriesOf(property(property(error, 'body'), 'errors')).map(([path, messages]) => [
       path,
-      Array.isArray(said) ? said.join(' ') : String(said),
+      Array.isArray(messages) ? messages.join(' ') : String(messages),
     ]),
   );
   const current = property(property(error, 'body'), 'data');

@@ -10,7 +10,7 @@ import { type ListState, readListState, writeListState } from './list/address/li
 export const lastListKey = (pathname: string): string => `${pathname}.listAddress`;
 
 /** Stores a list's address in this tab, and its `listParams`, which react-admin's previous and next buttons read. */
-const useSayList = (resource: Resource) => {
+const useStoreListState = (resource: Resource) => {
   const { setItem } = useStoreContext();
   return useCallback(
     (pathname: string, state: ListState) => {
@@ -26,8 +26,11 @@ const useSayList = (resource: Resource) => {
 /** Remembers a list's address in this tab, so that a form leads back to it with its filters. */
 export const useListAddress = (resource: Resource): void => {
   const { pathname, search } = useLocation();
-  const say = useSayList(resource);
-  useEffect(() => say(pathname, readListState(resource, search)), [say, resource, pathname, search]);
+  const storeListState = useStoreListState(resource);
+  useEffect(
+    () => storeListState(pathname, readListState(resource, search)),
+    [storeListState, resource, pathname, search],
+  );
 };
 
 /** The address at which a list was last seen, else its path. */
@@ -37,7 +40,7 @@ export const useLastListAddress = (pathname: string): string => useStore(lastLis
 export const useLastList = (resource: Resource, parentId: Id | undefined) => {
   const pathname = paths(resource).list(parentId);
   const search = useLastListAddress(pathname).slice(pathname.length);
-  const say = useSayList(resource);
+  const storeListState = useStoreListState(resource);
   const state = useMemo(() => readListState(resource, search), [resource, search]);
-  return { state, turnTo: (page: number) => say(pathname, { ...state, page }) };
+  return { state, turnTo: (page: number) => storeListState(pathname, { ...state, page }) };
 };

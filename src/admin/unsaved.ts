@@ -28,7 +28,7 @@ export const unsavedForms = (): UnsavedForms => {
   const forms = new Set<Unsaved>();
   const { subscribe, notify } = listeners();
   // The newest lies on top of the others.
-  const upwards = () => [...forms].toReversed();
+  const newestFirst = () => [...forms].toReversed();
   const stayed = () => {
     for (const form of forms) form.stayed();
   };
@@ -42,9 +42,9 @@ export const unsavedForms = (): UnsavedForms => {
       };
     },
     subscribe,
-    holds: () => upwards().some((form) => form.holds()),
+    holds: () => newestFirst().some((form) => form.holds()),
     async ask() {
-      for (const form of upwards()) {
+      for (const form of newestFirst()) {
         if (await form.ask()) continue;
         stayed();
         return false;
@@ -52,7 +52,7 @@ export const unsavedForms = (): UnsavedForms => {
       return true;
     },
     async save() {
-      for (const form of upwards()) if (form.holds() && !(await form.save())) return false;
+      for (const form of newestFirst()) if (form.holds() && !(await form.save())) return false;
       return true;
     },
     giveUp() {

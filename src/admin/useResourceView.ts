@@ -5,21 +5,21 @@ import { codeInTime } from './routing/loading/codeInTime.ts';
 import { ScreenLoadError } from './routing/loading/lazyScreen.ts';
 import { defineView, type PlainView, type ResourceView, viewFile } from './view.ts';
 
-type Given = ResourceView | PlainView;
-type Load = () => Promise<{ readonly default?: Given }>;
+type AnyView = ResourceView | PlainView;
+type Load = () => Promise<{ readonly default?: AnyView }>;
 
 /** The loaders of views, by file. */
 export type ViewFiles = Readonly<Record<string, Load>>;
 
-const files: ViewFiles = import.meta.glob<{ readonly default?: Given }>('/resources/**/*.view.tsx');
+const files: ViewFiles = import.meta.glob<{ readonly default?: AnyView }>('/resources/**/*.view.tsx');
 
 /** The product's view files; a test may give others. */
 export const ViewFilesContext = createContext(files);
 
-const nothing: ResourceView = {};
+const emptyView: ResourceView = {};
 const loading = new Map<Load, Promise<ResourceView>>();
 /** Views that a screen waits for: it asks again after a failure, which must not start another load each time. */
-const shown = new Map<Load, Promise<ResourceView>>();
+const awaited = new Map<Load, Promise<ResourceView>>();
 
 /** Turns a plain view into what the screens read. @throws {ResourceProblemError} as `defineView` */
 const fromPlain = (resource: Resource, { inputs = {}, ...parts }: PlainView): ResourceView => {
@@ -27,7 +27,7 @@ const fromPlain = (resource: Resource, { inputs = {}, ...parts }: PlainView): Re
   return { ...defineView(resource, parts as object), wholeInputs: inputs };
 };
 
-const viewOf = (resource: Resource, view: Given | undefined): ResourceView => {
+const viewOf = (resource: Resource, view: AnyView | undefined): ResourceView => {
   if (view && !('resource' in view)) return fromPlain(resource, view as PlainView);
   if (view?.resource === resource.name) return view;
   const message = `is not defineView(…) of "${resource.name}"`;
@@ -35,15 +35,15 @@ const viewOf = (resource: Resource, view: Given | undefined): ResourceView => {
 };
 
 /** Loads a resource's view; `undefined`, without a request, if it has none. */
-export const loadView = (resource: Resource, known: ViewFiles = files): Promise<ResourceView> | undefined => {
-  const load = known[`/${viewFile(resource)}`];
+export const loadView = (resource: Resource, viewFiles: ViewFiles = files): Promise<ResourceView> | undefined => {
+  const load = viewFiles[`/${viewFile(resource)}`];
   if (!load) return undefined;
-  const begun = loading.get(load);
-  if (begun) return begun;
-  const view = codeInTime(load().then((module) => viewOf(resource, module.default))).catch((fault: unknown) => {
+  const pending = loading.get(load);
+  if (pending) return pending;
+  const view = codeInTime(load().then((module) => viewOf(resource, module.default))).catch((error: unknown) => {
     // The next caller tries a failed load again.
     loading.delete(load);
-    throw new ScreenLoadError(fault);
+    throw new ScreenLoadError(error);
   });
   loading.set(load, view);
   return view;
@@ -51,10 +51,10 @@ export const loadView = (resource: Resource, known: ViewFiles = files): Promise<
 
 /** A resource's view. Suspends until it is loaded, so that nothing moves afterwards. */
 export const useResourceView = (resource: Resource): ResourceView => {
-  const known = use(ViewFilesContext);
-  const load = known[`/${viewFile(resource)}`];
-  const view = load && (shown.get(load) ?? loadView(resource, known));
-  if (!view) return nothing;
-  shown.set(load, view);
+  const viewFiles = use(ViewFilesContext);
+  const load = viewFiles[`/${viewFile(resource)}`];
+  const view = load && (awaited.get(load) ?? loadView(resource, viewFiles));
+  if (!view) return emptyView;
+  awaited.set(load, view);
   return use(view);
 };

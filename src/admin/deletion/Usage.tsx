@@ -11,7 +11,7 @@ import { useLanguage } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { type Use, useUsage } from './useUsage.ts';
 
-interface GoProps {
+interface RecordsLinkProps {
   readonly to: string;
   /** Opens another tab: this screen has unsaved input. */
   readonly apart: boolean;
@@ -19,7 +19,7 @@ interface GoProps {
 }
 
 /** A link to referring records. */
-const Go = ({ to, apart, children }: GoProps) => {
+const RecordsLink = ({ to, apart, children }: RecordsLinkProps) => {
   const translate = useTranslate();
   return (
     <Link component={RouterLink} to={to} underline="always" {...(apart && { target: '_blank', rel: 'noopener' })}>
@@ -35,7 +35,7 @@ const Go = ({ to, apart, children }: GoProps) => {
   );
 };
 
-interface UserProps {
+interface UseLineProps {
   readonly use: Use;
   readonly apart: boolean;
   /** Names the field too: the resource refers by another one as well. */
@@ -43,34 +43,34 @@ interface UserProps {
 }
 
 /** "14 products, 2 active", with a link to them; nested ones are linked by their parents. */
-const User = ({ use, apart, named }: UserProps) => {
+const UseLine = ({ use, apart, named }: UseLineProps) => {
   const { resource, field, total, active, to, places = [], elsewhere } = use;
   const translate = useTranslate();
   const language = useLanguage();
   const labels = useLabels(resource);
-  const called = total === 1 ? labels.one : labels.name;
-  const name = named ? `${called} (${labels.field(field)})` : called;
+  const label = total === 1 ? labels.one : labels.name;
+  const name = named ? `${label} (${labels.field(field)})` : label;
   const count = numberText(total, language);
-  const said =
+  const text =
     active === undefined
       ? translate('list.usage.by', { count, name })
       : translate('list.usage.byActive', { count, name, active: numberText(active, language) });
   if (to !== undefined)
     return (
       <li>
-        <Go {...{ to, apart }}>{said}</Go>
+        <RecordsLink {...{ to, apart }}>{text}</RecordsLink>
       </li>
     );
   return (
     <li>
-      {said}
+      {text}
       {places.length > 0 && ': '}
-      {places.map((place, at) => (
+      {places.map((place, index) => (
         <Fragment key={place.to}>
-          {at > 0 && ', '}
-          <Go to={place.to} apart={apart}>
+          {index > 0 && ', '}
+          <RecordsLink to={place.to} apart={apart}>
             {place.count > 1 ? `${place.name} (${numberText(place.count, language)})` : place.name}
-          </Go>
+          </RecordsLink>
         </Fragment>
       ))}
       {elsewhere && `, ${translate('list.usage.elsewhere')}`}
@@ -82,7 +82,7 @@ const User = ({ use, apart, named }: UserProps) => {
 export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; readonly apart?: boolean }) => (
   <ul style={{ margin: '4px 0 0', paddingInlineStart: 20, lineHeight: '28px' }}>
     {uses.map((use) => (
-      <User
+      <UseLine
         key={`${use.resource.name}/${use.field}`}
         use={use}
         apart={apart}

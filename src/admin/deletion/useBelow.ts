@@ -6,7 +6,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';
-import { filterFor, mostIds } from './useUsage.ts';
+import { filterFor, maxIds } from './useUsage.ts';
 
 /** The nested records of one resource that are deleted with their parents. */
 export interface Below {
@@ -28,10 +28,10 @@ export const useBelow = ({ name }: Resource, ids: readonly Id[]): readonly Below
       const page = { pagination: { page: 1, perPage: 1 }, sort: child.list.sort };
       return (await provider.getList(child.name, { ...page, filter: {}, meta: { parent: first } })).total;
     }
-    if (ids.length > mostIds || !has('parents')) return undefined;
+    if (ids.length > maxIds || !has('parents')) return undefined;
     const filter = filterFor(child.parent?.field ?? '', ids);
-    const asked = { measures: ['count'], tz: timeZone(), limit: 1, meta: { everyParent: true } } as const;
-    return (await provider.aggregate(child.name, { ...asked, filter })).data[0]?.count;
+    const params = { measures: ['count'], tz: timeZone(), limit: 1, meta: { everyParent: true } } as const;
+    return (await provider.aggregate(child.name, { ...params, filter })).data[0]?.count;
   };
   const { data = [] } = useQuery({
     queryKey: [name, 'below', ids],

@@ -9,7 +9,7 @@ import { failureOf } from '../failure.ts';
 import { useForgetRecords } from '../palette/recentRecords.ts';
 import { parentMeta } from '../recordMeta.ts';
 
-interface DeletionOf {
+interface DeletionOptions {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   /** The same array while the records are the same: each array is sent once. */
@@ -24,7 +24,7 @@ interface DeletionOf {
 }
 
 /** Failures with a message of their own; for the others, the API's is shown. */
-const worded: Partial<Record<ReturnType<typeof failureOf>['reason'], string>> = {
+const ownMessages: Partial<Record<ReturnType<typeof failureOf>['reason'], string>> = {
   conflict: 'changed',
   timeout: 'timeout',
   offline: 'offline',
@@ -42,14 +42,14 @@ interface WriteAttemptMeta {
 /** Attempts at one write: they share one key until it succeeds; each can be aborted. */
 const useRetryableWrite = () => {
   const keys = useMemo(writeKeys, []);
-  const running = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   return {
-    begin(sent: unknown): WriteAttemptMeta {
-      running.current = new AbortController();
-      return { idempotencyKey: keys.keyFor(sent), signal: running.current.signal };
+    begin(data: unknown): WriteAttemptMeta {
+      controller.current = new AbortController();
+      return { idempotencyKey: keys.keyFor(data), signal: controller.current.signal };
     },
-    abort: () => running.current?.abort(),
-    aborted: () => running.current?.signal.aborted === true,
+    abort: () => controller.current?.abort(),
+    aborted: () => controller.current?.signal.aborted === true,
     done: keys.done,
   };
 };
@@ -59,7 +59,7 @@ const useRetryableWrite = () => {
  * Waits for the answer: an "undo" that deletes later cannot say why the API refused. (react-admin's delete controllers
  * take `meta` when they render; a try gets its key and its signal only when it is made.)
  */
-export const useDeletion = ({ resource, parentId, records, words, onDeleted, onClose, onDoubt }: DeletionOf) => {
+export const useDeletion = ({ resource, parentId, records, words, onDeleted, onClose, onDoubt }: DeletionOptions) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { has, lastEntryOf } = useApi();
@@ -71,16 +71,16 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   // After a refused try: the one as somebody else has changed it, or those of several that still exist.
-  const [now, setNow] = useState<readonly StoredRecord[]>();
+  const [latest, setLatest] = useState<readonly StoredRecord[]>();
   const attempts = useRetryableWrite();
   // What was sent, and may be gone: a slow device reports a second press late.
   const sent = useRef<readonly StoredRecord[]>(undefined);
-  const shown = now ?? records;
-  const only = shown.length === 1 ? shown[0] : undefined;
+  const shown = latest ?? records;
+  const single = shown.length === 1 ? shown[0] : undefined;
 
-  const end = () => {
+  const reset = () => {
     setFailure(undefined);
-    setNow(undefined);
+    setLatest(undefined);
   };
   const sendOne = async (previousData: StoredRecord): Promise<Id> => {
     // `held`: a list's row has no version.
@@ -88,10 +88,12 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
     return previousData.id;
   };
-  const stillThere = async (rows: readonly StoredRecord[]) => {
-    const asked = { ids: rows.map(({ id }) => id), meta: parentMeta(parentId) };
-    const there = new Set((await provider.getMany<StoredRecord>(resource.name, asked)).data.map((row) => row?.id));
-    return rows.filter(({ id }) => there.has(id));
+  const filterExisting = async (rows: readonly StoredRecord[]) => {
+    const params = { ids: rows.map(({ id }) => id), meta: parentMeta(parentId) };
+    const existingIds = new Set(
+      (await provider.getMany<StoredRecord>(resource.name, params)).data.map((row) => row?.id),
+    );
+    return rows.filter(({ id }) => existingIds.has(id));
   };
   /** All or none, except those that somebody else has deleted. @returns the first deleted id */
   const sendMany = async (rows: readonly StoredRecord[]): Promise<Id | undefined> => {
@@ -102,10 +104,10 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
       await removeMany(resource.name, { ids, meta }, options);
     } catch (error) {
       if (failureOf(error).reason !== 'gone') throw error;
-      const found = await stillThere(rows);
+      const remaining = await filterExisting(rows);
       // The person has cancelled, or something else is missing.
-      if (attempts.aborted() || found.length === rows.length) throw error;
-      return sendMany(found);
+      if (attempts.aborted() || remaining.length === rows.length) throw error;
+      return sendMany(remaining);
     }
     return ids[0];
   };
@@ -116,24 +118,25 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     setPending(true);
     let entry: Id | undefined;
     try {
-      const first = only ? await sendOne(only) : await sendMany(shown);
+      const deletedId = single ? await sendOne(single) : await sendMany(shown);
       // Deleted one by one, each has its own entry.
-      if (first !== undefined && (records.length === 1 || has('bulk'))) entry = lastEntryOf(resource.name, first);
+      if (deletedId !== undefined && (records.length === 1 || has('bulk')))
+        entry = lastEntryOf(resource.name, deletedId);
     } catch (error) {
       if (attempts.aborted()) return;
       const { reason, current } = failureOf(error);
       // Deleted one by one: those before the failure are gone.
-      const partly = !only && !has('bulk');
-      const left = partly ? await stillThere(shown).catch(() => shown) : shown;
+      const isPartial = !single && !has('bulk');
+      const remaining = isPartial ? await filterExisting(shown).catch(() => shown) : shown;
       if (attempts.aborted()) return;
       sent.current = undefined;
       // A record that is gone is what was wanted: somebody else was faster.
-      if (left.length > 0 && !(only && reason === 'gone')) {
-        if (partly) setNow(left);
-        else if (only && current?.id !== undefined) setNow([{ ...current, id: only.id }]);
-        if (worded[reason] || partly) onDoubt?.();
-        const said = worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error);
-        setFailure(partly ? translate('list.delete.partly', { said }) : said);
+      if (remaining.length > 0 && !(single && reason === 'gone')) {
+        if (isPartial) setLatest(remaining);
+        else if (single && current?.id !== undefined) setLatest([{ ...current, id: single.id }]);
+        if (ownMessages[reason] || isPartial) onDoubt?.();
+        const message = ownMessages[reason] ? translate(`${words}.${ownMessages[reason]}`) : failureLine(error);
+        setFailure(isPartial ? translate('list.delete.partly', { said: message }) : message);
         return;
       }
     } finally {
@@ -146,7 +149,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     // Deleted although it was cancelled: by now the dialog may ask about another record, or be closed.
     if (attempts.aborted()) return;
     attempts.done();
-    end();
+    reset();
     onDeleted(entry);
   };
   /** Closes the dialog, and aborts what is under way. */
@@ -157,7 +160,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
       notify(`${words}.stopped`, { type: 'warning' });
       onDoubt?.();
     }
-    end();
+    reset();
     onClose();
   };
   return { remove, cancel, pending, failure, shown };

@@ -12,13 +12,13 @@ import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';
 
 /** How many ids fit into an address that a server accepts. */
-export const mostIds = 100;
+export const maxIds = 100;
 
 /** Up to this many records are asked for, in several calls; for more, nothing is counted. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** How many parents of nested records are named. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** A parent of some of the referring records, with a link to these. */
 interface Place {
@@ -56,20 +56,20 @@ export const filterFor = (field: string, ids: readonly Id[]): Values =>
   ids.length === 1 ? { [field]: ids[0] } : { [field + filterSuffixes.in]: ids };
 
 /** Parts that each fit into an address. */
-const partsOf = (ids: readonly Id[]): readonly (readonly Id[])[] =>
-  Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) => ids.slice(at * mostIds, (at + 1) * mostIds));
+const chunksOf = (ids: readonly Id[]): readonly (readonly Id[])[] =>
+  Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) => ids.slice(index * maxIds, (index + 1) * maxIds));
 
 const listOf = (resource: Resource, filter: Values, parentId?: Id): string =>
   paths(resource).list(parentId) + writeListState(resource, { ...readListState(resource, ''), filter });
 
 /** Counts what a resource's list would show, summed over the filters. */
 const countListed = async (provider: ApiDataProvider, resource: Resource, filters: readonly Values[]) => {
-  const count = async (more: Values): Promise<number> => {
-    const first = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
-    const found = filters.map((filter) =>
-      provider.getList(resource.name, { ...first, filter: { ...filter, ...more } }),
+  const count = async (extraFilter: Values): Promise<number> => {
+    const firstPage = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
+    const requests = filters.map((filter) =>
+      provider.getList(resource.name, { ...firstPage, filter: { ...filter, ...extraFilter } }),
     );
-    return (await Promise.all(found)).reduce((sum, { total = 0 }) => sum + total, 0);
+    return (await Promise.all(requests)).reduce((sum, { total = 0 }) => sum + total, 0);
   };
   const total = await count({});
   const active = total > 0 && resource.active ? await count(resource.active) : undefined;
@@ -79,20 +79,20 @@ const countListed = async (provider: ApiDataProvider, resource: Resource, filter
 
 /** Counts nested records over all parents; such a resource has a list only per parent. */
 const countNested = async (provider: ApiDataProvider, resource: Resource, [filter = {}]: readonly Values[]) => {
-  const asked = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
-  const count = async (of: Values): Promise<number> =>
-    (await provider.aggregate(resource.name, { ...asked, filter: of, limit: 1 })).data[0]?.count ?? 0;
+  const params = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
+  const count = async (where: Values): Promise<number> =>
+    (await provider.aggregate(resource.name, { ...params, filter: where, limit: 1 })).data[0]?.count ?? 0;
   const by = resource.parent?.field ?? '';
   const [total, active, { data }] = await Promise.all([
     count(filter),
     resource.active && count({ ...filter, ...resource.active }),
-    provider.aggregate(resource.name, { ...asked, filter, by, limit: mostPlaces + 1 }),
+    provider.aggregate(resource.name, { ...params, filter, by, limit: maxPlaces + 1 }),
   ]);
-  const places = data.slice(0, mostPlaces).map(({ key, label, count: here }) => {
+  const places = data.slice(0, maxPlaces).map(({ key, label, count: perParent }) => {
     const parentId = String(key);
-    return { name: label || `#${parentId}`, count: here, to: listOf(resource, filter, parentId) };
+    return { name: label || `#${parentId}`, count: perParent, to: listOf(resource, filter, parentId) };
   });
-  return { total, active, places, elsewhere: data.length > mostPlaces };
+  return { total, active, places, elsewhere: data.length > maxPlaces };
 };
 
 /**
@@ -105,22 +105,22 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
   const { has } = useApi();
   return async (ids) => {
     if (ids.length === 0) return unused;
-    const users = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
-    const found = users.map(async ({ resource, field }): Promise<Use | Resource> => {
-      const declared = resource.fields[field];
+    const referrers = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
+    const requests = referrers.map(async ({ resource, field }): Promise<Use | Resource> => {
+      const definition = resource.fields[field];
       // A record that refers to several of these would be counted once per call.
-      const inOneCall = resource.parent || (declared && behaviourOf(declared).cardinality === 'many');
-      if (ids.length > (inOneCall ? mostIds : mostCounted)) return resource;
+      const inOneCall = resource.parent || (definition && behaviourOf(definition).cardinality === 'many');
+      if (ids.length > (inOneCall ? maxIds : maxCounted)) return resource;
       if (resource.parent && !has('parents')) return resource;
-      const filters = partsOf(ids).map((part) => filterFor(field, part));
+      const filters = chunksOf(ids).map((chunk) => filterFor(field, chunk));
       const count = resource.parent ? countNested : countListed;
-      const counted = await count(provider, resource, filters).catch(() => undefined);
-      return counted ? { resource, field, ...counted } : resource;
+      const counts = await count(provider, resource, filters).catch(() => undefined);
+      return counts ? { resource, field, ...counts } : resource;
     });
     const [uses, uncounted]: [Use[], Set<Resource>] = [[], new Set()];
-    for (const one of await Promise.all(found)) {
-      if (!('total' in one)) uncounted.add(one);
-      else if (one.total > 0) uses.push(one);
+    for (const result of await Promise.all(requests)) {
+      if (!('total' in result)) uncounted.add(result);
+      else if (result.total > 0) uses.push(result);
     }
     return { uses, uncounted: [...uncounted] };
   };

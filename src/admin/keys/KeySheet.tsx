@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { usePreferences } from '../preferences/usePreferences.ts';
 
 /** Every key, by where it works; its label is `shell.keys.{name}`. */
-const sheet = {
+const shortcuts = {
   everywhere: [
     ['find', 'Ctrl K', '⌘ K'],
     ['help', '?'],
@@ -57,15 +57,15 @@ const KeySheet = ({ open, onClose }: { readonly open: boolean; readonly onClose:
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>{translate('shell.keys.title')}</DialogTitle>
       <DialogContent>
-        {Object.entries(sheet).map(([place, lines]) => (
-          <Fragment key={place}>
-            <strong>{translate(`shell.keys.${place}`)}</strong>
+        {Object.entries(shortcuts).map(([scope, rows]) => (
+          <Fragment key={scope}>
+            <strong>{translate(`shell.keys.${scope}`)}</strong>
             <Keys>
-              {lines.map(([name, ...pressed]) => (
+              {rows.map(([name, ...keyNames]) => (
                 <Fragment key={name}>
                   <dt>{translate(`shell.keys.${name}`)}</dt>
                   <dd>
-                    {pressed.map((key) => (
+                    {keyNames.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
                   </dd>

@@ -5,28 +5,28 @@ import { preferences } from '../preferences/preferences.ts';
 /** What a key does; `undefined` leaves it to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-const writing =
+const textInputs =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 /** These use keys themselves: a menu finds its entries by their first letters. */
-const ownKeys = '[role="dialog"], [role="menu"], [role="listbox"]';
+const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /** Whether a key pressed there types text. */
 export const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(writing) !== null;
+  target instanceof Element && target.closest(textInputs) !== null;
 
 /** Whether a key pressed there belongs to something that lies over the screen. */
 export const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(ownKeys) !== null;
+  target instanceof Element && target.closest(overlays) !== null;
 
 /** On a Mac, Ctrl and Alt are used for editing text. */
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** Hears every key press on the page that nothing has stopped on its way. */
-export const useKeyDown = (press: (event: KeyboardEvent) => void): void => {
-  const heard = useEffectEvent(press);
+export const useKeyDown = (handler: (event: KeyboardEvent) => void): void => {
+  const onKeyDown = useEffectEvent(handler);
   // A layout effect: a key pressed right after drawing must not reach the previous screen.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => heard(event);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
@@ -39,10 +39,10 @@ export const useKeyDown = (press: (event: KeyboardEvent) => void): void => {
 export const useKeys = (keys: Keys): void => {
   useKeyDown((event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    const act = ownProperty(keys, key);
-    if (!act || ctrlKey || metaKey || altKey || defaultPrevented || isWriting(target)) return;
+    const action = ownProperty(keys, key);
+    if (!action || ctrlKey || metaKey || altKey || defaultPrevented || isWriting(target)) return;
     if (isElsewhere(target) || !preferences().keys) return;
     event.preventDefault();
-    act();
+    action();
   });
 };

@@ -19,15 +19,15 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
   const home = useDefaultPath();
   const { status, message } = describe(error);
   // A part that cannot be fetched stays missing until the page reloads: there may be a new version.
-  const lost = notFetched(error);
-  const again = error instanceof ScreenLoadError || lost ? () => window.location.reload() : retry;
+  const isUnloaded = notFetched(error);
+  const tryAgain = error instanceof ScreenLoadError || isUnloaded ? () => window.location.reload() : retry;
   return (
     <PageMessage
       mark={status ?? translate('shell.error.mark')}
       title="Unexpected Application Error!"
       actions={
         <>
-          <Button variant="contained" onClick={again}>
+          <Button variant="contained" onClick={tryAgain}>
             {translate('shell.error.again')}
           </Button>
           <Button variant="outlined" color="inherit" href={home}>
@@ -43,7 +43,7 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
       >
         {translate(message, { _: message })}
       </Box>
-      {translate(lost ? 'errors.unloaded' : 'shell.error.text')}
+      {translate(isUnloaded ? 'errors.unloaded' : 'shell.error.text')}
     </PageMessage>
   );
 };

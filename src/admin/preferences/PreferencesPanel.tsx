@@ -56,7 +56,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
   const [locale, setLocale] = useLanguageChoice();
   const home = useDefaultPath();
   const title = translate('shell.preferences');
-  const starts = menuLeaves(menuTree(useRegistry()));
+  const startPages = menuLeaves(menuTree(useRegistry()));
   return (
     <Drawer
       anchor="right"
@@ -82,8 +82,8 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
         <Choice
           label={translate('preferences.defaultPath')}
           help={translate('preferences.defaultPathHelp')}
-          value={starts.some(({ url }) => url === home) ? home : ''}
-          choices={starts.map(({ url, title: key }) => ({ value: url, word: translate(key) }))}
+          value={startPages.some(({ url }) => url === home) ? home : ''}
+          choices={startPages.map(({ url, title: key }) => ({ value: url, word: translate(key) }))}
           onChoose={(defaultPath) => change({ defaultPath })}
         />
         <Choice

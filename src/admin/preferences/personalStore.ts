@@ -4,51 +4,51 @@ import { onSession, session } from '#session/session.ts';
 import { withStorage } from '#session/withStorage.ts';
 
 /** Keys with this prefix belong to one page and last as long as it does. */
-const tab = 'tab/';
+const tabPrefix = 'tab/';
 
 /** The page's own values: those of the tab, and all where the browser's storage is blocked or full. */
 const memory = new Map<string, string>();
 
-const readPlace = (place: string): string | null =>
-  withStorage(() => memory.get(place) ?? localStorage.getItem(place), null);
+const readText = (storageKey: string): string | null =>
+  withStorage(() => memory.get(storageKey) ?? localStorage.getItem(storageKey), null);
 
-const keepPlace = (place: string, text: string): void => {
-  memory.delete(place);
+const writeText = (storageKey: string, text: string): void => {
+  memory.delete(storageKey);
   try {
-    if (place.startsWith(tab)) memory.set(place, text);
-    else localStorage.setItem(place, text);
+    if (storageKey.startsWith(tabPrefix)) memory.set(storageKey, text);
+    else localStorage.setItem(storageKey, text);
   } catch {
-    memory.set(place, text);
+    memory.set(storageKey, text);
   }
 };
 
-const dropPlace = (place: string): void => {
-  memory.delete(place);
-  withStorage(() => localStorage.removeItem(place));
+const removeText = (storageKey: string): void => {
+  memory.delete(storageKey);
+  withStorage(() => localStorage.removeItem(storageKey));
 };
 
 /** All storage keys, of any person. */
-const allPlaces = (): readonly string[] => [...memory.keys(), ...withStorage(() => Object.keys(localStorage), [])];
+const allStorageKeys = (): readonly string[] => [...memory.keys(), ...withStorage(() => Object.keys(localStorage), [])];
 
 /** A list's state belongs to its tab: in another tab the same list may have another state. */
-const isOfTab = (key: string): boolean => /\.(?:selectedIds(?:\.storeKeys)?|listParams|listAddress)$/.test(key);
+const isTabKey = (key: string): boolean => /\.(?:selectedIds(?:\.storeKeys)?|listParams|listAddress)$/.test(key);
 
 /** Personal choices outlast the log-out, also columns, and views that were saved under a name. */
-const isChoice = (key: string): boolean =>
+const isChoiceKey = (key: string): boolean =>
   /^(?:preferences|menu|sidebar)(?:\.|$)|\.datatable(?:_|$)|\.savedQueries$/.test(key);
 
-const lastKey = 'choice/last';
+const lastPersonKey = 'choice/last';
 
 /** A person's key prefixes. What holds data is among their drafts, which a log-out in any tab deletes. */
-const roomsOf = (person: string) => ({
-  tab: tab + person,
+const prefixesOf = (person: string) => ({
+  tab: tabPrefix + person,
   choice: `choice/${person}`,
   data: `${draftsOf(person)}store`,
 });
-const placeOf = (key: string, person: string): string => {
-  const rooms = roomsOf(person);
-  const room = isOfTab(key) ? rooms.tab : isChoice(key) ? rooms.choice : rooms.data;
-  return `${room}/${key}`;
+const storageKeyOf = (key: string, person: string): string => {
+  const prefixes = prefixesOf(person);
+  const prefix = isTabKey(key) ? prefixes.tab : isChoiceKey(key) ? prefixes.choice : prefixes.data;
+  return `${prefix}/${key}`;
 };
 
 const parse = (text: string | null): unknown => {
@@ -60,33 +60,34 @@ const parse = (text: string | null): unknown => {
 };
 
 /** Migrates, once, preferences stored before there was one store for everything. */
-const takeOver = (person: string): void => {
-  const old = `preferences:${person}`;
-  const text = readPlace(old);
+const migratePreferences = (person: string): void => {
+  const oldKey = `preferences:${person}`;
+  const text = readText(oldKey);
   if (text === null) return;
-  keepPlace(placeOf('preferences', person), JSON.stringify({ value: parse(text) }));
-  dropPlace(old);
+  writeText(storageKeyOf('preferences', person), JSON.stringify({ value: parse(text) }));
+  removeText(oldKey);
 };
 
 /** Whose choices apply: before a log-in, those of the last person. */
-const whose = (): string => {
-  const last = () => readPlace(lastKey) ?? readPlace('preferences:last')?.slice('preferences:'.length) ?? 'nobody';
-  return String(session()?.id_user ?? last());
+const currentPerson = (): string => {
+  const lastPerson = () =>
+    readText(lastPersonKey) ?? readText('preferences:last')?.slice('preferences:'.length) ?? 'nobody';
+  return String(session()?.id_user ?? lastPerson());
 };
 
-const valueAt = (key: string): unknown => {
-  const person = whose();
-  if (key === 'preferences') takeOver(person);
-  const kept = parse(readPlace(placeOf(key, person)));
-  return typeof kept === 'object' && kept !== null && 'value' in kept ? kept.value : undefined;
+const readValue = (key: string): unknown => {
+  const person = currentPerson();
+  if (key === 'preferences') migratePreferences(person);
+  const stored = parse(readText(storageKeyOf(key, person)));
+  return typeof stored === 'object' && stored !== null && 'value' in stored ? stored.value : undefined;
 };
 
 /** The person's keys, wherever they are stored. */
 const keys = (prefix = ''): readonly string[] => {
-  const rooms = Object.values(roomsOf(whose())).map((room) => `${room}/`);
-  return allPlaces().flatMap((place) => {
-    const room = rooms.find((start) => place.startsWith(start + prefix));
-    return room ? [place.slice(room.length)] : [];
+  const storagePrefixes = Object.values(prefixesOf(currentPerson())).map((personPrefix) => `${personPrefix}/`);
+  return allStorageKeys().flatMap((storageKey) => {
+    const storagePrefix = storagePrefixes.find((candidate) => storageKey.startsWith(candidate + prefix));
+    return storagePrefix ? [storageKey.slice(storagePrefix.length)] : [];
   });
 };
 
@@ -96,21 +97,21 @@ interface Subscription {
 }
 
 const subscriptions = new Set<Subscription>();
-let deaf: (() => void) | undefined;
+let stopListening: (() => void) | undefined;
 
-const publish = (concerns: (key: string) => boolean = () => true): void => {
-  for (const { key, callback } of [...subscriptions]) if (concerns(key)) callback(valueAt(key));
+const publish = (matches: (key: string) => boolean = () => true): void => {
+  for (const { key, callback } of [...subscriptions]) if (matches(key)) callback(readValue(key));
 };
 
 /** Listens to changes in other tabs, and to another person's log-in. */
 const listen = (): (() => void) => {
-  let person = whose();
-  const onStorage = ({ key: place }: StorageEvent) =>
-    publish((key) => place === null || place === placeOf(key, person));
+  let person = currentPerson();
+  const onStorage = ({ key: storageKey }: StorageEvent) =>
+    publish((key) => storageKey === null || storageKey === storageKeyOf(key, person));
   window.addEventListener('storage', onStorage);
   const endSession = onSession(() => {
-    if (whose() === person) return;
-    person = whose();
+    if (currentPerson() === person) return;
+    person = currentPerson();
     publish();
   });
   return () => {
@@ -120,18 +121,18 @@ const listen = (): (() => void) => {
 };
 
 const setItem = (key: string, value: unknown): void => {
-  const person = whose();
-  const place = placeOf(key, person);
-  if (value === undefined) dropPlace(place);
-  else keepPlace(place, JSON.stringify({ at: Date.now(), value }));
-  if (isChoice(key)) keepPlace(lastKey, person);
+  const person = currentPerson();
+  const storageKey = storageKeyOf(key, person);
+  if (value === undefined) removeText(storageKey);
+  else writeText(storageKey, JSON.stringify({ at: Date.now(), value }));
+  if (isChoiceKey(key)) writeText(lastPersonKey, person);
   publish((other) => other === key);
 };
 
-const removeAll = (gone: readonly string[]): void => {
-  const person = whose();
-  for (const key of gone) dropPlace(placeOf(key, person));
-  publish((key) => gone.includes(key));
+const removeAll = (removedKeys: readonly string[]): void => {
+  const person = currentPerson();
+  for (const key of removedKeys) removeText(storageKeyOf(key, person));
+  publish((key) => removedKeys.includes(key));
 };
 
 /**
@@ -141,21 +142,21 @@ const removeAll = (gone: readonly string[]): void => {
 export const personalStore: Store = {
   setup: () => undefined,
   teardown: () => undefined,
-  getItem: <T>(key: string, otherwise?: T) => (valueAt(key) ?? otherwise) as T | undefined,
+  getItem: <T>(key: string, defaultValue?: T) => (readValue(key) ?? defaultValue) as T | undefined,
   setItem,
   removeItem: (key) => setItem(key, undefined),
   removeItems: (prefix) => removeAll(keys(prefix)),
-  reset: () => removeAll(keys().filter((key) => !isChoice(key))),
-  listItems: (prefix) => Object.fromEntries(keys(prefix).map((key) => [key, valueAt(key)])),
+  reset: () => removeAll(keys().filter((key) => !isChoiceKey(key))),
+  listItems: (prefix) => Object.fromEntries(keys(prefix).map((key) => [key, readValue(key)])),
   subscribe(key, callback) {
     const subscription = { key, callback };
-    deaf ??= listen();
+    stopListening ??= listen();
     subscriptions.add(subscription);
     return () => {
       subscriptions.delete(subscription);
       if (subscriptions.size > 0) return;
-      deaf?.();
-      deaf = undefined;
+      stopListening?.();
+      stopListening = undefined;
     };
   },
 };

@@ -30,7 +30,7 @@ export const defaultPreferences: Preferences = {
   keys: true,
 };
 
-const allowed: { readonly [K in keyof Preferences]-?: (value: unknown) => boolean } = {
+const validators: { readonly [K in keyof Preferences]-?: (value: unknown) => boolean } = {
   defaultPath: (value) => typeof value === 'string' && /^\/(?![/\\])/.test(value),
   mode: (value) => modes.some((mode) => mode === value),
   direction: (value) => value === 'ltr' || value === 'rtl',
@@ -44,9 +44,9 @@ const allowed: { readonly [K in keyof Preferences]-?: (value: unknown) => boolea
 export const preferencesKey = 'preferences';
 
 /** Stored preferences, with a default for everything missing or no longer valid. */
-export const readPreferences = (kept: unknown): Preferences => {
-  const entries = Object.entries(kept ?? {}).filter(([key, value]) =>
-    Object.hasOwn(allowed, key) ? allowed[key as keyof Preferences](value) : false,
+export const readPreferences = (stored: unknown): Preferences => {
+  const entries = Object.entries(stored ?? {}).filter(([key, value]) =>
+    Object.hasOwn(validators, key) ? validators[key as keyof Preferences](value) : false,
   );
   return { ...defaultPreferences, ...Object.fromEntries(entries) };
 };
@@ -60,6 +60,6 @@ export const onPreferences = (listener: () => void): (() => void) => personalSto
 /** Sets the mode that MUI or react-admin passes, if it is known and new. */
 export const setMode = (value: unknown): void => {
   const mode = modes.find((known) => known === value);
-  const now = preferences();
-  if (mode && mode !== now.mode) personalStore.setItem(preferencesKey, { ...now, mode });
+  const current = preferences();
+  if (mode && mode !== current.mode) personalStore.setItem(preferencesKey, { ...current, mode });
 };

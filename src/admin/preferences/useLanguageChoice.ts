@@ -11,8 +11,8 @@ export const useLanguageChoice = (): readonly [Language, (language: string) => v
   const language = useLanguage();
   const notify = useNotify();
   const choose = async (wanted: string) => {
-    const known = knownLanguage(wanted);
-    if (known && !(await setLanguage(known))) notify('ra.notification.i18n_error', { type: 'error' });
+    const supported = knownLanguage(wanted);
+    if (supported && !(await setLanguage(supported))) notify('ra.notification.i18n_error', { type: 'error' });
   };
   return [language, (wanted) => void choose(wanted)];
 };

@@ -4,9 +4,9 @@ import { type Preferences, preferencesKey, readPreferences } from './preferences
 
 /** The person's preferences, and a function that changes and stores some of them. */
 export const usePreferences = (): readonly [Preferences, (changed: Partial<Preferences>) => void] => {
-  const [kept, keep] = useStore<Partial<Preferences>>(preferencesKey);
-  const preferences = useMemo(() => readPreferences(kept), [kept]);
-  const change = useEvent((changed: Partial<Preferences>) => keep({ ...preferences, ...changed }));
+  const [stored, setStored] = useStore<Partial<Preferences>>(preferencesKey);
+  const preferences = useMemo(() => readPreferences(stored), [stored]);
+  const change = useEvent((changed: Partial<Preferences>) => setStored({ ...preferences, ...changed }));
   return [preferences, change];
 };
 
@@ -15,7 +15,7 @@ export const DefaultPathContext = createContext('/');
 
 /** Where the logo leads: the person's choice, else what the settings say. */
 export const useDefaultPath = (): string => {
-  const given = useContext(DefaultPathContext);
+  const fallbackPath = useContext(DefaultPathContext);
   const [{ defaultPath }] = usePreferences();
-  return defaultPath ?? given;
+  return defaultPath ?? fallbackPath;
 };

@@ -30,9 +30,9 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
   const [missing, setMissing] = useState({ username: false, password: false });
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const [keeps] = useState(keepsCookies);
+  const [cookiesWork] = useState(keepsCookies);
 
-  const enter = async (credentials: Credentials) => {
+  const logIn = async (credentials: Credentials) => {
     // The button stays enabled, as a disabled one loses the focus; a second press does nothing.
     if (busy) return;
     setBusy(true);
@@ -42,9 +42,9 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
     } catch (error) {
       setFailure(error);
       setBusy(false);
-      const wrong = failureText(error, translate).fields.username === undefined ? password : username;
-      wrong.current?.focus();
-      wrong.current?.select();
+      const invalidInput = failureText(error, translate).fields.username === undefined ? password : username;
+      invalidInput.current?.focus();
+      invalidInput.current?.select();
     }
   };
 
@@ -55,13 +55,16 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
     setMissing(empty);
     if (empty.username) username.current?.focus();
     else if (empty.password) password.current?.focus();
-    else void enter(credentials);
+    else void logIn(credentials);
   };
 
-  const said = failure === undefined ? undefined : failureText(failure, translate);
-  const issue = (name: keyof Credentials) => (missing[name] ? translate('login.required') : said?.fields[name]);
+  const failureTexts = failure === undefined ? undefined : failureText(failure, translate);
+  const issue = (name: keyof Credentials) => (missing[name] ? translate('login.required') : failureTexts?.fields[name]);
   const issues = { username: issue('username'), password: issue('password') };
-  const elsewhere = said?.fields.username === undefined && said?.fields.password === undefined ? said : undefined;
+  const generalFailure =
+    failureTexts?.fields.username === undefined && failureTexts?.fields.password === undefined
+      ? failureTexts
+      : undefined;
   return (
     <PlainCard title={translate('login.title')} below={<LanguageButtons />}>
       <p className="plain-lead">{translate('login.lead')}</p>
@@ -99,10 +102,10 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
           {translate(busy ? 'login.busy' : 'login.submit')}
         </button>
         <div role="alert">
-          {elsewhere && (
+          {generalFailure && (
             <div className="plain-note">
-              {elsewhere.said}
-              {elsewhere.details.map((detail) => (
+              {generalFailure.said}
+              {generalFailure.details.map((detail) => (
                 <small key={detail}>{detail}</small>
               ))}
             </div>
@@ -113,12 +116,12 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
             type="button"
             className="plain-button is-second"
             aria-disabled={busy}
-            onClick={() => void enter(demo)}
+            onClick={() => void logIn(demo)}
           >
             {translate('login.demo')}
           </button>
         )}
-        {!keeps && (
+        {!cookiesWork && (
           <p className="plain-note is-warning">
             {translate(location.protocol === 'https:' ? 'login.cookiesRefused' : 'login.cookiesInsecure')}
           </p>

@@ -22,20 +22,20 @@ export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined 
   const auth = useAuthProvider();
   const { failureText } = useApi();
 
-  const out = session === undefined;
+  const isLoggedOut = session === undefined;
   useEffect(() => {
-    if (!out) return;
+    if (!isLoggedOut) return;
     // Nothing that one person has read may be left for the next, however they got here.
     forgetOwner();
     resetStore();
     queryClient.clear();
-  }, [out, resetStore, queryClient]);
+  }, [isLoggedOut, resetStore, queryClient]);
 
-  const enter = async (credentials: Credentials) => {
+  const logIn = async (credentials: Credentials) => {
     await auth?.login(credentials);
     // react-admin has cached that there was no session.
     queryClient.clear();
     navigate(takeWantedPage() ?? home, { replace: true });
   };
-  return session ? <Navigate to={home} replace /> : <LoginPage login={enter} failureText={failureText} demo={demo} />;
+  return session ? <Navigate to={home} replace /> : <LoginPage login={logIn} failureText={failureText} demo={demo} />;
 };

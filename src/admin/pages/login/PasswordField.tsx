@@ -12,7 +12,7 @@ export const PasswordField = ({ ref, error }: PasswordFieldProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const hint = error ?? (capsLock ? translate('login.capsLock') : undefined);
   return (
     <div className="plain-field">
@@ -29,8 +29,8 @@ export const PasswordField = ({ ref, error }: PasswordFieldProps) => {
           required
           aria-invalid={error !== undefined}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          onKeyDown={look}
-          onKeyUp={look}
+          onKeyDown={updateCapsLock}
+          onKeyUp={updateCapsLock}
           onBlur={() => setCapsLock(false)}
         />
         <button
