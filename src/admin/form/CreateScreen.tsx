@@ -19,12 +19,12 @@ interface CreateScreenProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   /** Another record was just saved: the first field gets the focus. */
-  readonly again: boolean;
+  readonly focusFirst: boolean;
   readonly onAnother: () => void;
 }
 
 /** The failure to show if the new record's parent does not exist; the heading reads the parent as well. */
-const useLostParent = (resource: Resource, id: Id | undefined) => {
+const useMissingParent = (resource: Resource, id: Id | undefined) => {
   const parent = useRegistry().find(resource.parent?.resource ?? '');
   const labels = useLabels(parent ?? resource);
   const { error, isFetching, isSuccess } = useGetOne(
@@ -33,42 +33,42 @@ const useLostParent = (resource: Resource, id: Id | undefined) => {
     { enabled: parent !== undefined && id !== undefined },
   );
   // Once the parent was read, the form stays: something may be typed in it, and the save reports the failure.
-  const [wasThere, setWasThere] = useState(false);
-  if (isSuccess && !isFetching && !wasThere) setWasThere(true);
-  const failure = error && !wasThere ? failureOf(error) : undefined;
+  const [wasLoaded, setWasLoaded] = useState(false);
+  if (isSuccess && !isFetching && !wasLoaded) setWasLoaded(true);
+  const failure = error && !wasLoaded ? failureOf(error) : undefined;
   return parent && failure?.reason === 'gone' ? { failure, one: labels.one, back: paths(parent).list() } : undefined;
 };
 
 /** The form of a new record. */
-export function CreateScreen({ resource, parentId, again, onAnother }: CreateScreenProps) {
+export function CreateScreen({ resource, parentId, focusFirst, onAnother }: CreateScreenProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const location = useLocation();
-  const { leave, say } = useFormExit(resource, parentId);
+  const { leave, notifySaved } = useFormExit(resource, parentId);
   const start = useMemo(() => {
     const { initial, copied } = readFormLink(location.state);
     // Stock buttons pass a copy in their own way.
-    const given = (copied && copyOf(resource, copied)) ?? initial ?? readStockLink(location);
-    return startValues(resource, given, parentId);
+    const linkedValues = (copied && copyOf(resource, copied)) ?? initial ?? readStockLink(location);
+    return startValues(resource, linkedValues, parentId);
   }, [resource, location, parentId]);
-  const lost = useLostParent(resource, parentId);
-  const [first] = filledIn(resource);
+  const missingParent = useMissingParent(resource, parentId);
+  const [firstField] = filledIn(resource);
   return (
     <FormPage resource={resource} parentId={parentId} title={translate('form.title.add', { one: labels.one })}>
-      {lost ? (
-        <RecordError {...lost} onRetry={() => undefined} />
+      {missingParent ? (
+        <RecordError {...missingParent} onRetry={() => undefined} />
       ) : (
         <RecordForm
           resource={resource}
           type="add"
           parentId={parentId}
           start={start}
-          startAt={again ? first : undefined}
+          startAt={focusFirst ? firstField : undefined}
           onCancel={leave}
           onSaved={(record, then) => {
             // The person saved on the way to another screen.
             if (then === 'stay') return;
-            say(record);
+            notifySaved(record);
             if (then === 'another') onAnother();
             else leave();
           }}

@@ -32,10 +32,10 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   const { record, latest, error, refetch, reading } = useFormRecord(resource, id, parentId);
   const failure = record || !error ? undefined : failureOf(error);
   const forget = useEffectEvent(useForgetRecords());
-  const gone = failure?.reason === 'gone';
+  const isGone = failure?.reason === 'gone';
   useEffect(() => {
-    if (gone) forget(resource, [id]);
-  }, [gone, resource, id]);
+    if (isGone) forget(resource, [id]);
+  }, [isGone, resource, id]);
   const title = record ? format.title(latest ?? record) : labels.one;
   return (
     <FormPage

@@ -39,19 +39,19 @@ function ParentLink({ resource, id }: { readonly resource: Resource; readonly id
 }
 
 /** The functions that load the inputs a form may show, those within lists included. */
-const loaders = (fields: Fields, which: 'load' | 'prepare'): readonly (() => Promise<unknown>)[] =>
+const inputLoaders = (fields: Fields, which: 'load' | 'prepare'): readonly (() => Promise<unknown>)[] =>
   Object.values(fields).flatMap((field) => {
     const loader = inputOf(field)?.[which];
-    return [...(loader ? [loader] : []), ...loaders(behaviourOf(field).items?.(field) ?? {}, which)];
+    return [...(loader ? [loader] : []), ...inputLoaders(behaviourOf(field).items?.(field) ?? {}, which)];
   });
 
 /** Starts loading the inputs a form may show. */
 export const loadInputs = (fields: Fields): readonly Promise<unknown>[] =>
-  loaders(fields, 'load').map((load) => load());
+  inputLoaders(fields, 'load').map((load) => load());
 
 /** Fetches what inputs first appear without. What fails is fetched again by its input. */
 export const prepareInputs = (fields: Fields): void => {
-  for (const prepare of loaders(fields, 'prepare')) prepare().catch(() => undefined);
+  for (const prepare of inputLoaders(fields, 'prepare')) prepare().catch(() => undefined);
 };
 
 /** Shows a form once all its inputs are loaded, so that nothing moves afterwards. */

@@ -8,13 +8,13 @@ import { useResourceView } from '../useResourceView.ts';
 import { OffersAhead, prepareInputs } from './FormPage.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
 
-interface UnseenProps {
+interface HiddenFormProps {
   readonly resource: Resource;
   readonly record: StoredRecord;
   readonly parentId: Id | undefined;
 }
 
-interface FormRehearsalProps extends UnseenProps {
+interface FormRehearsalProps extends HiddenFormProps {
   /** Whether it may already be drawn, which takes processor time. */
   readonly draws: boolean;
 }
@@ -25,27 +25,30 @@ const rehearsed = new WeakSet<Resource>();
  * Draws a form in a document that nobody sees: no effect runs, no picture is fetched, and a form that throws reports
  * that only when it is opened.
  */
-function Unseen({ resource, record, parentId }: UnseenProps) {
-  const [place] = useState(() => document.implementation.createHTMLDocument().body);
+function HiddenForm({ resource, record, parentId }: HiddenFormProps) {
+  const [container] = useState(() => document.implementation.createHTMLDocument().body);
   const [start] = useState(record);
   const sections = resource.form.length;
-  const [at, setAt] = useState(() => (rehearsed.has(resource) ? sections : 0));
+  const [sectionIndex, setSectionIndex] = useState(() => (rehearsed.has(resource) ? sections : 0));
   // One section at a time, each when idle: all at once would keep a cheap phone busy for too long.
-  const part = useMemo(() => ({ ...resource, form: resource.form.slice(at, at + 1) }), [resource, at]);
+  const oneSection = useMemo(
+    () => ({ ...resource, form: resource.form.slice(sectionIndex, sectionIndex + 1) }),
+    [resource, sectionIndex],
+  );
   useEffect(() => {
-    let giveUp: (() => void) | undefined;
+    let cancel: (() => void) | undefined;
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      if (at === sections - 1) rehearsed.add(resource);
-      giveUp = whileIdle(() => startTransition(() => setAt(at + 1)));
+      if (sectionIndex === sections - 1) rehearsed.add(resource);
+      cancel = whileIdle(() => startTransition(() => setSectionIndex(sectionIndex + 1)));
     });
-    observer.observe(place, { childList: true, subtree: true });
+    observer.observe(container, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
-      giveUp?.();
+      cancel?.();
     };
-  }, [place, resource, sections, at]);
-  const done = at >= sections;
+  }, [container, resource, sections, sectionIndex]);
+  const done = sectionIndex >= sections;
   useEffect(() => {
     if (done) prepareInputs(resource.fields);
   }, [done, resource]);
@@ -54,9 +57,9 @@ function Unseen({ resource, record, parentId }: UnseenProps) {
     <Activity mode="hidden">
       {createPortal(
         <Suspense>
-          <RecordEditor resource={part} record={start} parentId={parentId} reading={undefined} />
+          <RecordEditor resource={oneSection} record={start} parentId={parentId} reading={undefined} />
         </Suspense>,
-        place,
+        container,
       )}
     </Activity>
   );
@@ -67,12 +70,12 @@ function Unseen({ resource, record, parentId }: UnseenProps) {
  * which prepares its styles and code. That takes longer than drawing the form afterwards.
  */
 export function FormRehearsal({ draws, ...props }: FormRehearsalProps) {
-  const { form: Own } = useResourceView(props.resource);
-  if (Own) return null;
+  const { form: OwnForm } = useResourceView(props.resource);
+  if (OwnForm) return null;
   return (
     <>
       <OffersAhead resource={props.resource} />
-      {draws && <Unseen {...props} />}
+      {draws && <HiddenForm {...props} />}
     </>
   );
 }

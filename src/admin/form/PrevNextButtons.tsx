@@ -33,7 +33,7 @@ interface Neighbour {
 }
 
 /** A direction in the list. */
-type Way = 'previous' | 'next';
+type Direction = 'previous' | 'next';
 
 /** Long enough to go through a page of records without reading it again for each one. */
 const staleTime = 5 * 60_000;
@@ -53,24 +53,24 @@ const useNeighbours = (props: PrevNextButtonsProps) => {
   const { perPage } = state;
   const { page = state.page } = link;
   // The way back leads to the record's page.
-  const follow = useEffectEvent(() => turnTo(page));
+  const rememberPage = useEffectEvent(() => turnTo(page));
   useEffect(() => {
-    if (link.page !== undefined) follow();
+    if (link.page !== undefined) rememberPage();
   }, [link.page]);
   const { data: rows = [], total = 0 } = usePage(props, state, page);
-  const at = rows.findIndex((row) => row.id === props.id);
-  const before = usePage(props, state, page - 1, at === 0 && page > 1);
-  const after = usePage(props, state, page + 1, at >= 0 && at === rows.length - 1 && page * perPage < total);
-  if (at < 0) return undefined;
-  const on = (row: StoredRecord | undefined, where: number): Neighbour | undefined =>
-    row && { id: row.id, page: where };
+  const index = rows.findIndex((row) => row.id === props.id);
+  const pageBefore = usePage(props, state, page - 1, index === 0 && page > 1);
+  const pageAfter = usePage(props, state, page + 1, index >= 0 && index === rows.length - 1 && page * perPage < total);
+  if (index < 0) return undefined;
+  const toNeighbour = (row: StoredRecord | undefined, pageOfRow: number): Neighbour | undefined =>
+    row && { id: row.id, page: pageOfRow };
   return {
-    place: (page - 1) * perPage + at + 1,
+    place: (page - 1) * perPage + index + 1,
     total,
-    previous: on(rows[at - 1], page) ?? on(before.data?.at(-1), page - 1),
-    next: on(rows[at + 1], page) ?? on(after.data?.[0], page + 1),
+    previous: toNeighbour(rows[index - 1], page) ?? toNeighbour(pageBefore.data?.at(-1), page - 1),
+    next: toNeighbour(rows[index + 1], page) ?? toNeighbour(pageAfter.data?.[0], page + 1),
     /** The page beyond that end of the record's own page is being read. */
-    reading: { previous: before.isLoading, next: after.isLoading },
+    reading: { previous: pageBefore.isLoading, next: pageAfter.isLoading },
   };
 };
 
@@ -82,45 +82,45 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
   const labels = useLabels(resource);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const found = useNeighbours(props);
+  const neighbours = useNeighbours(props);
   const linkTo = ({ id, page }: Neighbour) => ({
     to: paths(resource).edit(id, parentId),
     state: { ...readFormLink(state), page } satisfies FormLinkState,
   });
   // A press that came before the neighbour was known: followed once it is.
-  const wanted = useRef<Way>(undefined);
-  const go = (way: Way) => {
-    const goal = found?.[way];
-    wanted.current = !goal && found?.reading[way] ? way : undefined;
-    if (!goal) return;
-    const { to, ...link } = linkTo(goal);
+  const pendingDirection = useRef<Direction>(undefined);
+  const goTo = (direction: Direction) => {
+    const neighbour = neighbours?.[direction];
+    pendingDirection.current = !neighbour && neighbours?.reading[direction] ? direction : undefined;
+    if (!neighbour) return;
+    const { to, ...link } = linkTo(neighbour);
     void navigate(to, link);
   };
-  const goOn = useEffectEvent(() => wanted.current && go(wanted.current));
-  const { previous: readingPrevious, next: readingNext } = found?.reading ?? {};
+  const followPending = useEffectEvent(() => pendingDirection.current && goTo(pendingDirection.current));
+  const { previous: readingPrevious, next: readingNext } = neighbours?.reading ?? {};
   useEffect(() => {
-    if (!readingPrevious && !readingNext) goOn();
+    if (!readingPrevious && !readingNext) followPending();
   }, [readingPrevious, readingNext]);
-  useKeys({ '[': () => go('previous'), ']': () => go('next') });
+  useKeys({ '[': () => goTo('previous'), ']': () => goTo('next') });
   useKeyDown((event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
-    if (!found || (isMac() && isWriting(target)) || isElsewhere(target)) return;
+    if (!neighbours || (isMac() && isWriting(target)) || isElsewhere(target)) return;
     // At an end of the list too: the browser would leave the form.
     event.preventDefault();
-    go(key === 'ArrowLeft' ? 'previous' : 'next');
+    goTo(key === 'ArrowLeft' ? 'previous' : 'next');
   });
-  if (!found || found.total < 2) return null;
-  const step = (goal: Neighbour | undefined, words: string, keys: string, Icon: typeof Next) => {
+  if (!neighbours || neighbours.total < 2) return null;
+  const stepButton = (neighbour: Neighbour | undefined, words: string, keys: string, Icon: typeof Next) => {
     const label = translate(words, { one: labels.one });
     const shared = { 'aria-label': label, 'aria-keyshortcuts': keys, children: <Icon aria-hidden /> };
-    return goal ? (
-      <IconButton component={Link} {...linkTo(goal)} title={label} {...shared} />
+    return neighbour ? (
+      <IconButton component={Link} {...linkTo(neighbour)} title={label} {...shared} />
     ) : (
       <IconButton disabled {...shared} />
     );
   };
-  const [place, total] = [found.place, found.total].map((number) => numberText(number, language));
+  const [place, total] = [neighbours.place, neighbours.total].map((number) => numberText(number, language));
   return (
     <Box
       component="nav"
@@ -128,11 +128,11 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
       // No higher than the heading's line: it appears after the form, which must not move.
       sx={{ display: 'flex', alignItems: 'center', my: { xs: '-7px', sm: '-4px' } }}
     >
-      {step(found.previous, 'form.neighbours.previous', 'Alt+ArrowLeft [', Previous)}
+      {stepButton(neighbours.previous, 'form.neighbours.previous', 'Alt+ArrowLeft [', Previous)}
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {translate('form.neighbours.place', { place, total })}
       </Typography>
-      {step(found.next, 'form.neighbours.next', 'Alt+ArrowRight ]', Next)}
+      {stepButton(neighbours.next, 'form.neighbours.next', 'Alt+ArrowRight ]', Next)}
     </Box>
   );
 }

@@ -21,26 +21,26 @@ interface ResourceFormProps {
 
 function Generated({ resource, type, id, parentId }: ResourceFormProps) {
   // "Save and add another" mounts a new form: nothing of the last record may be left in it.
-  const [filled, setFilled] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
   return type === 'edit' && id !== undefined ? (
     <EditScreen resource={resource} id={id} parentId={parentId} />
   ) : (
     <CreateScreen
-      key={filled}
+      key={savedCount}
       resource={resource}
       parentId={parentId}
-      again={filled > 0}
-      onAnother={() => setFilled(filled + 1)}
+      focusFirst={savedCount > 0}
+      onAnother={() => setSavedCount(savedCount + 1)}
     />
   );
 }
 
 /** The form of any resource, for a new or an existing record. */
-export default function ResourceForm({ resource, ...at }: ResourceFormProps) {
-  const { form: Own } = useResourceView(resource);
+export default function ResourceForm({ resource, ...formProps }: ResourceFormProps) {
+  const { form: OwnForm } = useResourceView(resource);
   return (
     <ResourceContextProvider value={resource.name}>
-      {Own ? <Own {...at} /> : <Generated resource={resource} {...at} />}
+      {OwnForm ? <OwnForm {...formProps} /> : <Generated resource={resource} {...formProps} />}
     </ResourceContextProvider>
   );
 }

@@ -45,19 +45,19 @@ export const readStockLink = ({ state, search }: { readonly state: unknown; read
 };
 
 /** A new form's first values: the defaults, what the link passed, and the parent. */
-export const startValues = (resource: Resource, given: Values, parentId: Id | undefined): Values => {
-  const known = Object.entries(given).filter(([name]) => Object.hasOwn(resource.fields, name));
+export const startValues = (resource: Resource, linked: Values, parentId: Id | undefined): Values => {
+  const knownEntries = Object.entries(linked).filter(([name]) => Object.hasOwn(resource.fields, name));
   return {
     ...initialValues(resource),
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(knownEntries),
     ...(resource.parent && { [resource.parent.field]: parentId }),
   };
 };
 
-/** The values that such a link changes in a stored record: only those that its form lets people change. */
-export const changesOf = (resource: Resource, given: Values): Values => {
-  const own = (name: string) => Object.hasOwn(given, name) && !resource.fields[name]?.fixed;
-  return Object.fromEntries(filledIn(resource).flatMap((name) => (own(name) ? [[name, given[name]]] : [])));
+/** What such a link changes of a record that is there: only what its form lets anybody change. */
+export const changesOf = (resource: Resource, linked: Values): Values => {
+  const isChanged = (name: string) => Object.hasOwn(linked, name) && !resource.fields[name]?.fixed;
+  return Object.fromEntries(filledIn(resource).flatMap((name) => (isChanged(name) ? [[name, linked[name]]] : [])));
 };
 
 /**
@@ -66,11 +66,13 @@ export const changesOf = (resource: Resource, given: Values): Values => {
  */
 export const copyOf = (resource: Resource, record: Values): Values => {
   const { writable } = fieldsOf(resource);
-  const own = (name: string): boolean => {
+  const isCopied = (name: string): boolean => {
     const field = writable[name];
     return field !== undefined && !('unique' in field && field.unique);
   };
-  const copied = Object.fromEntries(Object.entries(record).filter(([name]) => own(name)));
-  const wrong = new Set(Object.keys(issues(resource, copied, { mode: 'create' })).map((path) => path.split('.')[0]));
-  return Object.fromEntries(Object.entries(copied).filter(([name]) => !wrong.has(name)));
+  const copied = Object.fromEntries(Object.entries(record).filter(([name]) => isCopied(name)));
+  const invalidNames = new Set(
+    Object.keys(issues(resource, copied, { mode: 'create' })).map((path) => path.split('.')[0]),
+  );
+  return Object.fromEntries(Object.entries(copied).filter(([name]) => !invalidNames.has(name)));
 };

@@ -21,15 +21,18 @@ export const useSaySaved = (resource: Resource) => {
   const labels = useLabels(resource);
   const { cleanedOf } = useApi();
   // Titled by a record it refers to: a write's answer has only that record's id, which would look like its own.
-  const titled = embeddings(resource).find(({ field }) => field === resource.title);
+  const titleReference = embeddings(resource).find(({ field }) => field === resource.title);
   return (record: Values): void => {
-    const name = titled && !record[titled.key] ? labels.one : format.title(record);
+    const name = titleReference && !record[titleReference.key] ? labels.one : format.title(record);
     // An item's field is named by its list.
-    const lost = cleanedOf(resource.name, record.id).map((path) => labels.field(path.split('.')[0] ?? path));
+    const cleanedLabels = cleanedOf(resource.name, record.id).map((path) => labels.field(path.split('.')[0] ?? path));
     if (record.id === unknownId) {
       notify('form.savedUntold', { type: 'success', messageArgs: { one: labels.one } });
-    } else if (lost.length > 0) {
-      notify('form.cleaned', { type: 'warning', messageArgs: { name, fields: [...new Set(lost)].join(', ') } });
+    } else if (cleanedLabels.length > 0) {
+      notify('form.cleaned', {
+        type: 'warning',
+        messageArgs: { name, fields: [...new Set(cleanedLabels)].join(', ') },
+      });
     } else {
       notify('form.saved', { type: 'success', messageArgs: { name } });
     }
@@ -43,14 +46,14 @@ export const useSaySaved = (resource: Resource) => {
  */
 export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const navigate = useNavigate();
-  const say = useSaySaved(resource);
+  const notifySaved = useSaySaved(resource);
   const listPath = paths(resource).list(parentId);
   const list = useLastListAddress(listPath);
   const { key, state } = useLocation();
   const { back = list } = readFormLink(state);
   const origins = use(OriginsContext);
   // Read on leaving, not while rendering: the layout notes the origin after that.
-  const cameFrom = () => {
+  const originPath = () => {
     const origin = origins.get(key);
     // In the notation of remembered list addresses: a typed address may say the same differently.
     const [path, search = ''] = origin?.split(/(?=\?)/) ?? [];
@@ -70,9 +73,9 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
     back,
     leave: () => {
       if (!isMounted.current) return;
-      if (cameFrom() === back) stepBack();
+      if (originPath() === back) stepBack();
       else navigate(back, { replace: true });
     },
-    say,
+    notifySaved,
   };
 };

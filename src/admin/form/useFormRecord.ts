@@ -32,9 +32,9 @@ export const useFormRecord = (resource: Resource, id: Id, parentId: Id | undefin
     () => ({
       typed: () => setTyped(true),
       latest: async () => {
-        const answer = await refetch({ cancelRefetch: false });
-        if (answer.error || !answer.data) throw answer.error;
-        return answer.data;
+        const result = await refetch({ cancelRefetch: false });
+        if (result.error || !result.data) throw result.error;
+        return result.data;
       },
     }),
     [refetch],

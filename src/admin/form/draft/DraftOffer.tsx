@@ -20,7 +20,7 @@ interface DraftOfferProps {
 }
 
 /** Up to this many fields are shown at once; of more, only the count. */
-const few = 3;
+const maxOpen = 3;
 
 /** Offers what was typed before the tab, browser or session ended, and shows what it would change. */
 export default function DraftOffer({ resource, base, draft, onRestore, onDiscard }: DraftOfferProps) {
@@ -31,13 +31,15 @@ export default function DraftOffer({ resource, base, draft, onRestore, onDiscard
   const { day, time } = moment(new Date(draft.at).toISOString());
   const isToday = day === moment(new Date().toISOString()).day;
   const fields = Object.keys(values);
-  const holds = fields.length > 0;
+  const hasFields = fields.length > 0;
   const words = { from: translate('versions.draft.from'), to: translate('versions.draft.to') };
   return (
     <Alert severity="info" role="status" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <strong>{translate(`versions.draft.${!holds ? 'lost' : isToday ? 'today' : 'earlier'}`, { day, time })}</strong>
-      {holds && (
-        <Box component="details" open={fields.length <= few} sx={{ mt: 0.5 }}>
+      <strong>
+        {translate(`versions.draft.${!hasFields ? 'lost' : isToday ? 'today' : 'earlier'}`, { day, time })}
+      </strong>
+      {hasFields && (
+        <Box component="details" open={fields.length <= maxOpen} sx={{ mt: 0.5 }}>
           <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
             {translate('versions.draft.changes', { count: fields.length })}
           </Box>
@@ -58,7 +60,7 @@ export default function DraftOffer({ resource, base, draft, onRestore, onDiscard
       {files.length > 0 && <p>{translate('versions.draft.files', { fields: files.join(', ') })}</p>}
       {misfits.length > 0 && <p>{translate('versions.draft.misfits', { fields: misfits.join(', ') })}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {holds && (
+        {hasFields && (
           <Button size="small" variant="contained" onClick={onRestore}>
             {translate('versions.draft.continue')}
           </Button>

@@ -34,10 +34,10 @@ export interface ReadDraft {
 
 const shapeOf = (field: AnyField): string => JSON.stringify(field);
 
-const holdsFile = (value: unknown): boolean => {
+const containsFile = (value: unknown): boolean => {
   if (value instanceof Blob) return true;
-  if (Array.isArray(value)) return value.some(holdsFile);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile);
+  if (Array.isArray(value)) return value.some(containsFile);
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsFile);
 };
 
 /** The fields that differ from what the form started with. What is no field (a stock password input) is not kept. */
@@ -50,17 +50,19 @@ export const draftOf = (
   Object.entries(fieldsOf(resource).writable).flatMap(([name, field]) => {
     const value = values[name];
     if (value === undefined || sameValue(base[name], value)) return [];
-    return [{ name, label: label(name), shape: shapeOf(field), ...(!holdsFile(value) && { value }) }];
+    return [{ name, label: label(name), shape: shapeOf(field), ...(!containsFile(value) && { value }) }];
   });
 
 /** Whether a field takes a value, whichever field it was typed in. */
-const takes = (field: AnyField, value: unknown): boolean => {
+const accepts = (field: AnyField, value: unknown): boolean => {
   const { parse, items } = behaviourOf(field);
   if (parse(value, field).issue) return false;
-  const inner = items?.(field);
-  if (!inner) return true;
+  const itemFields = items?.(field);
+  if (!itemFields) return true;
   return (value as readonly Values[]).every((item) =>
-    Object.entries(item).every(([name, sub]) => inner[name] !== undefined && takes(inner[name], sub)),
+    Object.entries(item).every(
+      ([name, itemValue]) => itemFields[name] !== undefined && accepts(itemFields[name], itemValue),
+    ),
   );
 };
 
@@ -69,7 +71,7 @@ export const readDraft = (resource: Resource, { fields }: Draft): ReadDraft => {
   const { writable } = fieldsOf(resource);
   const fits = ({ name, shape, value }: DraftField): boolean => {
     const field = writable[name];
-    return field !== undefined && (shape === shapeOf(field) || value === undefined || takes(field, value));
+    return field !== undefined && (shape === shapeOf(field) || value === undefined || accepts(field, value));
   };
   const fitting = fields.filter(fits);
   return {

@@ -6,7 +6,7 @@ import { isObject } from '#values/object.ts';
 import type { Draft } from './draft.ts';
 
 /** A draft with its storage key. */
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   readonly key: string;
 }
 
@@ -18,7 +18,7 @@ export const draftPlace = (resource: string, parent: Id | undefined, id: Id | un
   `${draftsOf(pageOwner() ?? 0)}form/${resource}/${parent ?? ''}/${id ?? 'new'}/`;
 
 /** Whether the page still belongs to that person: a log-out, here or in another tab, leaves nothing behind. */
-const isOwn = (key: string): boolean =>
+const isOwnDraft = (key: string): boolean =>
   key.startsWith(draftsOf(pageOwner() ?? 0)) && !['other', 'loggedOut'].includes(ownership());
 
 const isField = (value: unknown): boolean =>
@@ -27,7 +27,7 @@ const isField = (value: unknown): boolean =>
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) && typeof value.at === 'number' && Array.isArray(value.fields) && value.fields.every(isField);
 
-const draftAt = (key: string): KeptDraft | undefined =>
+const readStoredDraft = (key: string): StoredDraft | undefined =>
   withStorage(() => {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isDraft(draft) && draft.at > Date.now() - draftLifetime ? { ...draft, key } : undefined;
@@ -40,33 +40,33 @@ const openDrafts = async (): Promise<ReadonlySet<string | undefined>> => {
 };
 
 /** The drafts left behind for that record, newest first, without those of forms open in other tabs. */
-export const leftDrafts = async (place: string): Promise<readonly KeptDraft[]> => {
-  const keys = withStorage(() => Object.keys(localStorage), []).filter((key) => key.startsWith(place));
+export const abandonedDrafts = async (prefix: string): Promise<readonly StoredDraft[]> => {
+  const keys = withStorage(() => Object.keys(localStorage), []).filter((key) => key.startsWith(prefix));
   if (keys.length === 0) return [];
-  const open = await openDrafts();
+  const openKeys = await openDrafts();
   return keys
-    .filter((key) => !open.has(key))
-    .flatMap((key) => draftAt(key) ?? [])
+    .filter((key) => !openKeys.has(key))
+    .flatMap((key) => readStoredDraft(key) ?? [])
     .toSorted((one, other) => other.at - one.at);
 };
 
 /** Tells other tabs that a form with that draft is open. @returns a function that ends that */
 export const holdDraft = (key: string): (() => void) => {
   if (!('locks' in navigator)) return () => undefined;
-  let end = (): void => undefined;
-  const open = new Promise<void>((resolve) => {
-    end = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  navigator.locks.request(key, () => open).catch(() => undefined);
-  return end;
+  navigator.locks.request(key, () => released).catch(() => undefined);
+  return release;
 };
 
 /**
  * Stores a draft, or removes one without fields. Where the storage is full or blocked, what was typed is still on the
  * page, and an older draft stays, which is better than none.
  */
-export const keepDraft = (key: string, fields: Draft['fields']): void => {
-  if (!isOwn(key)) return;
+export const storeDraft = (key: string, fields: Draft['fields']): void => {
+  if (!isOwnDraft(key)) return;
   withStorage(() => {
     if (fields.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields } satisfies Draft));

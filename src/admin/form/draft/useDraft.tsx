@@ -8,12 +8,12 @@ import { useLabels } from '../../kinds/words/useLabels.ts';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import { UnloadedPart } from '../../routing/loading/UnloadedPart.tsx';
 import { draftOf, type ReadDraft, readDraft } from './draft.ts';
-import { dropDraft, holdDraft, type KeptDraft, keepDraft, leftDrafts } from './draftStore.ts';
+import { abandonedDrafts, dropDraft, holdDraft, type StoredDraft, storeDraft } from './draftStore.ts';
 
 /** How often the draft is stored while somebody types, ms: not with every key, but without waiting for a pause. */
-const every = 1_000;
+const storeInterval = 1_000;
 
-interface DraftedForm {
+interface DraftOptions {
   readonly resource: Resource;
   /** The storage prefix of its record's drafts. */
   readonly place: string;
@@ -30,83 +30,84 @@ export interface OfferedDraft extends ReadDraft {
 }
 
 /** The fields in which a draft differs from what the form started with. */
-const differing = (base: Values, values: Values): Values =>
+const changedValues = (base: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(base[name], value)));
 
 /**
  * Stores what is typed, so that neither a crash nor a closed browser loses it, and offers it when the record is opened
  * again. Each form has its own draft: two tabs on one record never overwrite each other.
  */
-export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) => {
-  const [own] = useState(() => place + uniqueKey());
-  const [left, setLeft] = useState<readonly KeptDraft[]>([]);
+export const useDraft = ({ resource, place, base, form, locked }: DraftOptions) => {
+  const [draftKey] = useState(() => place + uniqueKey());
+  const [abandoned, setAbandoned] = useState<readonly StoredDraft[]>([]);
   const [answered, setAnswered] = useState(false);
   const labels = useLabels(resource);
-  const typed = useRef(false);
-  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasTyped = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { watch, getValues, setValue } = form;
 
-  const keep = useEffectEvent(() => {
-    clearTimeout(due.current);
-    due.current = undefined;
-    if (typed.current) keepDraft(own, draftOf(resource, base, getValues(), labels.field));
+  const store = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (hasTyped.current) storeDraft(draftKey, draftOf(resource, base, getValues(), labels.field));
   });
   useEffect(() => {
     let release: (() => void) | undefined;
     const subscription = watch(() => {
-      typed.current = true;
-      release ??= holdDraft(own);
-      due.current ??= setTimeout(() => keep(), every);
+      hasTyped.current = true;
+      release ??= holdDraft(draftKey);
+      timer.current ??= setTimeout(() => store(), storeInterval);
     });
-    const hidden = () => document.visibilityState === 'hidden' && keep();
-    const leaving = () => keep();
-    window.addEventListener('pagehide', leaving);
-    document.addEventListener('visibilitychange', hidden);
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && store();
+    const onPageHide = () => store();
+    window.addEventListener('pagehide', onPageHide);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       // Also when the screen crashes.
-      keep();
+      store();
       subscription.unsubscribe();
       release?.();
-      window.removeEventListener('pagehide', leaving);
-      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', onPageHide);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [own, watch]);
+  }, [draftKey, watch]);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     // Usually there is none, and no reason to render again.
-    if (!locked) void leftDrafts(place).then((found) => !gone && found.length > 0 && setLeft(found));
+    if (!locked)
+      void abandonedDrafts(place).then((drafts) => !isUnmounted && drafts.length > 0 && setAbandoned(drafts));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [place, locked]);
 
   /** After a save or discard: removes this form's draft, and those left behind for the record. */
   const end = () => {
-    clearTimeout(due.current);
-    due.current = undefined;
-    typed.current = false;
-    for (const key of [own, ...left.map((draft) => draft.key)]) dropDraft(key);
-    setLeft([]);
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    hasTyped.current = false;
+    for (const key of [draftKey, ...abandoned.map((draft) => draft.key)]) dropDraft(key);
+    setAbandoned([]);
   };
-  const [newest, ...others] = left;
-  const read = newest && readDraft(resource, newest);
-  const values = read && differing(base, read.values);
-  const says = (part: object) => Object.keys(part).length > 0;
+  const [newest, ...others] = abandoned;
+  const fitted = newest && readDraft(resource, newest);
+  const values = fitted && changedValues(base, fitted.values);
+  const isNonEmpty = (part: object) => Object.keys(part).length > 0;
   const offered: OfferedDraft | undefined =
-    newest && read && values && !answered && [values, read.misfits, read.files].some(says)
-      ? { ...read, values, at: newest.at }
+    newest && fitted && values && !answered && [values, fitted.misfits, fitted.files].some(isNonEmpty)
+      ? { ...fitted, values, at: newest.at }
       : undefined;
   /** Puts it into the form, which now keeps it as its own draft. */
   const restore = () => {
     for (const [name, value] of Object.entries(values ?? {})) setValue(name, value, { shouldDirty: true });
     setAnswered(true);
-    keepDraft(own, draftOf(resource, base, getValues(), labels.field));
+    storeDraft(draftKey, draftOf(resource, base, getValues(), labels.field));
     if (newest) dropDraft(newest.key);
   };
   /** Removes it; the next older one is offered then. */
   const discard = () => {
     if (newest) dropDraft(newest.key);
-    setLeft(others);
+    setAbandoned(others);
   };
   return { offered, restore, discard, end };
 };

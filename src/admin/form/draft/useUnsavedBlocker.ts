@@ -15,7 +15,7 @@ export const useUnsavedBlocker = (): void => {
       [forms],
     ),
   );
-  const end = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
+  const resolveBlock = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
   const asking = useRef(false);
   // A screen that is gone blocks nothing: there is nothing to answer.
   const isMounted = useIsMounted();
@@ -26,7 +26,7 @@ export const useUnsavedBlocker = (): void => {
     asking.current = true;
     void forms.ask().then((leaves) => {
       asking.current = false;
-      if (isMounted.current) end(leaves);
+      if (isMounted.current) resolveBlock(leaves);
     });
   }, [location, forms, isMounted]);
 };

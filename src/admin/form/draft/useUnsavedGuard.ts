@@ -4,22 +4,22 @@ import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 /** Blocks every way out of an edited form until the person has answered. `save` saves it before it is left. */
 export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) => {
   const forms = useUnsavedForms();
-  const passing = useRef(false);
+  const isPassing = useRef(false);
   const saveNow = useEffectEvent(save);
   const [asking, setAsking] = useState(false);
-  const answer = useRef<(leaves: boolean) => void>(undefined);
-  useEffect(() => (dirty ? holdPage(() => !passing.current) : undefined), [dirty]);
+  const resolveAnswer = useRef<(leaves: boolean) => void>(undefined);
+  useEffect(() => (dirty ? holdPage(() => !isPassing.current) : undefined), [dirty]);
   useEffect(() => {
     if (!dirty) return undefined;
     return forms.watch({
-      holds: () => !passing.current,
+      holds: () => !isPassing.current,
       ask: async () => {
-        if (passing.current) return true;
+        if (isPassing.current) return true;
         // All ways out that wait for an answer get the same one.
         setAsking(true);
         return new Promise<boolean>((resolve) => {
-          const earlier = answer.current;
-          answer.current = (leaves) => {
+          const earlier = resolveAnswer.current;
+          resolveAnswer.current = (leaves) => {
             earlier?.(leaves);
             resolve(leaves);
           };
@@ -27,31 +27,31 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
       },
       save: () => saveNow(),
       giveUp() {
-        passing.current = true;
+        isPassing.current = true;
       },
       stayed() {
-        passing.current = false;
+        isPassing.current = false;
       },
     });
   }, [dirty, forms]);
   // A form that closes because its save succeeded answers whoever still waits: a log-out that asked would wait for
   // ever.
-  useEffect(() => () => answer.current?.(true), []);
-  const say = (leaves: boolean) => {
-    if (leaves) passing.current = true;
-    answer.current?.(leaves);
-    answer.current = undefined;
+  useEffect(() => () => resolveAnswer.current?.(true), []);
+  const giveAnswer = (leaves: boolean) => {
+    if (leaves) isPassing.current = true;
+    resolveAnswer.current?.(leaves);
+    resolveAnswer.current = undefined;
     setAsking(false);
   };
   return {
     asking,
-    leave: () => say(true),
-    stay: () => say(false),
+    leave: () => giveAnswer(true),
+    stay: () => giveAnswer(false),
     /** The input is saved or discarded: the next way out is free. @returns whether one was waiting, and is taken now */
     pass: (): boolean => {
-      const waited = answer.current !== undefined;
-      say(true);
-      return waited;
+      const wasWaiting = resolveAnswer.current !== undefined;
+      giveAnswer(true);
+      return wasWaiting;
     },
   };
 };

@@ -18,7 +18,7 @@ interface IssueSummaryProps {
 export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const place = placeIn(resource.form.flatMap(({ fields }) => fields));
+  const positionOf = placeIn(resource.form.flatMap(({ fields }) => fields));
   return (
     <Alert severity="error">
       {translate('form.faults', { count: issues.length })}
@@ -32,7 +32,7 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
         }}
       >
         {issues
-          .toSorted((one, other) => place(one.path) - place(other.path))
+          .toSorted((one, other) => positionOf(one.path) - positionOf(other.path))
           .map(({ path, message }) => (
             <li key={path}>
               {path !== '' && (
@@ -62,7 +62,7 @@ interface IssueFocus {
   /** The alerts above the fields. */
   readonly alerts: RefObject<HTMLDivElement | null>;
   /** Leads to what stopped a save, given the paths of the invalid fields. */
-  readonly lead: (paths: readonly string[]) => void;
+  readonly focusIssues: (paths: readonly string[]) => void;
 }
 
 /**
@@ -70,15 +70,15 @@ interface IssueFocus {
  * button may be screens below them. An open dialog holds the focus and restores it when it closes, so the field gets it
  * after that.
  */
-export const useIssueFocus = (places: FieldPlaces, held: boolean): IssueFocus => {
+export const useIssueFocus = (places: FieldPlaces, dialogOpen: boolean): IssueFocus => {
   const alerts = useRef<HTMLDivElement>(null);
-  const [wanted, lead] = useState<readonly string[]>();
+  const [requestedPaths, focusIssues] = useState<readonly string[]>();
   useEffect(() => {
-    if (held || !wanted) return;
+    if (dialogOpen || !requestedPaths) return;
     // Once only: a dialog that closes later leads nowhere.
-    lead(undefined);
-    const first = places.first(wanted);
+    focusIssues(undefined);
+    const first = places.first(requestedPaths);
     if (!first || !places.focus(first)) alerts.current?.scrollIntoView({ block: 'nearest' });
-  }, [places, held, wanted]);
-  return { alerts, lead };
+  }, [places, dialogOpen, requestedPaths]);
+  return { alerts, focusIssues };
 };

@@ -20,6 +20,6 @@ export const flatIssues = (errors: object, prefix = ''): { path: string; type: s
     const path = prefix + key;
     // react-hook-form keeps a reference to the input beside the message.
     if (key === 'ref') return [];
-    const own = isIssue(node) ? [{ path, type: node.type, message: node.message }] : [];
-    return [...own, ...flatIssues(node, `${path}.`)];
+    const ownIssue = isIssue(node) ? [{ path, type: node.type, message: node.message }] : [];
+    return [...ownIssue, ...flatIssues(node, `${path}.`)];
   });

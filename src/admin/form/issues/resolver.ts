@@ -15,13 +15,13 @@ export interface CheckContext {
 
 /** What the inputs' own `validate` returns: with a resolver, react-hook-form does not call it. */
 const ownIssues = async (values: FieldValues, { names = [], fields }: ResolverOptions<FieldValues>) => {
-  const said = await Promise.all(
+  const results = await Promise.all(
     names.map(async (name) => {
       const { validate }: { validate?: unknown } = get(fields, name) ?? {};
       return [name, typeof validate === 'function' ? await validate(get(values, name), values) : undefined] as const;
     }),
   );
-  return Object.fromEntries(said.filter(([, issue]) => typeof issue === 'string'));
+  return Object.fromEntries(results.filter(([, issue]) => typeof issue === 'string'));
 };
 
 /** The one validator, as a react-hook-form resolver. */
@@ -30,10 +30,12 @@ export const resolverOf =
   async (values, context, options) => {
     const related = context ? await context.load(values) : undefined;
     const previous = context?.stored;
-    const found = issues(resource, values, { mode: previous ? 'edit' : 'create', previous, related });
+    const issuesByPath = issues(resource, values, { mode: previous ? 'edit' : 'create', previous, related });
     const messages = {
       ...(await ownIssues(values, options)),
-      ...Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, context?.text(issue) ?? issue.code])),
+      ...Object.fromEntries(
+        Object.entries(issuesByPath).map(([path, issue]) => [path, context?.text(issue) ?? issue.code]),
+      ),
     };
     return Object.keys(messages).length > 0
       ? { values: {}, errors: nestIssues(messages, 'issue') }

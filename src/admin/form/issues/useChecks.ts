@@ -7,33 +7,33 @@ import { flatIssues } from './nestIssues.ts';
  * What ends a press. A tap is reported as mouse events once it is over; a drag ends by itself. Where a browser menu
  * (right click, `<select>`) hides the end, the next key shows that the press is over.
  */
-const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown'];
+const pressEnds = ['mouseup', 'dragend', 'contextmenu', 'keydown'];
 
 /**
  * Delays work that may move the page until the current press has ended. A press first takes the focus from a field; an
  * issue shown at that moment would push the button away before it is clicked.
  */
 const useAfterPress = (): ((work: () => void) => void) => {
-  const waiting = useRef<(() => void)[]>(undefined);
+  const queue = useRef<(() => void)[]>(undefined);
   useEffect(() => {
-    const down = () => {
-      waiting.current ??= [];
+    const onPressStart = () => {
+      queue.current ??= [];
     };
-    const up = () => {
-      const works = waiting.current ?? [];
-      waiting.current = undefined;
+    const onPressEnd = () => {
+      const queued = queue.current ?? [];
+      queue.current = undefined;
       // The click follows the end of the press in the same task.
-      for (const work of works) setTimeout(work);
+      for (const work of queued) setTimeout(work);
     };
-    addEventListener('mousedown', down, true);
-    for (const end of ends) addEventListener(end, up, true);
+    addEventListener('mousedown', onPressStart, true);
+    for (const end of pressEnds) addEventListener(end, onPressEnd, true);
     return () => {
-      removeEventListener('mousedown', down, true);
-      for (const end of ends) removeEventListener(end, up, true);
+      removeEventListener('mousedown', onPressStart, true);
+      for (const end of pressEnds) removeEventListener(end, onPressEnd, true);
     };
   }, []);
   return useCallback((work) => {
-    if (waiting.current) waiting.current.push(work);
+    if (queue.current) queue.current.push(work);
     else work();
   }, []);
 };
@@ -61,10 +61,10 @@ export const useChecks = <Context>(
 
   const changed = useCallback(
     (path: string) => {
-      const wrong = flatIssues(current.current);
-      if (wrong.some((issue) => issue.path === path && issue.type === fromApi)) clearErrors(path);
-      const again = wrong.filter((issue) => issue.type !== fromApi).map((issue) => issue.path);
-      if (again.length > 0) void trigger(again);
+      const shownIssues = flatIssues(current.current);
+      if (shownIssues.some((issue) => issue.path === path && issue.type === fromApi)) clearErrors(path);
+      const pathsToCheck = shownIssues.filter((issue) => issue.type !== fromApi).map((issue) => issue.path);
+      if (pathsToCheck.length > 0) void trigger(pathsToCheck);
     },
     [trigger, clearErrors],
   );
@@ -80,7 +80,7 @@ export const useChecks = <Context>(
     },
     [trigger, getFieldState, askApi],
   );
-  const left = useCallback(
+  const onLeave = useCallback(
     (path: string) => {
       visited.current.add(path);
       afterPress(() => check(path));
@@ -90,27 +90,34 @@ export const useChecks = <Context>(
 
   // Messages are stored as text: a new language needs new ones.
   const language = useLanguage();
-  const say = useEffectEvent((_language: string) => {
-    const again = flatIssues(current.current).filter((issue) => issue.type !== fromApi);
-    if (again.length > 0) void trigger(again.map((issue) => issue.path));
+  const translateIssues = useEffectEvent((_language: string) => {
+    const ownIssues = flatIssues(current.current).filter((issue) => issue.type !== fromApi);
+    if (ownIssues.length > 0) void trigger(ownIssues.map((issue) => issue.path));
   });
-  useEffect(() => say(language), [language]);
+  useEffect(() => translateIssues(language), [language]);
 
   // Every input registers, even a stock one, so inputs need no code for being checked.
-  const { control: given } = form;
+  const { control: baseControl } = form;
   const control = useMemo((): Control<FieldValues, Context> => {
-    const register: typeof given.register = (name, options) => {
-      const input = given.register(name, options);
-      const then = (handle: typeof input.onChange, say: (path: string) => void): typeof input.onChange => {
+    const register: typeof baseControl.register = (name, options) => {
+      const registration = baseControl.register(name, options);
+      const followedBy = (
+        handler: typeof registration.onChange,
+        callback: (path: string) => void,
+      ): typeof registration.onChange => {
         return (event) => {
-          const handled = handle(event);
-          say(name);
-          return handled;
+          const result = handler(event);
+          callback(name);
+          return result;
         };
       };
-      return { ...input, onChange: then(input.onChange, changed), onBlur: then(input.onBlur, left) };
+      return {
+        ...registration,
+        onChange: followedBy(registration.onChange, changed),
+        onBlur: followedBy(registration.onBlur, onLeave),
+      };
     };
-    return Object.create(given, { register: { value: register } });
-  }, [given, changed, left]);
+    return Object.create(baseControl, { register: { value: register } });
+  }, [baseControl, changed, onLeave]);
   return { changed, control };
 };

@@ -8,7 +8,7 @@ import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { parentMeta } from '../../recordMeta.ts';
 import { fromApi } from './useChecks.ts';
 
-interface UniqueIn {
+interface UniqueCheckOptions {
   readonly resource: Resource;
   readonly id: Id | undefined;
   readonly parentId: Id | undefined;
@@ -22,8 +22,11 @@ interface UniqueIn {
  * When a field with a unique value is left, asks the API whether another record has that value: what a save would be
  * refused for is said at once. If the API does not answer, the save says it.
  */
-export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError'>, of: UniqueIn) => {
-  const { resource, id, parentId, base, maybeMade } = of;
+export const useUniqueCheck = (
+  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError'>,
+  options: UniqueCheckOptions,
+) => {
+  const { resource, id, parentId, base, maybeMade } = options;
   const dataProvider = useDataProvider();
   const text = useIssueText(resource);
   return useEvent(async (path: string): Promise<void> => {
@@ -33,7 +36,7 @@ export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues
     const values: readonly unknown[] = form.getValues(names);
     const [value] = values;
     if (!unique || value === null || value === '' || sameValue(value, base[path])) return;
-    const found = await dataProvider
+    const response = await dataProvider
       .getList(resource.name, {
         pagination: { page: 1, perPage: 1 },
         sort: resource.list.sort,
@@ -41,11 +44,11 @@ export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues
         meta: parentMeta(parentId),
       })
       .catch(() => undefined);
-    const taken = found?.data.some((row) => row.id !== id);
+    const isTaken = response?.data.some((row) => row.id !== id);
     // The record that has it may be this one: the save can tell.
     if (id === undefined && maybeMade()) return;
     // The value, or its `within` field, may have changed meanwhile.
-    if (taken && sameValue(form.getValues(names), values))
+    if (isTaken && sameValue(form.getValues(names), values))
       form.setError(path, { type: fromApi, message: text({ code: 'unique' }) });
   });
 };

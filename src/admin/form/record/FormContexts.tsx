@@ -70,14 +70,14 @@ export function FormContexts(props: FormContextsProps) {
     }),
     [middlewares, resource, start, title, saveNow, saving, refetch],
   );
-  const inside = (
+  const content = (
     <SourceContextProvider value={source}>
       <FormGroupsProvider>{children}</FormGroupsProvider>
     </SourceContextProvider>
   );
   return stored ? (
-    <EditContextProvider value={controller as EditControllerResult}>{inside}</EditContextProvider>
+    <EditContextProvider value={controller as EditControllerResult}>{content}</EditContextProvider>
   ) : (
-    <CreateContextProvider value={controller as CreateControllerResult}>{inside}</CreateContextProvider>
+    <CreateContextProvider value={controller as CreateControllerResult}>{content}</CreateContextProvider>
   );
 }

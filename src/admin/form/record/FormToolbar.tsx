@@ -21,7 +21,7 @@ interface FormToolbarProps {
 }
 
 /** On a phone these buttons have their own line, below the other actions. */
-const ways = {
+const buttonGroup = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
@@ -45,8 +45,8 @@ const focusPressed = ({ target, currentTarget }: MouseEvent) => {
 };
 
 /** The dialog around a target: keys pressed in it are not meant for the form below. */
-const dialogOf = (at: EventTarget | null): Element | null =>
-  at instanceof Element ? at.closest('[role="dialog"]') : null;
+const dialogOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[role="dialog"]') : null;
 
 /** The buttons that end a form, always in reach at its foot. */
 export function FormToolbar({ locked, saving, progress, dirty, onAnother, onCancel, actions }: FormToolbarProps) {
@@ -105,7 +105,7 @@ export function FormToolbar({ locked, saving, progress, dirty, onAnother, onCanc
           ? `${translate('form.uploading')} ${Math.round(progress * 100)} %`
           : dirty && translate('form.dirty')}
       </Typography>
-      <Box sx={ways}>
+      <Box sx={buttonGroup}>
         <Button onClick={onCancel} color="inherit">
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>

@@ -28,14 +28,14 @@ interface RecordEditorProps {
 }
 
 /** An API may give neither. */
-const times = ['created_at', 'updated_at'] as const;
+const timestamps = ['created_at', 'updated_at'] as const;
 
 /** An existing record's form, with its related records. */
 export function RecordEditor({ resource, record, parentId, reading }: RecordEditorProps) {
   const translate = useTranslate();
   const registry = useRegistry();
   const format = useFormat(resource);
-  const { leave, say } = useFormExit(resource, parentId);
+  const { leave, notifySaved } = useFormExit(resource, parentId);
   const location = useLocation();
   const editable = resource.can.edit(record) && isChangedInForm(resource);
   return (
@@ -54,7 +54,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
         onSaved={(saved, then) => {
           // The person saved on the way to another screen.
           if (then === 'stay') return;
-          say(saved);
+          notifySaved(saved);
           leave();
         }}
         actions={(release) => (
@@ -89,7 +89,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
         <RelatedList key={`${name}/${field}`} resource={registry.named(name)} field={field} id={record.id} />
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
-        {times
+        {timestamps
           .filter((name) => record[name])
           .map((name) => translate(`form.${name}`, { at: format.text(name, record) }))
           .join(' · ')}

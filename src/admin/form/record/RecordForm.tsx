@@ -59,24 +59,24 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { resource, type, id, parentId, start, changes = {}, reading, onSaved, onCancel } = props;
   const { actions, locked = false, startAt } = props;
-  const { formActions: More } = useResourceView(resource);
+  const { formActions: ExtraActions } = useResourceView(resource);
   const translate = useTranslate();
   const labels = useLabels(resource);
   // At the side of another form it has its own ids and drafts.
   const depth = useSideDepth();
-  const beside = depth > 0 ? `${depth}` : '';
-  const [places] = useState(() => fieldPlaces(`field${beside}`));
+  const idSuffix = depth > 0 ? `${depth}` : '';
+  const [places] = useState(() => fieldPlaces(`field${idSuffix}`));
   // The version that the save is checked against; `useVersion` moves to another one.
   const [base, setBase] = useState(start);
   const stored = type === 'edit' ? base : undefined;
   // What inputs would add is not a change.
-  const whole = useMemo(() => wholeRecord(resource.fields, base), [resource, base]);
+  const completeRecord = useMemo(() => wholeRecord(resource.fields, base), [resource, base]);
   const title = translate(`form.title.${type}`, { one: labels.one, name: useFormat(resource).title(base) });
   const text = useIssueText(resource);
   const load = useLoadRelated(resource);
   const resolver = useMemo(() => resolverOf(resource), [resource]);
   const form = useForm<FieldValues, CheckContext>({
-    defaultValues: whole,
+    defaultValues: completeRecord,
     resolver,
     context: { stored, load, text },
     mode: 'onSubmit',
@@ -86,26 +86,26 @@ export function RecordForm(props: RecordFormProps) {
   const { isDirty, errors } = form.formState;
   const confirmations = useSaveConfirmations(resource);
   const version = useVersion({ resource, form, start, reading, base, setBase, isDirty });
-  const checked = { resource, parentId, declined: confirmations.declined, outdated: version.outdated };
-  const { save, stop, wait, saving, progress, middlewares, maybeMade } = useSave(form, checked);
+  const saveTarget = { resource, parentId, declined: confirmations.declined, outdated: version.outdated };
+  const { save, stop, wait, saving, progress, middlewares, maybeMade } = useSave(form, saveTarget);
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
-  const [place] = useState(() => draftPlace(resource.name + beside, parentId, id));
-  const draft = useDraft({ resource, place, base: whole, form, locked });
+  const [place] = useState(() => draftPlace(resource.name + idSuffix, parentId, id));
+  const draft = useDraft({ resource, place, base: completeRecord, form, locked });
   // At the side it asks during its save too: leaving then would not choose the new record in the form below.
   const guard = useUnsavedGuard(isDirty || (saving && depth > 0), () => submit('leave'));
-  const { alerts, lead } = useIssueFocus(places, guard.asking);
-  const begin = useEffectEvent(() => {
+  const { alerts, focusIssues } = useIssueFocus(places, guard.asking);
+  const onMount = useEffectEvent(() => {
     if (!locked && Object.keys(changes).length > 0) version.adopt(base, base, changes);
     if (startAt) places.focus(startAt);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => onMount(), []);
 
   const release = () => {
     draft.end();
     return guard.pass();
   };
   const { submit, submitGiven, handleSubmit, failure, setFailure, invalid } = useSubmit({
-    ...{ resource, form, stored, save, version, release, lead, onSaved },
+    ...{ resource, form, stored, save, version, release, focusIssues, onSaved },
   });
   const scope = useMemo<FormScope>(
     () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
@@ -162,7 +162,7 @@ export function RecordForm(props: RecordFormProps) {
               actions={
                 <>
                   {actions?.(release)}
-                  {More && <More />}
+                  {ExtraActions && <ExtraActions />}
                 </>
               }
             />

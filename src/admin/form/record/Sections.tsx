@@ -73,9 +73,9 @@ export const Sections = memo(function Sections(props: SectionsProps) {
   const visible = shownFields(resource.fields, values, related);
   const { inputs = {}, wholeInputs = {} } = useResourceView(resource);
   // The parent is in the address, so the form does not ask for it.
-  const asked = useMemo(() => new Set([resource.parent?.field]), [resource]);
+  const omitted = useMemo(() => new Set([resource.parent?.field]), [resource]);
   return resource.form.map(({ name, fields }) => {
-    const shown = fields.filter((field) => visible.has(field) && !asked.has(field));
+    const shown = fields.filter((field) => visible.has(field) && !omitted.has(field));
     if (shown.length === 0) return null;
     return (
       <Section key={name} resource={resource} name={name}>

@@ -17,7 +17,7 @@ export interface Reading {
   readonly latest: () => Promise<StoredRecord>;
 }
 
-interface VersionedForm {
+interface VersionOptions {
   readonly resource: Resource;
   readonly form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'reset'>;
   /** The cached record, then the read one. */
@@ -36,7 +36,7 @@ const isSame = (resource: Resource, one: Values, other: Values): boolean =>
  * How a form moves to another version of its record. The cached one it opened with is replaced by what is read, and a
  * save waits for that: a cached record has no version that the API could check.
  */
-export const useVersion = ({ resource, form, start, reading, base, setBase, isDirty }: VersionedForm) => {
+export const useVersion = ({ resource, form, start, reading, base, setBase, isDirty }: VersionOptions) => {
   /** Starts again from a stored version. */
   const reopen = (from: Values) => {
     setBase(from);
@@ -49,21 +49,21 @@ export const useVersion = ({ resource, form, start, reading, base, setBase, isDi
     for (const [name, value] of Object.entries(wholeRecord(resource.fields, merged)))
       form.setValue(name, value, { shouldDirty: true });
   };
-  const [remembered] = useState(reading && start);
+  const [cachedStart] = useState(reading && start);
   const typed = reading?.typed;
   useEffect(() => {
     if (isDirty) typed?.();
   }, [isDirty, typed]);
-  const follow = useEffectEvent((now: Values) => {
-    if (base !== remembered || now === base) return;
+  const adoptRead = useEffectEvent((now: Values) => {
+    if (base !== cachedStart || now === base) return;
     if (isSame(resource, base, now)) startTransition(() => setBase(now));
     // Otherwise the save asks whose version to keep.
     else if (standsBeside(resource, base, form.getValues(), now)) adopt(base, now);
   });
-  useEffect(() => follow(start), [start]);
+  useEffect(() => adoptRead(start), [start]);
   /** Why a save cannot be checked against that version: the record has changed, or could not be read. */
   const outdated = async (stored: Values | undefined): Promise<Failure | undefined> => {
-    if (!stored || stored !== remembered) return undefined;
+    if (!stored || stored !== cachedStart) return undefined;
     try {
       const now = reading ? await reading.latest() : start;
       return isSame(resource, stored, now) ? undefined : { ...failureFor('conflict'), current: now };

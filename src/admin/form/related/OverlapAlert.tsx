@@ -33,8 +33,8 @@ export const overlapFilter = (resource: Resource, values: Values): Values | unde
   if (warnOverlap.same.some((field) => values[field] === null || values[field] === undefined)) return undefined;
   const [from, to] = [values[period.from], values[period.to]];
   // An optional end is open when empty; a required one that is empty says nothing yet.
-  const isAwaited = (name: string) => resource.fields[name]?.required === true && typeof values[name] !== 'string';
-  if (isAwaited(period.from) || isAwaited(period.to)) return undefined;
+  const isMissing = (name: string) => resource.fields[name]?.required === true && typeof values[name] !== 'string';
+  if (isMissing(period.from) || isMissing(period.to)) return undefined;
   return flatFilter<unknown>({
     ...filterOf(warnOverlap.when),
     ...Object.fromEntries(warnOverlap.same.map((field) => [field, values[field]])),
@@ -54,19 +54,19 @@ interface OverlapProps {
 /** The other records with an overlapping period; requested once the deciding values have settled. */
 const useOverlap = ({ resource, id, parentId }: OverlapProps): readonly StoredRecord[] => {
   const filter = overlapFilter(resource, useWatch());
-  const asked = useDebounced(filter ? JSON.stringify(filter) : '', 400);
+  const debouncedFilter = useDebounced(filter ? JSON.stringify(filter) : '', 400);
   const { data = [] } = useGetList<StoredRecord>(
     resource.name,
     {
-      filter: asked ? JSON.parse(asked) : {},
+      filter: debouncedFilter ? JSON.parse(debouncedFilter) : {},
       pagination: { page: 1, perPage: 6 },
       sort: resource.list.sort,
       meta: parentMeta(parentId),
     },
-    { enabled: asked !== '', retry: false },
+    { enabled: debouncedFilter !== '', retry: false },
   );
   const when = resource.warnOverlap?.when ?? {};
-  return filter && asked ? data.filter((row) => row.id !== id && conditionMet(when, row)) : [];
+  return filter && debouncedFilter ? data.filter((row) => row.id !== id && conditionMet(when, row)) : [];
 };
 
 /** Shows which other records overlap in time. Only a warning: the record can still be saved. */

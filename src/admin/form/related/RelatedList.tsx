@@ -33,10 +33,10 @@ interface RelatedListProps {
 }
 
 /** How many are shown; the rest are in their own list. */
-const most = 25;
+const maxRows = 25;
 
 /** Whether a column reads well as text: pictures, JSON and computed values do not. */
-const textual = (resource: Resource, name: string): boolean => {
+const isTextual = (resource: Resource, name: string): boolean => {
   const field = fieldNamed(resource, name);
   return field !== undefined && !behaviourOf(field).files && behaviourOf(field).storage !== 'json';
 };
@@ -49,16 +49,16 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
   const { pathname } = useLocation();
   const headingId = useId();
   const columns = [resource.title, ...resource.list.columns].filter(
-    (name, at, all) => name !== field && all.indexOf(name) === at && textual(resource, name),
+    (name, index, all) => name !== field && all.indexOf(name) === index && isTextual(resource, name),
   );
   const shown = columns.slice(0, 4);
   const { sort } = resource.list;
   const filter = { [field]: id };
-  const query = useGetList<StoredRecord>(resource.name, { filter, sort, pagination: { page: 1, perPage: most } });
+  const query = useGetList<StoredRecord>(resource.name, { filter, sort, pagination: { page: 1, perPage: maxRows } });
   const { data, total, isPending, error, refetch } = query;
   const to = paths(resource);
   return (
-    <RecordsContext resource={resource.name} query={query} sort={sort} perPage={most} filter={filter}>
+    <RecordsContext resource={resource.name} query={query} sort={sort} perPage={maxRows} filter={filter}>
       <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ mt: 2, overflow: 'hidden' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
           <Typography id={headingId} variant="h2" sx={{ flex: 1 }}>
@@ -116,9 +116,9 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
                 {data.map((record) => (
                   <RecordContextProvider key={record.id} value={record}>
                     <TableRow hover>
-                      {shown.map((name, at) => (
+                      {shown.map((name, index) => (
                         <TableCell key={name}>
-                          {at === 0 ? (
+                          {index === 0 ? (
                             <Link
                               component={RouterLink}
                               to={to.show(record.id)}
@@ -139,7 +139,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
             </Table>
           </Box>
         )}
-        {total !== undefined && total > most && (
+        {total !== undefined && total > maxRows && (
           <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
             <Link component={RouterLink} to={`${to.list()}?${field}=${id}`} variant="body2">
               {translate('form.related.all', { count: total })}

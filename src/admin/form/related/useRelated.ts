@@ -21,7 +21,7 @@ const checkedReferences = (resource: Resource): readonly string[] => [
 const idOf = (value: unknown): Id | undefined => (isId(value) ? value : undefined);
 
 /** Queries for the referenced records, shared by what is shown and the check. */
-const useReading = (resource: Resource) => {
+const useRelatedQuery = (resource: Resource) => {
   const dataProvider = useDataProvider();
   return (name: string, id: Id) => {
     const field = resource.fields[name];
@@ -40,21 +40,21 @@ type Loaded = Related & { readonly failure?: unknown };
 /** Loads them for the form's values. */
 export const useLoadRelated = (resource: Resource): ((values: Values) => Promise<Loaded>) => {
   const client = useQueryClient();
-  const reading = useReading(resource);
+  const queryFor = useRelatedQuery(resource);
   return async (values) => {
-    const found = new Map<string, Values>();
+    const records = new Map<string, Values>();
     let failure: unknown;
     for (const name of checkedReferences(resource)) {
       const id = idOf(values[name]);
       if (id === undefined) continue;
       // One that cannot be read stays unknown: saving then stops (see useSave), checking goes on.
       try {
-        found.set(name, await client.fetchQuery(reading(name, id)));
-      } catch (thrown) {
-        failure = thrown;
+        records.set(name, await client.fetchQuery(queryFor(name, id)));
+      } catch (error) {
+        failure = error;
       }
     }
-    return Object.assign((field: string) => found.get(field), { failure });
+    return Object.assign((field: string) => records.get(field), { failure });
   };
 };
 
@@ -63,14 +63,14 @@ export const useKnownRelated = (resource: Resource): Related => {
   const { stored } = useFormScope();
   const names = useMemo(() => conditionReferences(resource), [resource]);
   const values: unknown[] = useWatch({ name: [...names] });
-  const reading = useReading(resource);
-  const queries = names.flatMap((name, at) => {
-    const id = idOf(values[at]);
-    return id === undefined ? [] : [{ name, id, query: reading(name, id) }];
+  const queryFor = useRelatedQuery(resource);
+  const queries = names.flatMap((name, index) => {
+    const id = idOf(values[index]);
+    return id === undefined ? [] : [{ name, id, query: queryFor(name, id) }];
   });
   const results = useQueries({ queries: queries.map(({ query }) => query) });
-  const found = new Map(
-    queries.map(({ name, id }, at) => [name, results[at]?.data ?? embeddedRecord(stored, name, id)]),
+  const records = new Map(
+    queries.map(({ name, id }, index) => [name, results[index]?.data ?? embeddedRecord(stored, name, id)]),
   );
-  return (field) => found.get(field);
+  return (field) => records.get(field);
 };

@@ -101,9 +101,9 @@ export default function ConflictDialog({
   const labels = useLabels(resource);
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const found = differences(resource, base, mine, theirs);
-  const [both, followed] = [found.filter((one) => one.both), found.filter((one) => !one.both)];
-  const taken = both
+  const changes = differences(resource, base, mine, theirs);
+  const [conflicts, theirsOnly] = [changes.filter((one) => one.both), changes.filter((one) => !one.both)];
+  const takenValues = conflicts
     .filter(({ field }) => chosen[field] === 'theirs')
     .map(({ field }) => [field, theirs[field]] as const);
   return (
@@ -111,9 +111,9 @@ export default function ConflictDialog({
       <DialogTitle>{translate('versions.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <p id={id} style={{ margin: 0 }}>
-          {translate(both.length > 0 ? 'versions.conflict.text' : 'versions.conflict.same')}
+          {translate(conflicts.length > 0 ? 'versions.conflict.text' : 'versions.conflict.same')}
         </p>
-        {both.map(({ field }) => (
+        {conflicts.map(({ field }) => (
           <ConflictChoice
             key={field}
             resource={resource}
@@ -123,7 +123,7 @@ export default function ConflictDialog({
             onChoose={(side) => setChosen({ ...chosen, [field]: side })}
           />
         ))}
-        {followed.length > 0 && (
+        {theirsOnly.length > 0 && (
           <section aria-labelledby={`${id}-followed`}>
             <Typography id={`${id}-followed`} variant="body2" sx={{ color: 'text.secondary' }}>
               {translate('versions.conflict.followed')}
@@ -132,7 +132,7 @@ export default function ConflictDialog({
               component="dl"
               sx={{ m: 0, overflowWrap: 'anywhere', '& dt': { fontWeight: 600, mt: 1 }, '& dd': { m: 0 } }}
             >
-              {followed.map(({ field }) => (
+              {theirsOnly.map(({ field }) => (
                 <div key={field}>
                   <dt>{labels.field(field)}</dt>
                   <dd>
@@ -151,8 +151,8 @@ export default function ConflictDialog({
         <Button variant="outlined" color="inherit" onClick={onTheirs}>
           {translate('versions.conflict.takeTheirs')}
         </Button>
-        <Button variant="contained" onClick={() => onSave(Object.fromEntries(taken))}>
-          {translate(both.length > 0 ? 'versions.conflict.save' : 'ra.action.save')}
+        <Button variant="contained" onClick={() => onSave(Object.fromEntries(takenValues))}>
+          {translate(conflicts.length > 0 ? 'versions.conflict.save' : 'ra.action.save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,14 +10,14 @@ import { useLanguage } from '../../kinds/useLanguage.ts';
 
 /** Counts down from a number of seconds. */
 const useSecondsLeft = (seconds: number): number => {
-  const [until] = useState(() => Date.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
+  const [end] = useState(() => Date.now() + seconds * 1000);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setLeft(Math.ceil((until - Date.now()) / 1000)), 1000);
+    if (secondsLeft <= 0) return undefined;
+    const timer = setTimeout(() => setSecondsLeft(Math.ceil((end - Date.now()) / 1000)), 1000);
     return () => clearTimeout(timer);
-  }, [left, until]);
-  return Math.max(left, 0);
+  }, [secondsLeft, end]);
+  return Math.max(secondsLeft, 0);
 };
 
 interface RetryButtonProps {
@@ -30,14 +30,14 @@ interface RetryButtonProps {
 const RetryButton = ({ wait, onRetry }: RetryButtonProps) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const left = useSecondsLeft(wait);
-  const [amount, unit] = left > 90 ? [Math.ceil(left / 60), 'minute'] : [left, 'second'];
+  const secondsLeft = useSecondsLeft(wait);
+  const [amount, unit] = secondsLeft > 90 ? [Math.ceil(secondsLeft / 60), 'minute'] : [secondsLeft, 'second'];
   const time = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
   return (
     <>
-      {wait > 0 && <Hidden role="status">{left === 0 && translate('form.retryNow')}</Hidden>}
-      <Button size="small" color="inherit" onClick={onRetry} disabled={left > 0} sx={{ whiteSpace: 'nowrap' }}>
-        {left > 0 ? translate('form.retryIn', { time }) : translate('form.retry')}
+      {wait > 0 && <Hidden role="status">{secondsLeft === 0 && translate('form.retryNow')}</Hidden>}
+      <Button size="small" color="inherit" onClick={onRetry} disabled={secondsLeft > 0} sx={{ whiteSpace: 'nowrap' }}>
+        {secondsLeft > 0 ? translate('form.retryIn', { time }) : translate('form.retry')}
       </Button>
     </>
   );
@@ -55,10 +55,10 @@ const withDetails: readonly Failure['reason'][] = [
 ];
 
 /** It may have been saved: saving again is safe only if the API creates one record per idempotency key. */
-const open: readonly Failure['reason'][] = ['offline', 'timeout', 'stopped', 'other', 'network', 'server'];
+const maybeSaved: readonly Failure['reason'][] = ['offline', 'timeout', 'stopped', 'other', 'network', 'server'];
 
 /** General messages, for failures without words of the API's own: the form's messages say more. */
-const general = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
+const generalMessages = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
 
 const retryAfter = (error: unknown): number =>
   error instanceof Error && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : 0;
@@ -75,17 +75,17 @@ export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; 
   if (reason === 'fields') return null;
   const status = error instanceof Error && 'status' in error ? String(error.status) : '';
   const { said, details } = failureText(error, translate);
-  const word = isNew && !has('idempotency') && open.includes(reason) ? 'twice' : reason;
-  const own = general.some((word) => translate(word) === said) ? [] : [said];
+  const messageKey = isNew && !has('idempotency') && maybeSaved.includes(reason) ? 'twice' : reason;
+  const ownMessages = generalMessages.some((word) => translate(word) === said) ? [] : [said];
   return (
     <Alert
       severity={reason === 'stopped' ? 'warning' : 'error'}
       action={reason !== 'gone' && <RetryButton wait={retryAfter(error)} onRetry={onRetry} />}
     >
-      {translate(`form.failure.${word}`, { status })}
+      {translate(`form.failure.${messageKey}`, { status })}
       {withDetails.includes(reason) && error !== undefined && (
         <Box sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere', userSelect: 'text' }}>
-          {[...own, ...details].map((line) => (
+          {[...ownMessages, ...details].map((line) => (
             <div key={line}>{line}</div>
           ))}
         </Box>

@@ -31,8 +31,8 @@ export function LargeChangeDialog({ resource, changes, onAnswer }: LargeChangeDi
       {translate('form.largeChange.text')}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
         {changes.map(({ path, field, from, to }) => {
-          const { format: write, inWords } = behaviourOf(field);
-          const text = (value: unknown) => write(value, field, format.context(path, {}), {});
+          const { format: formatValue, inWords } = behaviourOf(field);
+          const text = (value: unknown) => formatValue(value, field, format.context(path, {}), {});
           return (
             <li key={path}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

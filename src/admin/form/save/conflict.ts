@@ -16,36 +16,36 @@ interface Difference {
 }
 
 /** The fields that differ. Stored records and items may leave fields out; forms have all of them. */
-const changed = ({ fields }: Resource, from: Values, to: Values): readonly string[] => {
+const changedFields = ({ fields }: Resource, from: Values, to: Values): readonly string[] => {
   const [one, other] = [wholeRecord(fields, from), wholeRecord(fields, to)];
   return Object.keys(fieldsOf({ fields }).stored).filter((field) => !sameValue(one[field], other[field]));
 };
 
 /** Their record with the changes made here on top. */
-const beside = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
+const withMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
   ...theirs,
-  ...Object.fromEntries(changed(resource, base, mine).map((field) => [field, mine[field]])),
+  ...Object.fromEntries(changedFields(resource, base, mine).map((field) => [field, mine[field]])),
 });
 
 /** The deciding fields, if theirs would hide, and so empty, what was changed here. */
-const hiding = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly string[] => {
-  const merged = beside(resource, base, mine, theirs);
+const hidingFields = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly string[] => {
+  const merged = withMine(resource, base, mine, theirs);
   const hides = (field: string) => shown(resource, field, mine) && !shown(resource, field, merged);
-  return changed(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
+  return changedFields(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
 };
 
 /** What the other person changed and this form does not say too. */
 export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly Difference[] => {
-  const here = new Set([...changed(resource, base, mine), ...hiding(resource, base, mine, theirs)]);
-  const apart = new Set(changed(resource, mine, theirs));
-  return changed(resource, base, theirs)
-    .filter((field) => apart.has(field))
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field], both: here.has(field) }));
+  const changedHere = new Set([...changedFields(resource, base, mine), ...hidingFields(resource, base, mine, theirs)]);
+  const differing = new Set(changedFields(resource, mine, theirs));
+  return changedFields(resource, base, theirs)
+    .filter((field) => differing.has(field))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field], both: changedHere.has(field) }));
 };
 
 /** Their record, with mine where both changed a field: what I did not touch stays as theirs. */
 export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
-  ...beside(resource, base, mine, theirs),
+  ...withMine(resource, base, mine, theirs),
   ...Object.fromEntries(
     differences(resource, base, mine, theirs).flatMap((one) => (one.both ? [[one.field, one.mine]] : [])),
   ),

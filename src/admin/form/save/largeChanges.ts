@@ -19,11 +19,11 @@ export const isLargeChange = (field: AnyField, from: unknown, to: unknown): bool
 const itemsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 
 /** The stored version of an item: one that is equal except for amounts, else the one in its place. */
-const itemBefore = (fields: Fields, before: readonly Values[], item: Values, at: number, inPlace: boolean) => {
-  const still = Object.entries(fields).filter(([, field]) => !behaviourOf(field).isLargeChange);
-  const isSame = (other: Values) => still.every(([name]) => sameValue(other[name], item[name]));
-  const here = before[at];
-  return here && isSame(here) ? here : (before.find(isSame) ?? (inPlace ? here : undefined));
+const itemBefore = (fields: Fields, before: readonly Values[], item: Values, index: number, inPlace: boolean) => {
+  const identifying = Object.entries(fields).filter(([, field]) => !behaviourOf(field).isLargeChange);
+  const isSame = (other: Values) => identifying.every(([name]) => sameValue(other[name], item[name]));
+  const sameIndex = before[index];
+  return sameIndex && isSame(sameIndex) ? sameIndex : (before.find(isSame) ?? (inPlace ? sameIndex : undefined));
 };
 
 /** The large changes in a record's values, and in the items of its lists. */
@@ -32,11 +32,11 @@ export const largeChangesIn = (fields: Fields, stored: Values, values: Values, p
     const path = prefix + name;
     const [from, to] = [stored[name], values[name]];
     if (isLargeChange(field, from, to)) return [{ path, field, from, to }];
-    const inner = behaviourOf(field).items?.(field);
-    if (!inner) return [];
+    const itemFields = behaviourOf(field).items?.(field);
+    if (!itemFields) return [];
     const [before, after] = [itemsIn(from), itemsIn(to)];
-    return after.flatMap((item, at) => {
-      const was = itemBefore(inner, before, item, at, before.length === after.length);
-      return was ? largeChangesIn(inner, was, item, `${path}.${at}.`) : [];
+    return after.flatMap((item, index) => {
+      const storedItem = itemBefore(itemFields, before, item, index, before.length === after.length);
+      return storedItem ? largeChangesIn(itemFields, storedItem, item, `${path}.${index}.`) : [];
     });
   });

@@ -46,7 +46,7 @@ interface SaveTarget {
 export type ChangeValues = (values: Values) => Values | Promise<Values>;
 
 /** What a save of unknown outcome turned out to have stored, and over which version. */
-interface Found {
+interface EarlierSave {
   readonly over: Values | undefined;
   readonly record: StoredRecord;
 }
@@ -75,60 +75,60 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
   const load = useLoadRelated(resource);
   const { write, unsettled, middlewares } = useWrite(resource, parentId);
   const { wait, settled } = usePending();
-  const found = useRef<Found>(undefined);
-  const running = useRef<AbortController>(undefined);
+  const earlierSave = useRef<EarlierSave>(undefined);
+  const runningSave = useRef<AbortController>(undefined);
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
   const { handleSubmit, getValues, setError } = form;
 
   const send = async (
-    filled: Values,
+    formValues: Values,
     change: ChangeValues,
     stored: Values | undefined,
     signal: AbortSignal,
   ): Promise<Saved> => {
-    const values = await change(filled);
+    const values = await change(formValues);
     const related = await load(values);
     if (signal.aborted) return { outcome: 'stopped' };
     const unknown = conditionReferences(resource).some((name) => isId(values[name]) && !related(name));
     // That record decides whether a field is shown: without it, what is typed there would be sent as empty.
     if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
     const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
-    const dataOver = (previous: Values | undefined, said = values) => {
+    const dataFor = (previous: Values | undefined, source = values) => {
       // Fixed fields were set by the save that had arrived.
-      const chosen = previous && previous === found.current?.record ? fixed : [];
-      const whole = { ...said, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
-      const written = writtenValues(resource, whole, { mode: previous ? 'edit' : 'create', previous, related });
+      const keptNames = previous && previous === earlierSave.current?.record ? fixed : [];
+      const complete = { ...source, ...Object.fromEntries(keptNames.map((name) => [name, previous?.[name]])) };
+      const written = writtenValues(resource, complete, { mode: previous ? 'edit' : 'create', previous, related });
       return previous ? withoutPlaces(resource, previous, written) : written;
     };
-    const paths = stored ? await declined(stored, dataOver(stored), signal) : [];
+    const paths = stored ? await declined(stored, dataFor(stored), signal) : [];
     if (signal.aborted) return { outcome: 'stopped' };
     if (paths.length > 0) return { outcome: 'declined', paths };
-    const sending = { signal, onProgress: setProgress };
+    const options = { signal, onProgress: setProgress };
 
-    const earlier = unsettled();
-    if (earlier && !sameValue(dataOver(earlier.stored), earlier.data)) {
+    const unsettledWrite = unsettled();
+    if (unsettledWrite && !sameValue(dataFor(unsettledWrite.stored), unsettledWrite.data)) {
       try {
-        found.current = { over: stored, record: await write(earlier, sending) };
+        earlierSave.current = { over: stored, record: await write(unsettledWrite, options) };
       } catch (error) {
         // Refused, it has stored nothing: the new save may go on.
         if (unsettled()) return { outcome: 'failed', failure: failureFor('unsettled', error) };
       }
     }
-    const against = found.current && found.current.over === stored ? found.current.record : stored;
+    const against = earlierSave.current && earlierSave.current.over === stored ? earlierSave.current.record : stored;
     // Stored by an API that did not return its id: it cannot be changed, and must not be stored twice.
     if (against?.id === unknownId) return { outcome: 'failed', failure: failureFor('unsettled') };
     try {
-      const record = await write({ data: dataOver(against), stored: against }, sending);
+      const record = await write({ data: dataFor(against), stored: against }, options);
       const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));
-      const typedOn = !sameValue(dataOver(against, filled), dataOver(against, getValues()));
+      const hasTyped = !sameValue(dataFor(against, formValues), dataFor(against, getValues()));
       // The rest is saved next, into the record made by this save.
-      if (typedOn && !stored) found.current = { over: stored, record };
-      return { outcome: 'saved', record, kept, sent: typedOn ? filled : undefined };
+      if (hasTyped && !stored) earlierSave.current = { over: stored, record };
+      return { outcome: 'saved', record, kept, sent: hasTyped ? formValues : undefined };
     } catch (error) {
-      const given = failureOf(error);
+      const reported = failureOf(error);
       // A new record cannot be gone: its parent is, and the API says so.
-      const failure: Failure = !against && given.reason === 'gone' ? { ...given, reason: 'refused' } : given;
+      const failure: Failure = !against && reported.reason === 'gone' ? { ...reported, reason: 'refused' } : reported;
       for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
       return { outcome: 'failed', failure };
     }
@@ -139,9 +139,9 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
    * the checked values.
    */
   const save = async (stored: Values | undefined, change: ChangeValues = (values) => values): Promise<Saved> => {
-    const control = new AbortController();
-    const { signal } = control;
-    running.current = control;
+    const controller = new AbortController();
+    const { signal } = controller;
+    runningSave.current = controller;
     setSaving(true);
     const work = async (): Promise<Saved> => {
       let saved: Saved = { outcome: 'stopped' };
@@ -160,20 +160,20 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
     };
     // Whatever hangs, cancelling ends the save.
     const stopped = new Promise<Saved>((resolve) => {
-      const end = () =>
+      const onAbort = () =>
         resolve(unsettled() ? { outcome: 'failed', failure: failureFor('stopped') } : { outcome: 'stopped' });
-      signal.addEventListener('abort', end, { once: true });
+      signal.addEventListener('abort', onAbort, { once: true });
     });
     try {
       return await Promise.race([work(), stopped]);
     } finally {
-      running.current = undefined;
+      runningSave.current = undefined;
       setSaving(false);
       setProgress(undefined);
     }
   };
-  const stop = () => running.current?.abort();
+  const stop = () => runningSave.current?.abort();
   /** Whether a save of this form has made a record, or may have. */
-  const maybeMade = () => unsettled() !== undefined || found.current !== undefined;
+  const maybeMade = () => unsettled() !== undefined || earlierSave.current !== undefined;
   return { save, stop, wait, saving, progress, middlewares, maybeMade };
 };

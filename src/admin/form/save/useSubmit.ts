@@ -17,29 +17,31 @@ import type { ChangeValues, useSave } from './useSave.ts';
 export type Then = 'leave' | 'another' | 'stay';
 
 /** Values that a caller gives beside the form's own apply over any version. */
-const changeBy = (data: Values, filled: Values, transform: ChangeValues): ChangeValues => {
-  const given = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, filled[name])));
-  return (values) => transform({ ...values, ...given });
+const changeBy = (data: Values, formValues: Values, transform: ChangeValues): ChangeValues => {
+  const extraValues = Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => !sameValue(value, formValues[name])),
+  );
+  return (values) => transform({ ...values, ...extraValues });
 };
 
 /** How a stock button's save differs from the form's own. */
-type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
+type SaveOverrides = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
 
 /**
  * Lets one save through at a time, and none after the one that ends the form: it may still be on the screen, and a late
  * second press would make a second record.
  */
-const useOneSave = () => {
-  const held = useRef(false);
-  return async (save: () => Promise<boolean>, ends: boolean): Promise<boolean> => {
-    if (held.current) return false;
-    held.current = true;
+const useSingleSave = () => {
+  const isBusy = useRef(false);
+  return async (save: () => Promise<boolean>, isFinal: boolean): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
     let done = false;
     try {
       done = await save();
       return done;
     } finally {
-      held.current = done && ends;
+      isBusy.current = done && isFinal;
     }
   };
 };
@@ -54,83 +56,83 @@ interface SubmittedForm {
   /** Lets the form be left unasked; `true`: a way out was waiting, and is taken. */
   readonly release: () => boolean;
   /** Leads the person to what is wrong, by its paths. */
-  readonly lead: (paths: readonly string[]) => void;
+  readonly focusIssues: (paths: readonly string[]) => void;
   readonly onSaved: (record: StoredRecord, then: Then) => void;
 }
 
 /** How often a save is tried when somebody else was faster, before the person is asked. */
-const rounds = 3;
+const maxRounds = 3;
 
 /** What follows a press of a save button: the form is left, saved over another version, or shows what is wrong. */
-export const useSubmit = ({ resource, form, stored, save, version, release, lead, onSaved }: SubmittedForm) => {
+export const useSubmit = ({ resource, form, stored, save, version, release, focusIssues, onSaved }: SubmittedForm) => {
   const notify = useNotify();
-  const say = useSaySaved(resource);
+  const notifySaved = useSaySaved(resource);
   const labels = useLabels(resource);
-  const oneSave = useOneSave();
+  const singleSave = useSingleSave();
   const [failure, setFailure] = useState<Failure>();
   const [invalid, setInvalid] = useState(false);
 
   const saveOver = async (
     against: Values | undefined,
     then: Then,
-    otherwise: Otherwise,
+    overrides: SaveOverrides,
     round = 1,
   ): Promise<boolean> => {
-    const { change, onSuccess, onError } = otherwise;
+    const { change, onSuccess, onError } = overrides;
     setFailure(undefined);
     const saved = await save(against, change);
     if (saved.outcome === 'stopped') return false;
     if (saved.outcome === 'saved') {
-      const others = round > 1 && stored && against ? changedByOthers(resource, stored, against) : [];
-      if (others.length > 0)
-        notify('form.merged', { type: 'info', messageArgs: { fields: others.map(labels.field).join(', ') } });
+      const changedFields = round > 1 && stored && against ? changedByOthers(resource, stored, against) : [];
+      if (changedFields.length > 0)
+        notify('form.merged', { type: 'info', messageArgs: { fields: changedFields.map(labels.field).join(', ') } });
       if (saved.kept.length > 0)
         notify('form.keptFixed', { type: 'warning', messageArgs: { fields: saved.kept.map(labels.field).join(', ') } });
       if (saved.sent) {
         // What was typed while the save was running is not saved, and must not go with the form.
         version.adopt(saved.sent, saved.record);
-        say(saved.record);
+        notifySaved(saved.record);
         return false;
       }
-      const leads = release();
+      const isLeaving = release();
       if (onSuccess) {
         if (stored) version.reopen(saved.record);
         onSuccess(saved.record, undefined, undefined);
-      } else onSaved(saved.record, leads ? 'stay' : then);
+      } else onSaved(saved.record, isLeaving ? 'stay' : then);
       return true;
     }
     if (saved.outcome === 'failed') {
       const { current } = saved.failure;
-      if (against && current && round < rounds && standsBeside(resource, against, form.getValues(), current)) {
+      if (against && current && round < maxRounds && standsBeside(resource, against, form.getValues(), current)) {
         version.adopt(against, current);
-        return saveOver(current, then, otherwise, round + 1);
+        return saveOver(current, then, overrides, round + 1);
       }
       if (onError && !current) onError(saved.failure.error, undefined, undefined);
       else setFailure(saved.failure);
     }
     const paths = saved.outcome === 'failed' ? Object.keys(saved.failure.fields) : saved.paths;
     setInvalid(saved.outcome !== 'declined' && paths.length > 0);
-    lead(paths);
+    focusIssues(paths);
     return false;
   };
   /** `true` once it is saved and the form may be left. */
-  const submit = (then: Then, otherwise: Otherwise = {}, against = stored): Promise<boolean> =>
-    oneSave(() => saveOver(against, then, otherwise), then !== 'stay' && !otherwise.onSuccess);
+  const submit = (then: Then, overrides: SaveOverrides = {}, against = stored): Promise<boolean> =>
+    singleSave(() => saveOver(against, then, overrides), then !== 'stay' && !overrides.onSuccess);
   /** The save that `SaveButton` and `useSaveContext` call. */
   const submitGiven: SaveHandler<Values> = async (data, { transform, ...callbacks } = {}) => {
     const change = changeBy(data, form.getValues(), (whole) => transform?.(whole, { previousData: stored }) ?? whole);
     await submit('leave', { ...callbacks, change });
   };
-  const { handleSubmit: check } = form;
+  const { handleSubmit: checkAndSubmit } = form;
   /** A button of type "button", as `SaveButton` with `onSuccess` is, checks the form before it saves. */
   const handleSubmit: UseFormHandleSubmit<FieldValues> = useCallback(
     (onValid, onInvalid) =>
-      check(onValid, (errors, event) => {
+      checkAndSubmit(onValid, (errors, event) => {
         setInvalid(true);
-        lead(flatIssues(errors).map(({ path }) => path));
+        focusIssues(flatIssues(errors).map(({ path }) => path));
         return onInvalid?.(errors, event);
       }),
-    [check, lead],
+    [checkAndSubmit, focusIssues],
   );
   return { submit, submitGiven, handleSubmit, failure, setFailure, invalid };
 };

@@ -15,7 +15,7 @@ interface Write {
   readonly stored: Values | undefined;
 }
 
-interface Sending {
+interface WriteOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
@@ -24,14 +24,14 @@ interface Sending {
  * Puts the saved record into all its cached queries, so that its next form starts from it. react-admin updates the
  * lists, but only those `getOne` queries whose `meta` is that of the write, and there are none.
  */
-const remember = (queries: QueryClient, { name }: Resource, record: StoredRecord): void => {
-  const readings = {
+const updateCache = (queryClient: QueryClient, { name }: Resource, record: StoredRecord): void => {
+  const filters = {
     queryKey: [name, 'getOne'],
     predicate: ({ queryKey }: Query) => (queryKey[2] as { readonly id?: string } | undefined)?.id === String(record.id),
   };
-  queries.removeQueries({ ...readings, type: 'inactive' });
-  queries.setQueriesData<StoredRecord>(readings, (known) => known && { ...known, ...record });
-  void queries.invalidateQueries({ ...readings, refetchType: 'none' });
+  queryClient.removeQueries({ ...filters, type: 'inactive' });
+  queryClient.setQueriesData<StoredRecord>(filters, (cached) => cached && { ...cached, ...record });
+  void queryClient.invalidateQueries({ ...filters, refetchType: 'none' });
 };
 
 /** Sends the writes of one form, and remembers the one of unknown outcome. */
@@ -40,18 +40,18 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
     useMutationMiddlewares();
   const [create] = useCreate(resource.name, undefined, { getMutateWithMiddlewares });
   const [update] = useUpdate(resource.name, undefined, { getMutateWithMiddlewares });
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const keys = useMemo(writeKeys, []);
   const unsettled = useRef<Write>(undefined);
 
-  const write = async ({ data, stored }: Write, sending: Sending): Promise<StoredRecord> => {
+  const write = async ({ data, stored }: Write, options: WriteOptions): Promise<StoredRecord> => {
     const meta = {
-      ...sending,
+      ...options,
       held: true,
       idempotencyKey: keys.keyFor(data),
       ...parentMeta(parentId),
     };
-    const before = unsettled.current;
+    const previousWrite = unsettled.current;
     unsettled.current = { data, stored };
     try {
       const record = stored
@@ -63,13 +63,13 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
         : await create(resource.name, { data, meta }, { returnPromise: true });
       unsettled.current = undefined;
       keys.done();
-      remember(queries, resource, record);
+      updateCache(queryClient, resource, record);
       return record;
     } catch (error) {
       // It may have arrived: cached lists are out of date then.
-      if (isUnknown(error) || sending.signal.aborted)
-        void queries.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
-      else unsettled.current = isUnheeded(error) ? before : undefined;
+      if (isUnknown(error) || options.signal.aborted)
+        void queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
+      else unsettled.current = isUnheeded(error) ? previousWrite : undefined;
       throw error;
     }
   };

@@ -33,14 +33,14 @@ interface SideRecordProps {
 }
 
 /** The form of a new record, at the side of another form. */
-function SideAdd({ resource, initial, ...ends }: SideRecordProps & { readonly initial: Values }) {
+function SideAdd({ resource, initial, ...handlers }: SideRecordProps & { readonly initial: Values }) {
   const start = useMemo(() => startValues(resource, initial, undefined), [resource, initial]);
   const [first] = filledIn(resource);
-  return <RecordForm resource={resource} type="add" start={start} startAt={first} {...ends} />;
+  return <RecordForm resource={resource} type="add" start={start} startAt={first} {...handlers} />;
 }
 
 /** The form of an existing record, at the side of another form. */
-function SideEdit({ resource, id, ...ends }: SideRecordProps & { readonly id: Id }) {
+function SideEdit({ resource, id, ...handlers }: SideRecordProps & { readonly id: Id }) {
   const translate = useTranslate();
   const { one } = useLabels(resource);
   const { record, error, refetch, reading } = useFormRecord(resource, id, undefined);
@@ -58,7 +58,15 @@ function SideEdit({ resource, id, ...ends }: SideRecordProps & { readonly id: Id
           {translate('form.locked')}
         </Alert>
       )}
-      <RecordForm resource={resource} type="edit" id={id} start={record} reading={reading} locked={locked} {...ends} />
+      <RecordForm
+        resource={resource}
+        type="edit"
+        id={id}
+        start={record}
+        reading={reading}
+        locked={locked}
+        {...handlers}
+      />
     </>
   );
 }
@@ -79,41 +87,41 @@ interface SideFormProps {
  */
 export default function SideForm({ resource, id, initial = {}, onSaved, onClose }: SideFormProps) {
   const translate = useTranslate();
-  const say = useSaySaved(resource);
-  const queries = useQueryClient();
+  const notifySaved = useSaySaved(resource);
+  const queryClient = useQueryClient();
   const depth = useSideDepth() + 1;
   const titleId = useId();
   const { one } = useLabels(resource);
   const name = useRecordTitle(id === undefined ? undefined : { resource, id }) ?? one;
   // What to do once it has slid away. A save that ends while the dialog asks about leaving takes precedence.
-  const [end, setEnd] = useState<() => void>();
+  const [afterClose, setAfterClose] = useState<() => void>();
 
-  const around = useUnsavedForms();
+  const outerForms = useUnsavedForms();
   const [forms] = useState(unsavedForms);
   useEffect(() => {
     const ask = async () => {
       const leaves = await forms.ask();
-      if (leaves) setEnd((now) => now ?? onClose);
+      if (leaves) setAfterClose((current) => current ?? onClose);
       return leaves;
     };
-    return around.watch({ ...forms, ask });
-  }, [around, forms, onClose]);
+    return outerForms.watch({ ...forms, ask });
+  }, [outerForms, forms, onClose]);
   const close = async () => {
-    if (await forms.ask()) setEnd((now) => now ?? onClose);
+    if (await forms.ask()) setAfterClose((current) => current ?? onClose);
   };
-  const saved = (record: StoredRecord) => {
-    say(record);
-    void queries.invalidateQueries({ queryKey: [resource.name, 'getInfiniteList'] });
-    setEnd(() => () => onSaved(record));
+  const handleSaved = (record: StoredRecord) => {
+    notifySaved(record);
+    void queryClient.invalidateQueries({ queryKey: [resource.name, 'getInfiniteList'] });
+    setAfterClose(() => () => onSaved(record));
   };
   return (
     <Drawer
       anchor="right"
-      open={!end}
+      open={!afterClose}
       onClose={close}
       sx={{ zIndex: 'modal' }}
       slotProps={{
-        transition: { onExited: () => end?.() },
+        transition: { onExited: () => afterClose?.() },
         paper: {
           role: 'dialog',
           'aria-modal': true,
@@ -141,9 +149,9 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
             <ResourceContextProvider value={resource.name}>
               <FormReady resource={resource}>
                 {id === undefined ? (
-                  <SideAdd resource={resource} initial={initial} onSaved={saved} onCancel={close} />
+                  <SideAdd resource={resource} initial={initial} onSaved={handleSaved} onCancel={close} />
                 ) : (
-                  <SideEdit resource={resource} id={id} onSaved={saved} onCancel={close} />
+                  <SideEdit resource={resource} id={id} onSaved={handleSaved} onCancel={close} />
                 )}
               </FormReady>
             </ResourceContextProvider>
