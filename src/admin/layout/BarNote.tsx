@@ -9,16 +9,16 @@ interface BarNoteProps extends Omit<AlertProps, 'sx' | 'ref'> {
  * The height of all such notes: it moves down notices, table heads and what gets the focus, as both may have buttons
  * and some notes stay until they are closed.
  */
-let room = 0;
-const changeRoom = (by: number) => {
-  room += by;
-  document.documentElement.style.setProperty('--bar-notes', `${room}px`);
+let totalHeight = 0;
+const changeTotal = (difference: number) => {
+  totalHeight += difference;
+  document.documentElement.style.setProperty('--bar-notes', `${totalHeight}px`);
 };
-const makeRoom = (note: HTMLElement | null) => {
+const trackHeight = (note: HTMLElement | null) => {
   let height = 0;
   const measure = () => {
     const { offsetHeight = 0 } = note ?? {};
-    changeRoom(offsetHeight - height);
+    changeTotal(offsetHeight - height);
     height = offsetHeight;
   };
   measure();
@@ -27,7 +27,7 @@ const makeRoom = (note: HTMLElement | null) => {
   if (note) observer.observe(note);
   return () => {
     observer.disconnect();
-    changeRoom(-height);
+    changeTotal(-height);
   };
 };
 
@@ -35,7 +35,7 @@ const makeRoom = (note: HTMLElement | null) => {
 export const BarNote = ({ wraps, ...alert }: BarNoteProps) => (
   <Alert
     {...alert}
-    ref={makeRoom}
+    ref={trackHeight}
     sx={{
       borderRadius: 0,
       borderWidth: '0 0 1px',

@@ -11,21 +11,21 @@ import { BarNote } from './BarNote.tsx';
  */
 export const ConnectionNote = () => {
   const translate = useTranslate();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { reachability } = useApi();
-  const lost = useSyncExternalStore(reachability.subscribe, reachability.current);
-  const before = useRef(lost);
+  const failure = useSyncExternalStore(reachability.subscribe, reachability.current);
+  const previous = useRef(failure);
   useEffect(() => {
-    if (before.current && !lost)
-      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    before.current = lost;
-  }, [lost, queries]);
+    if (previous.current && !failure)
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    previous.current = failure;
+  }, [failure, queryClient]);
   return (
     // Always mounted, so that its text is read aloud when it appears.
     <div role="status">
-      {lost && (
+      {failure && (
         <BarNote severity="warning" role="presentation" icon={<CloudOffOutlined fontSize="inherit" />}>
-          {translate(`shell.connection.${lost}`)}
+          {translate(`shell.connection.${failure}`)}
         </BarNote>
       )}
     </div>

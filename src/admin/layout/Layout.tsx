@@ -54,7 +54,7 @@ const TitlePortal = () => (
   />
 );
 
-const words = { insecure: 'login.cookiesInsecure', refused: 'login.cookiesRefused' } as const;
+const cookieMessages = { insecure: 'login.cookiesInsecure', refused: 'login.cookiesRefused' } as const;
 
 /** Says why the session ends with this tab, if the browser did not keep its cookies. */
 const SessionNote = () => {
@@ -64,7 +64,7 @@ const SessionNote = () => {
   if (!reason || closed) return null;
   return (
     <Alert severity="warning" closeText={translate('shell.close')} onClose={() => setClosed(true)} sx={{ mb: 2 }}>
-      {translate(words[reason])}
+      {translate(cookieMessages[reason])}
     </Alert>
   );
 };
@@ -72,23 +72,23 @@ const SessionNote = () => {
 /** Keeps the focus in its room (see `keepFocus`) once the screen is there and somebody may press something. */
 const useFocusKept = (): void => {
   useEffect(() => {
-    let isGone = false;
-    let end: (() => void) | undefined;
-    const begin = async () => {
+    let isUnmounted = false;
+    let stop: (() => void) | undefined;
+    const start = async () => {
       await whenIdle();
       const { keepFocus } = await import('./keepFocus.ts');
-      if (!isGone) end = keepFocus();
+      if (!isUnmounted) stop = keepFocus();
     };
     // Without it, the browser decides where the focus goes.
-    begin().catch(() => undefined);
+    start().catch(() => undefined);
     return () => {
-      isGone = true;
-      end?.();
+      isUnmounted = true;
+      stop?.();
     };
   }, []);
 };
 
-const noWay: readonly Crumb[] = [];
+const noCrumbs: readonly Crumb[] = [];
 
 /** Surrounds every screen of a logged-in person: the drawer, the bar, the breadcrumbs. */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
@@ -98,22 +98,22 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const { pathname } = useLocation();
   const drawer = useDrawer();
   // The first screen's code may still be loading: a fallback would stay for at least 300 ms.
-  const [code] = useState(() => trackLoading(preloadScreen(registry, pathname)));
-  const [drawn] = useState(whenLoaded);
+  const [screenCode] = useState(() => trackLoading(preloadScreen(registry, pathname)));
+  const [firstLoad] = useState(whenLoaded);
   const main = useRef<HTMLElement>(null);
   const origins = useOrigins();
   useHeadingFocus(main, pathname);
   useFocusKept();
   const api = useApi();
-  const way = useMemo(() => crumbs(registry, tree, pathname, api), [registry, tree, pathname, api]);
+  const path = useMemo(() => crumbs(registry, tree, pathname, api), [registry, tree, pathname, api]);
   const page = pageAt(registry.pages, pathname);
-  const nowhere = leadsNowhere(registry, pathname, api.readId);
-  const name = page ? `pages.${page.name}` : nowhere ? undefined : trail(tree, pathname).at(-1)?.title;
+  const isNotFound = leadsNowhere(registry, pathname, api.readId);
+  const name = page ? `pages.${page.name}` : isNotFound ? undefined : trail(tree, pathname).at(-1)?.title;
 
   return (
     // Short pages too can scroll by the height of the notices, and move no more than long ones.
     <Box sx={{ display: 'flex', minHeight: 'calc(100dvh + var(--notices, 0px))' }}>
-      <SteadyTitle way={nowhere ? noWay : way} fallback={translate(name ?? 'shell.notFound.title')} />
+      <SteadyTitle way={isNotFound ? noCrumbs : path} fallback={translate(name ?? 'shell.notFound.title')} />
       <SkipLink />
       <ScreenProgress />
       <SteadySidebar tree={tree} drawer={drawer} />
@@ -122,7 +122,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         {/* Always visible, one below the other. */}
         <Box sx={{ position: 'sticky', top: 56, zIndex: 3, ...inTopBar }}>
           <ConnectionNote />
-          <DeferredMount until={drawn}>
+          <DeferredMount until={firstLoad}>
             <SessionEndNote />
             <NewVersionNote />
           </DeferredMount>
@@ -135,7 +135,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 'calc(16px + var(--notices, 0px))', pb: 4 }}
         >
           <SessionNote />
-          {way.length > 0 && <SteadyCrumbs way={way} />}
+          {path.length > 0 && <SteadyCrumbs way={path} />}
           <TitlePortal />
           {/* Confines a screen's error to it until the next screen: the menu and the bar go on working. */}
           <ErrorBoundary
@@ -144,7 +144,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           >
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
               <OriginsContext value={origins}>
-                <DeferredMount until={code}>{children}</DeferredMount>
+                <DeferredMount until={screenCode}>{children}</DeferredMount>
               </OriginsContext>
             </Suspense>
           </ErrorBoundary>

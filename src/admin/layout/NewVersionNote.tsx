@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { BarNote } from './BarNote.tsx';
 
 /** How often it looks while the page is visible, and on return to the tab, ms. */
-const often = 5 * 60_000;
+const interval = 5 * 60_000;
 
 /** The entry script of this page; each build gives it a new name. `undefined` on the development server. */
 const ownScript = (): string | undefined =>
@@ -13,8 +13,8 @@ const ownScript = (): string | undefined =>
 
 /** Whether the server now delivers a page with another entry script. @throws what `fetch` throws */
 const isReplaced = async (script: string, signal: AbortSignal): Promise<boolean> => {
-  const reply = await fetch('/index.html', { cache: 'no-cache', signal });
-  const text = reply.ok ? await reply.text() : '';
+  const response = await fetch('/index.html', { cache: 'no-cache', signal });
+  const text = response.ok ? await response.text() : '';
   // A proxy in front of a server that is being replaced may answer with a page of its own.
   return text.includes('src="/assets/') && !text.includes(script);
 };
@@ -23,46 +23,46 @@ const isReplaced = async (script: string, signal: AbortSignal): Promise<boolean>
 const NewVersionNote = () => {
   const translate = useTranslate();
   const [script] = useState(ownScript);
-  const [later, setLater] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
   const client = useQueryClient();
   const { data: replaced, refetch } = useQuery({
     queryKey: ['version', script],
     queryFn: ({ signal }) => isReplaced(script ?? '', signal),
     // Once found, it asks no more: while servers are replaced one by one, the next answer may come from an old one.
-    enabled: ({ state }) => script !== undefined && !later && !state.data,
+    enabled: ({ state }) => script !== undefined && !isPostponed && !state.data,
     initialData: false,
-    staleTime: often / 5,
+    staleTime: interval / 5,
     initialDataUpdatedAt: () => Date.now(),
-    refetchInterval: often,
+    refetchInterval: interval,
     refetchOnWindowFocus: true,
     retry: false,
   });
   // A write may be refused because this version's form is too old: the note offers the way on.
-  const look = useEffectEvent(() => {
+  const checkVersion = useEffectEvent(() => {
     if (script && !replaced) refetch();
   });
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === 'updated' && mutation.state.status === 'error') look();
+        if (type === 'updated' && mutation.state.status === 'error') checkVersion();
       }),
     [client],
   );
   // A part may have failed to load because its file is gone: the note shows again, even after "later".
-  const ask = useEffectEvent(() => {
-    setLater(false);
-    look();
+  const showAgain = useEffectEvent(() => {
+    setPostponed(false);
+    checkVersion();
   });
   useEffect(() => {
     // Fetched now: when it is needed, its file may be gone too.
     import('../routing/loading/beginAnew.ts').catch(() => undefined);
-    const hear = () => ask();
-    window.addEventListener('vite:preloadError', hear);
-    return () => window.removeEventListener('vite:preloadError', hear);
+    const onPreloadError = () => showAgain();
+    window.addEventListener('vite:preloadError', onPreloadError);
+    return () => window.removeEventListener('vite:preloadError', onPreloadError);
   }, []);
   return (
     <div role="status">
-      {replaced && !later && (
+      {replaced && !isPostponed && (
         <BarNote
           severity="info"
           role="presentation"
@@ -72,7 +72,7 @@ const NewVersionNote = () => {
               <Button color="inherit" size="small" onClick={() => location.reload()}>
                 {translate('shell.version.reload')}
               </Button>
-              <Button color="inherit" size="small" onClick={() => setLater(true)}>
+              <Button color="inherit" size="small" onClick={() => setPostponed(true)}>
                 {translate('shell.version.later')}
               </Button>
             </>

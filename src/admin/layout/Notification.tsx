@@ -32,31 +32,31 @@ interface Notice extends NotificationPayload {
 }
 
 const durationOf = ({ type, message, notificationOptions }: NotificationPayload): number | null => {
-  const asked = notificationOptions?.autoHideDuration;
-  if (asked !== undefined) return asked;
+  const requested = notificationOptions?.autoHideDuration;
+  if (requested !== undefined) return requested;
   return type === 'error' && message !== invalidForm ? null : noticeDuration;
 };
 
 /** A React element is new each time: its key tells what it says. */
-const saidOf = ({ message }: Notice) => (isValidElement(message) && message.key) || message;
+const contentOf = ({ message }: Notice) => (isValidElement(message) && message.key) || message;
 
 /** An error that is shown already: it is read aloud again, but not shown twice. */
 const isRepeated = (one: Notice, other: Notice): boolean =>
   one.type === 'error' &&
   other.type === 'error' &&
-  saidOf(one) === saidOf(other) &&
+  contentOf(one) === contentOf(other) &&
   sameValue(one.notificationOptions?.messageArgs, other.notificationOptions?.messageArgs);
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
 
 /** Room above the screen for notices that stay: the page's top could not be scrolled out from under them. */
-const makeRoom = (room: number): void => {
+const reserveHeight = (height: number): void => {
   const { style } = document.documentElement;
-  const before = Number.parseFloat(style.getPropertyValue('--notices')) || 0;
-  if (room === before) return;
+  const previous = Number.parseFloat(style.getPropertyValue('--notices')) || 0;
+  if (height === previous) return;
   // At the page's end, less room moves the page by itself.
-  const top = window.scrollY + room - before;
-  style.setProperty('--notices', `${room}px`);
+  const top = window.scrollY + height - previous;
+  style.setProperty('--notices', `${height}px`);
   // Nothing may move under the pointer. Browsers keep the scroll position themselves, but not when a padding changes.
   window.scrollTo({ top });
 };
@@ -64,13 +64,13 @@ const makeRoom = (room: number): void => {
 /** Resolves when no write is running; each has a time limit. */
 const writesDone = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const resolveIfDone = () => {
       if (client.isMutating() > 0) return;
-      stop();
+      unsubscribe();
       resolve();
     };
-    const stop = client.getMutationCache().subscribe(look);
-    look();
+    const unsubscribe = client.getMutationCache().subscribe(resolveIfDone);
+    resolveIfDone();
   });
 
 interface NoticeCardProps {
@@ -83,41 +83,42 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   const translate = useTranslate();
   // A notice that came before its mutation was queued takes it when it closes.
   const takeMutation = useTakeUndoableMutation();
-  const settled = useRef(false);
+  const isSent = useRef(false);
   const card = useRef<HTMLDivElement>(null);
   // Where the focus was before it came here.
-  const left = useRef<Element>(null);
-  const [pointed, setPointed] = useState(false);
+  const focusBefore = useRef<Element>(null);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { key, message, type, notificationOptions, mutation } = notice;
   const undoable = isUndoable(notice);
   const duration = durationOf(notice);
 
-  const end = useEvent((isUndo: boolean) => {
+  const closeWith = useEvent((isUndo: boolean) => {
     // An undoable mutation is sent once, when its notice closes.
-    if (undoable && !settled.current) (mutation ?? takeMutation())?.({ isUndo });
-    settled.current = true;
+    if (undoable && !isSent.current) (mutation ?? takeMutation())?.({ isUndo });
+    isSent.current = true;
     onClose(key, isUndo);
   });
-  const close = useEvent(() => end(false));
+  const close = useEvent(() => closeWith(false));
 
   // When a notice with the focus goes away (also as repeated, or of another person), the focus returns to where it was,
   // else to the screen.
   useLayoutEffect(
     () => () => {
       if (!card.current?.contains(document.activeElement)) return;
-      const { current: to } = left;
-      const place = to instanceof HTMLElement && to.isConnected ? to : document.getElementById(mainId);
-      place?.focus({ preventScroll: true });
+      const { current: previous } = focusBefore;
+      const target =
+        previous instanceof HTMLElement && previous.isConnected ? previous : document.getElementById(mainId);
+      target?.focus({ preventScroll: true });
     },
     [],
   );
 
   useEffect(() => {
-    if (pointed || focused || duration === null) return undefined;
+    if (hovered || focused || duration === null) return undefined;
     const timer = setTimeout(close, duration);
     return () => clearTimeout(timer);
-  }, [pointed, focused, duration, close]);
+  }, [hovered, focused, duration, close]);
 
   // Leaving would lose what the notice says is done.
   useEffect(() => (undoable ? holdPage() : undefined), [undoable]);
@@ -131,11 +132,11 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
         aria-atomic={false}
         closeText={translate('shell.close')}
         onClose={close}
-        onPointerEnter={() => setPointed(true)}
-        onPointerLeave={() => setPointed(false)}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
         ref={card}
         onFocus={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget;
+          if (!currentTarget.contains(relatedTarget)) focusBefore.current = relatedTarget;
           setFocused(true);
         }}
         onBlur={() => setFocused(false)}
@@ -145,7 +146,7 @@ const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
         }}
         {...(undoable && {
           action: (
-            <Button size="small" color="inherit" onClick={() => end(true)}>
+            <Button size="small" color="inherit" onClick={() => closeWith(true)}>
               {translate('ra.action.undo')}
             </Button>
           ),
@@ -167,26 +168,28 @@ export const Notification = () => {
   const count = useRef(0);
 
   useEffect(() => {
-    const taken = notifications.length > 0 ? takeNotification() : undefined;
-    if (!taken) return;
+    const payload = notifications.length > 0 ? takeNotification() : undefined;
+    if (!payload) return;
     count.current += 1;
-    const mutation = isUndoable(taken) ? takeMutation() : undefined;
-    const notice = { ...taken, key: count.current, owner: pageOwner(), mutation };
-    setNotices((now) => [...now.filter((one) => !isRepeated(one, notice)), notice]);
+    const mutation = isUndoable(payload) ? takeMutation() : undefined;
+    const notice = { ...payload, key: count.current, owner: pageOwner(), mutation };
+    setNotices((all) => [...all.filter((one) => !isRepeated(one, notice)), notice]);
   }, [notifications, takeNotification, takeMutation]);
 
   // Removes notices for the previous person. The one about the log-out itself has no owner, and stays.
   useEffect(() => {
-    const isLeft = ({ owner }: Notice) => owner !== undefined && owner !== pageOwner();
-    return onSession(() => setNotices((now) => (now.some(isLeft) ? now.filter((notice) => !isLeft(notice)) : now)));
+    const isForeign = ({ owner }: Notice) => owner !== undefined && owner !== pageOwner();
+    return onSession(() =>
+      setNotices((all) => (all.some(isForeign) ? all.filter((notice) => !isForeign(notice)) : all)),
+    );
   }, []);
 
   const client = useQueryClient();
   const sendWaiting = useEvent(async () => {
-    const waiting = notices.filter(isUndoable);
-    if (waiting.length === 0) return;
-    for (const { mutation = takeMutation() } of waiting) mutation?.({ isUndo: false });
-    setNotices((now) => now.filter((notice) => !waiting.includes(notice)));
+    const undoable = notices.filter(isUndoable);
+    if (undoable.length === 0) return;
+    for (const { mutation = takeMutation() } of undoable) mutation?.({ isUndo: false });
+    setNotices((all) => all.filter((notice) => !undoable.includes(notice)));
     await writesDone(client);
   });
 
@@ -196,23 +199,23 @@ export const Notification = () => {
     if (newest && region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [newest]);
 
-  const standing = notices.flatMap((notice) => (durationOf(notice) === null ? notice.key : [])).join();
+  const lastingKeys = notices.flatMap((notice) => (durationOf(notice) === null ? notice.key : [])).join();
   useLayoutEffect(() => {
-    const measure = () => makeRoom(standing ? (region.current?.offsetHeight ?? 0) : 0);
+    const measure = () => reserveHeight(lastingKeys ? (region.current?.offsetHeight ?? 0) : 0);
     measure();
     // When a phone is turned, or a notice gets more content.
     const observer = new ResizeObserver(measure);
     for (const notice of region.current?.children ?? []) observer.observe(notice);
     return () => observer.disconnect();
-  }, [standing]);
+  }, [lastingKeys]);
 
   // An undo restores all rows as they were before its own call, and so reverts what an earlier undo has restored.
   const undoneBefore = useRef(false);
   const close = useEvent((key: number, isUndo: boolean) => {
-    const othersWait = notices.some((notice) => notice.key !== key && isUndoable(notice));
-    if (undoneBefore.current && !othersWait) void writesDone(client).then(() => client.invalidateQueries());
-    undoneBefore.current = othersWait && (isUndo || undoneBefore.current);
-    setNotices((now) => now.filter((notice) => notice.key !== key));
+    const othersPending = notices.some((notice) => notice.key !== key && isUndoable(notice));
+    if (undoneBefore.current && !othersPending) void writesDone(client).then(() => client.invalidateQueries());
+    undoneBefore.current = othersPending && (isUndo || undoneBefore.current);
+    setNotices((all) => all.filter((notice) => notice.key !== key));
   });
 
   return (

@@ -6,14 +6,14 @@ import { useTranslate } from 'react-admin';
 import { useIsLoading } from '../routing/loading/loading.ts';
 
 /** Shorter waits show no bar, ms: a flash would only irritate. */
-const patience = 100;
+const delay = 100;
 
 const Bar = memo(function Bar() {
   const translate = useTranslate();
   const loadingCode = useIsLoading();
   // Reading again what a screen already shows is not loading.
-  const first = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
-  const busy = loadingCode || first > 0;
+  const firstReads = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  const busy = loadingCode || firstReads > 0;
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ const Bar = memo(function Bar() {
       setShown(false);
       return undefined;
     }
-    const timer = setTimeout(() => setShown(true), patience);
+    const timer = setTimeout(() => setShown(true), delay);
     return () => clearTimeout(timer);
   }, [busy]);
 

@@ -2,10 +2,10 @@ import { keepPlace, sameRow } from './keepPlace.ts';
 import { mainId } from './SkipLink.tsx';
 
 /** What the focus stays within: an overlay, else the screen or the bar above it. */
-const rooms = `[role="dialog"], [role="menu"], #${mainId}, header`;
-const stops = ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"])';
+const containers = `[role="dialog"], [role="menu"], #${mainId}, header`;
+const tabStops = ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"])';
 /** Its buttons lead from one step of a dialog to the next. */
-const leadsOn = '.MuiDialogActions-root';
+const dialogActions = '.MuiDialogActions-root';
 
 /** An element on the path from the focus up to its room, and its siblings. */
 interface Step {
@@ -14,44 +14,44 @@ interface Step {
   readonly before: Element | null;
 }
 
-const stopsIn = (element: Element | null | undefined): HTMLElement[] => {
+const tabStopsIn = (element: Element | null | undefined): HTMLElement[] => {
   if (!element?.isConnected) return [];
-  const found = [...element.querySelectorAll<HTMLElement>(stops)];
-  return element instanceof HTMLElement && element.matches(stops) ? [element, ...found] : found;
+  const found = [...element.querySelectorAll<HTMLElement>(tabStops)];
+  return element instanceof HTMLElement && element.matches(tabStops) ? [element, ...found] : found;
 };
 
 /**
  * The Tab stops after the removed element, those before it, and any in its place. For a button that is only disabled,
  * first those before it: its opposite is there, while anything may follow.
  */
-const neighbours = (way: readonly Step[]): readonly HTMLElement[] => {
-  const left = way.findIndex(({ element }) => element.isConnected);
-  const from = Math.max(left, 1);
-  return way.slice(from).flatMap(({ element }, index) => {
-    const gone = way[from + index - 1];
-    const after = stopsIn(gone?.next);
-    const before = stopsIn(gone?.before).reverse();
-    return [...(left === 0 ? [...before, ...after] : [...after, ...before]), ...stopsIn(element)];
+const neighbours = (path: readonly Step[]): readonly HTMLElement[] => {
+  const firstConnected = path.findIndex(({ element }) => element.isConnected);
+  const begin = Math.max(firstConnected, 1);
+  return path.slice(begin).flatMap(({ element }, index) => {
+    const removed = path[begin + index - 1];
+    const after = tabStopsIn(removed?.next);
+    const before = tabStopsIn(removed?.before).reverse();
+    return [...(firstConnected === 0 ? [...before, ...after] : [...after, ...before]), ...tabStopsIn(element)];
   });
 };
 
 /** Focuses the first element that accepts it: those hidden in a narrow window do not. */
-const give = (to: readonly (Element | null | undefined)[]): boolean =>
-  to.some((element) => {
+const focusFirst = (candidates: readonly (Element | null | undefined)[]): boolean =>
+  candidates.some((element) => {
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     return element === document.activeElement;
   });
 
 /** The same stop in the row that replaced its row: a table becomes cards when a phone is turned. */
-const again = (way: readonly Step[]): HTMLElement | undefined => {
-  const [start] = way;
-  for (const { element } of way) {
+const replacement = (path: readonly Step[]): HTMLElement | undefined => {
+  const [start] = path;
+  for (const { element } of path) {
     const row = element instanceof HTMLElement && sameRow(element);
     if (!row) continue;
-    const found = stopsIn(row);
+    const candidates = tabStopsIn(row);
     const isSame = ({ ariaLabel, textContent }: Element) =>
       ariaLabel === start?.element.ariaLabel && textContent === start.element.textContent;
-    return found.find(isSame) ?? found[0];
+    return candidates.find(isSame) ?? candidates[0];
   }
   return undefined;
 };
@@ -63,89 +63,90 @@ const again = (way: readonly Step[]): HTMLElement | undefined => {
  * @returns a function that ends that
  */
 export const keepFocus = (): (() => void) => {
-  let room: Element | null = null;
-  let way: readonly Step[] = [];
+  let container: Element | null = null;
+  let path: readonly Step[] = [];
   let screen = '';
   let inActions = false;
-  let waited = false;
-  let touched = false;
+  let wasDisabled = false;
+  let isTouch = false;
   /** From where each overlay was opened. */
   const openers = new WeakMap<Element, readonly Step[]>();
-  const forget = () => {
-    room = null;
-    way = [];
-    waited = false;
+  const reset = () => {
+    container = null;
+    path = [];
+    wasDisabled = false;
   };
   /** Nothing has the focus: it is on the body, or on a dialog's frame, which takes it then. */
-  const isLost = (at: Element | null): boolean => at !== room && at?.contains(room) === true;
-  const remember = ({ target }: FocusEvent) => {
+  const isLost = (focused: Element | null): boolean => focused !== container && focused?.contains(container) === true;
+  const onFocusIn = ({ target }: FocusEvent) => {
     const start = target instanceof Element ? target : null;
-    if (way.length > 0 && isLost(start)) return;
-    const from = way;
-    forget();
+    if (path.length > 0 && isLost(start)) return;
+    const previousPath = path;
+    reset();
     // On a phone, a focused text box would bring up the keyboard.
-    if (touched) return;
-    room = start?.closest(rooms) ?? null;
-    if (!room) return;
+    if (isTouch) return;
+    container = start?.closest(containers) ?? null;
+    if (!container) return;
     screen = location.pathname;
     // A placeholder, as for a palette that is loading, is nothing to return to.
-    if (!openers.has(room)) openers.set(room, from[0]?.element.isConnected ? from : []);
-    if (start === room) return;
+    if (!openers.has(container)) openers.set(container, previousPath[0]?.element.isConnected ? previousPath : []);
+    if (start === container) return;
     const steps: Step[] = [];
-    for (let element = start; element && element !== room; element = element.parentElement)
+    for (let element = start; element && element !== container; element = element.parentElement)
       steps.push({ element, next: element.nextElementSibling, before: element.previousElementSibling });
-    way = [...steps, { element: room, next: null, before: null }];
-    inActions = start?.closest(leadsOn) !== null;
+    path = [...steps, { element: container, next: null, before: null }];
+    inActions = start?.closest(dialogActions) !== null;
   };
-  const keep = () => {
-    const [last] = way;
-    const at = document.activeElement;
+  const restore = () => {
+    const [last] = path;
+    const focused = document.activeElement;
     // A new screen focuses its heading.
-    if (!room || screen !== location.pathname) return;
-    if (!room.isConnected) {
-      way = openers.get(room) ?? [];
-      room = way.at(-1)?.element ?? null;
+    if (!container || screen !== location.pathname) return;
+    if (!container.isConnected) {
+      path = openers.get(container) ?? [];
+      container = path.at(-1)?.element ?? null;
       inActions = false;
-      const opener = way[0]?.element;
+      const opener = path[0]?.element;
       // An opener disabled until the overlay's work is done gets the focus after that.
-      waited = opener?.matches(':disabled') === true;
-      if (at === document.body && !give([opener, again(way)]) && !waited) give(neighbours(way));
+      wasDisabled = opener?.matches(':disabled') === true;
+      if (focused === document.body && !focusFirst([opener, replacement(path)]) && !wasDisabled)
+        focusFirst(neighbours(path));
       return;
     }
     if (!last) return;
     const { element } = last;
     // These may stay disabled: a dialog's next step may have to wait, and an item or page at an end of its list goes no
     // further.
-    const isOff = element.matches(':disabled');
-    const stuck = isOff && (inActions || element.closest('li, nav') !== null);
-    waited ||= isOff;
-    if (!isLost(at) && !(stuck && at === element)) return;
-    if (element.isConnected && !stuck) {
+    const isDisabled = element.matches(':disabled');
+    const mayStayDisabled = isDisabled && (inActions || element.closest('li, nav') !== null);
+    wasDisabled ||= isDisabled;
+    if (!isLost(focused) && !(mayStayDisabled && focused === element)) return;
+    if (element.isConnected && !mayStayDisabled) {
       // React refocuses what is only moved; nobody refocuses what was disabled.
-      if (waited && !isOff && element instanceof HTMLElement) element.focus({ preventScroll: true });
+      if (wasDisabled && !isDisabled && element instanceof HTMLElement) element.focus({ preventScroll: true });
       return;
     }
-    give(inActions ? [room] : [again(way), ...neighbours(way)]);
+    focusFirst(inActions ? [container] : [replacement(path), ...neighbours(path)]);
   };
-  const observer = new MutationObserver(keep);
+  const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  const endPlace = keepPlace();
-  const press = ({ pointerType, target }: PointerEvent) => {
-    touched = pointerType === 'touch';
+  const endKeepPlace = keepPlace();
+  const onPointerDown = ({ pointerType, target }: PointerEvent) => {
+    isTouch = pointerType === 'touch';
     // A press beside everything wants no focus. A press on what already has it fires no `focusin`.
-    if (touched || !way[0]?.element.contains(target as Node)) forget();
+    if (isTouch || !path[0]?.element.contains(target as Node)) reset();
   };
-  const type = () => {
-    touched = false;
+  const onKeyDown = () => {
+    isTouch = false;
   };
-  document.addEventListener('focusin', remember);
-  document.addEventListener('pointerdown', press, true);
-  document.addEventListener('keydown', type, true);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('pointerdown', onPointerDown, true);
+  document.addEventListener('keydown', onKeyDown, true);
   return () => {
-    endPlace();
+    endKeepPlace();
     observer.disconnect();
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('pointerdown', press, true);
-    document.removeEventListener('keydown', type, true);
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('pointerdown', onPointerDown, true);
+    document.removeEventListener('keydown', onKeyDown, true);
   };
 };

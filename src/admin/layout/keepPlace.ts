@@ -8,17 +8,17 @@ interface Place {
   readonly width: number;
 }
 
-const rows = `#${mainId} [data-row]`;
+const rowSelector = `#${mainId} [data-row]`;
 
 /** How long nothing moves until a scroll counts as ended, ms. */
-const still = 100;
+const scrollPause = 100;
 
 /** The first row whose top is visible, or the one that fills the window; `undefined` at the start of the page. */
 const topRow = (): Place | undefined => {
   if (window.scrollY === 0) return undefined;
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   let place: Place | undefined;
-  for (const row of document.querySelectorAll<HTMLElement>(rows)) {
+  for (const row of document.querySelectorAll<HTMLElement>(rowSelector)) {
     const { top, bottom } = row.getBoundingClientRect();
     if (top >= window.innerHeight) break;
     if (bottom > bar) place = { row, top, width: window.innerWidth };
@@ -43,29 +43,30 @@ export const keepPlace = (): (() => void) => {
   const remember = () => {
     place = topRow();
   };
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const moved = () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(remember, still);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(remember, scrollPause);
   };
   // Safari has the event itself only since 26.2.
-  const [event, hear] = 'onscrollend' in window ? (['scrollend', remember] as const) : (['scroll', moved] as const);
+  const [event, listener] =
+    'onscrollend' in window ? (['scrollend', remember] as const) : (['scroll', onScroll] as const);
   const observer = new MutationObserver(() => {
     if (!place || place.row.isConnected) return;
-    const { row: before, top, width } = place;
+    const { row: removedRow, top, width } = place;
     place = undefined;
     if (width === window.innerWidth) return;
     // By then, everything above the list is drawn for the new width, and nothing has been painted.
     requestAnimationFrame(() => {
-      const row = sameRow(before);
+      const row = sameRow(removedRow);
       if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     });
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener(event, hear);
+  window.addEventListener(event, listener);
   return () => {
     observer.disconnect();
-    clearTimeout(waiting);
-    window.removeEventListener(event, hear);
+    clearTimeout(timer);
+    window.removeEventListener(event, listener);
   };
 };

@@ -25,12 +25,12 @@ interface BarMenuProps extends OpenMenu {
 
 /** Closes a menu whose button is hidden in a smaller window: hidden as well, the menu would block the page unseen. */
 const useClosedWithButton = ({ anchorEl, onClose }: OpenMenu): void => {
-  const follow = useEffectEvent(() => anchorEl?.getClientRects().length === 0 && onClose());
+  const closeIfHidden = useEffectEvent(() => anchorEl?.getClientRects().length === 0 && onClose());
   useEffect(() => {
     if (!anchorEl) return undefined;
-    const resized = () => follow();
-    window.addEventListener('resize', resized);
-    return () => window.removeEventListener('resize', resized);
+    const onResize = () => closeIfHidden();
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
   }, [anchorEl]);
 };
 
@@ -108,9 +108,9 @@ export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions &
   const session = useSession();
   const logout = useLogout();
   const screens = officeScreens(useApi());
-  const closing = (act: () => void) => () => {
+  const closeAnd = (action: () => void) => () => {
     menu.onClose();
-    act();
+    action();
   };
   return (
     <BarMenu {...menu} label={translate('shell.profile.menu')} minWidth={220}>
@@ -125,19 +125,19 @@ export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions &
           {translate(title)}
         </MenuItem>
       ))}
-      <MenuItem onClick={closing(onPreferences)}>
+      <MenuItem onClick={closeAnd(onPreferences)}>
         <ListItemIcon>
           <SettingsOutlined fontSize="small" />
         </ListItemIcon>
         {translate('shell.preferences')}
       </MenuItem>
-      <MenuItem onClick={closing(onKeys)}>
+      <MenuItem onClick={closeAnd(onKeys)}>
         <ListItemIcon>
           <Keyboard fontSize="small" />
         </ListItemIcon>
         {translate('shell.keys.title')}
       </MenuItem>
-      <MenuItem onClick={closing(() => void logout(null, '/login', false))}>
+      <MenuItem onClick={closeAnd(() => void logout(null, '/login', false))}>
         <ListItemIcon>
           <Logout fontSize="small" />
         </ListItemIcon>

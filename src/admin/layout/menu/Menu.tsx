@@ -17,11 +17,11 @@ interface MenuProps {
 }
 
 /** The side menu: highlights the entry of the current location and opens the group around it. */
-export const Menu = ({ tree, rail = false, ...on }: MenuProps) => {
+export const Menu = ({ tree, rail = false, ...handlers }: MenuProps) => {
   const { pathname } = useLocation();
   const current = trail(tree, pathname).at(-1);
   // Unchanged from a list to its forms, so that the groups do not render again.
-  const here = useMemo(() => (current?.url ? trail(tree, current.url) : []), [tree, current]);
+  const path = useMemo(() => (current?.url ? trail(tree, current.url) : []), [tree, current]);
   const { screen: prefetch } = usePrefetch();
 
   const change = useChangeMenuState();
@@ -33,7 +33,7 @@ export const Menu = ({ tree, rail = false, ...on }: MenuProps) => {
     <Box sx={{ px: rail ? 1 : 1.5, pb: 3 }}>
       {tree.map((group) =>
         group.type === 'group' ? (
-          <NavGroup key={group.id} group={group} here={here} rail={rail} onAhead={prefetch} {...on} />
+          <NavGroup key={group.id} group={group} here={path} rail={rail} onAhead={prefetch} {...handlers} />
         ) : (
           <Typography key={group.id} variant="h6" color="error.strong" align="center">
             Fix - Navigation Group

@@ -51,10 +51,10 @@ export const NavGroup = memo(function NavGroup({ group, ...nav }: NavProps & { r
 /** A menu line that is a link, within the app or, for `external`, out of it. */
 const NavLink = (props: Omit<NavLineProps, 'component'>) => {
   const { item } = props;
-  const tab = item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const newTab = item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   if (item.disabled || !item.url) return <NavLine {...props} component="a" role="link" aria-disabled tabIndex={-1} />;
-  if (item.external) return <NavLine {...props} {...tab} component="a" href={item.url} />;
-  return <NavLine {...props} {...tab} component={SteadyLink} to={item.url} />;
+  if (item.external) return <NavLine {...props} {...newTab} component="a" href={item.url} />;
+  return <NavLine {...props} {...newTab} component={SteadyLink} to={item.url} />;
 };
 
 interface EntryLineProps extends Pick<NavProps, 'rail' | 'onChoose' | 'onAhead'> {
@@ -67,7 +67,7 @@ interface EntryLineProps extends Pick<NavProps, 'rail' | 'onChoose' | 'onAhead'>
 /** Renders again only when it becomes, or stops being, the current entry: other navigation does not concern it. */
 const EntryLine = memo(function EntryLine({ item, rail, depth, current, onChoose, onAhead }: EntryLineProps) {
   const change = useChangeMenuState();
-  const fetchAhead = () => {
+  const prefetch = () => {
     if (item.url && !item.external && !item.disabled) onAhead(item.url);
   };
   const choose = () => {
@@ -83,8 +83,8 @@ const EntryLine = memo(function EntryLine({ item, rail, depth, current, onChoose
         selected={current !== undefined}
         {...(current && { 'aria-current': current })}
         onClick={choose}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
       />
     </ListItem>
   );
@@ -120,10 +120,10 @@ const NavItems = ({ items = [], wrong, ...nav }: NavItemsProps) =>
 
 /** An entry that opens and closes a list of others; it opens by itself if one of them is the current location. */
 const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavItem; readonly depth: number }) => {
-  const list = useId();
+  const listId = useId();
   const holdsCurrent = nav.here.includes(item);
-  const [chosen, choose] = useStore(`menu.open.${item.id}`, false);
-  const [open, setOpen] = useState(chosen || holdsCurrent);
+  const [storedOpen, storeOpen] = useStore(`menu.open.${item.id}`, false);
+  const [open, setOpen] = useState(storedOpen || holdsCurrent);
 
   useEffect(() => {
     if (holdsCurrent) setOpen(true);
@@ -133,7 +133,7 @@ const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavIte
     // A rail has no room for its entries.
     if (nav.rail) nav.onWiden?.();
     setOpen(nav.rail || !open);
-    choose(nav.rail || !open);
+    storeOpen(nav.rail || !open);
   };
   const shown = open && !nav.rail;
   return (
@@ -144,7 +144,7 @@ const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavIte
         depth={depth}
         component="button"
         aria-expanded={shown}
-        aria-controls={list}
+        aria-controls={listId}
         onClick={toggle}
         emphasized={holdsCurrent}
         selected={holdsCurrent && nav.rail}
@@ -160,7 +160,7 @@ const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavIte
         }
       />
       <Collapse in={shown} timeout={150}>
-        <List disablePadding id={list}>
+        <List disablePadding id={listId}>
           <NavItems items={item.children} depth={depth + 1} wrong="Menu Items Error" {...nav} />
         </List>
       </Collapse>

@@ -26,7 +26,7 @@ export interface NavLineProps extends Omit<ListItemButtonProps, 'children'> {
 const Chip = lazyExtra<ChipProps>(() => import('@mui/material/Chip'));
 
 /** A rail entry with a tooltip, on an element of its own: on the entry, its label would be read twice. */
-const Named = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+const WithTooltip = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const { listeners, tooltip } = useTooltip(title, 'right');
   return (
     <>
@@ -85,5 +85,5 @@ export const NavLine = ({ item, rail, depth, emphasized = false, end, ...button 
       )}
     </ListItemButton>
   );
-  return rail ? <Named title={title}>{line}</Named> : line;
+  return rail ? <WithTooltip title={title}>{line}</WithTooltip> : line;
 };

@@ -57,7 +57,7 @@ const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
 };
 
 /** Puts notices below the drawer: some stay until closed, and no key leads out of the drawer. Dialogs stay above it. */
-const overNotices = () => {
+const coverNotices = () => {
   const { style } = document.documentElement;
   style.setProperty('--notices-layer', '1');
   return () => void style.removeProperty('--notices-layer');
@@ -76,7 +76,7 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
         ModalProps={{ keepMounted: false }}
         slotProps={{
           paper: {
-            ref: overNotices,
+            ref: coverNotices,
             id: sidebarId,
             role: 'dialog',
             'aria-modal': true,
@@ -93,7 +93,7 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
     );
   }
   const rail = !open && mini;
-  const closed = mini ? railWidth : 0;
+  const closedWidth = mini ? railWidth : 0;
   return (
     <Box
       component="nav"
@@ -104,7 +104,7 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
         top: 0,
         flexShrink: 0,
         height: '100dvh',
-        width: open ? drawerWidth : closed,
+        width: open ? drawerWidth : closedWidth,
         overflowX: 'hidden',
         overflowY: 'auto',
         // The page scrolls what has the focus clear of its bars; for lines in here, always visible, it must not.

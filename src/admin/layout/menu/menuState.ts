@@ -23,20 +23,20 @@ export const initialMenuState: MenuState = {
 export const menuKey = 'menu';
 
 /** The menus as a person left them. */
-interface KeptMenuState extends MenuState {
+interface StoredMenuState extends MenuState {
   /** Whether the screen was wide enough for a default-open drawer when they opened or closed it. */
   readonly drawerChosenAbove?: boolean;
 }
 
-export const useMenuState = (): KeptMenuState => useStore<KeptMenuState>(menuKey, initialMenuState)[0];
+export const useMenuState = (): StoredMenuState => useStore<StoredMenuState>(menuKey, initialMenuState)[0];
 
 /** Changes part of the state; equal values change nothing. */
-export const useChangeMenuState = (): ((changed: Partial<KeptMenuState>) => void) => {
+export const useChangeMenuState = (): ((changed: Partial<StoredMenuState>) => void) => {
   const { getItem, setItem } = useStoreContext();
   return useEvent((changed) => {
-    const kept = getItem<KeptMenuState>(menuKey, initialMenuState);
-    const next = { ...initialMenuState, ...kept, ...changed };
-    if (Object.entries(changed).some(([name, value]) => kept?.[name as keyof KeptMenuState] !== value))
+    const stored = getItem<StoredMenuState>(menuKey, initialMenuState);
+    const next = { ...initialMenuState, ...stored, ...changed };
+    if (Object.entries(changed).some(([name, value]) => stored?.[name as keyof StoredMenuState] !== value))
       setItem(menuKey, next);
   });
 };

@@ -80,21 +80,21 @@ interface MenuLeaf extends NavItem {
 export const menuLeaves = (tree: readonly NavItem[], group?: string): readonly MenuLeaf[] =>
   tree.flatMap((item) => {
     const { url, children = [], type, title } = item;
-    const own = url === undefined ? [] : [{ ...item, url, ...(group !== undefined && { group }) }];
-    return [...own, ...menuLeaves(children, type === 'collapse' ? title : group)];
+    const leaf = url === undefined ? [] : [{ ...item, url, ...(group !== undefined && { group }) }];
+    return [...leaf, ...menuLeaves(children, type === 'collapse' ? title : group)];
   });
 
-const covers = (url: string, pathname: string): boolean => pathname === url || pathname.startsWith(`${url}/`);
+const contains = (url: string, pathname: string): boolean => pathname === url || pathname.startsWith(`${url}/`);
 
 /** The entries on the path to a location, outermost first: the item whose address matches most of it wins. */
 export const trail = (tree: readonly NavItem[], pathname: string): readonly NavItem[] => {
   let best: readonly NavItem[] = [];
-  const reach = (item: readonly NavItem[]) => item.at(-1)?.url?.length ?? 0;
+  const urlLength = (items: readonly NavItem[]) => items.at(-1)?.url?.length ?? 0;
   for (const item of tree) {
-    const below = trail(item.children ?? [], pathname);
-    const here = item.url && !item.external && covers(item.url, pathname) ? [item] : [];
-    const found = below.length > 0 ? [item, ...below] : here;
-    if (reach(found) > reach(best)) best = found;
+    const childTrail = trail(item.children ?? [], pathname);
+    const ownTrail = item.url && !item.external && contains(item.url, pathname) ? [item] : [];
+    const candidate = childTrail.length > 0 ? [item, ...childTrail] : ownTrail;
+    if (urlLength(candidate) > urlLength(best)) best = candidate;
   }
   return best;
 };

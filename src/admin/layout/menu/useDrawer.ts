@@ -29,24 +29,30 @@ export interface DrawerState {
 export const useDrawer = (): DrawerState => {
   const [{ menuBreakpoints: reading, miniDrawer }] = usePreferences();
   const { permanent, open } = menuBreakpoints[reading];
-  const wide = useMediaQuery(`(min-width:${permanent}px)`, { noSsr: true });
-  const widest = useMediaQuery(`(min-width:${open}px)`, { noSsr: true });
+  const isPermanent = useMediaQuery(`(min-width:${permanent}px)`, { noSsr: true });
+  const isOpenByDefault = useMediaQuery(`(min-width:${open}px)`, { noSsr: true });
   const { isDashboardDrawerOpened, drawerChosenAbove } = useMenuState();
   const change = useChangeMenuState();
   // A drawer over the screen is opened for a moment: after a reload it must not be in the way.
-  const [over, setOver] = useStateHere(false);
+  const [isOverlayOpen, setOverlayOpen] = useStateHere(false);
   useEffect(() => {
-    if (wide) setOver(false);
-  }, [wide, setOver]);
+    if (isPermanent) setOverlayOpen(false);
+  }, [isPermanent, setOverlayOpen]);
 
   // Open by default only above xl; what the person chose applies to screens on the same side of it.
-  const beside = drawerChosenAbove === widest ? isDashboardDrawerOpened : widest;
-  const isOpen = wide ? beside : over;
+  const isPermanentOpen = drawerChosenAbove === isOpenByDefault ? isDashboardDrawerOpened : isOpenByDefault;
+  const isOpen = isPermanent ? isPermanentOpen : isOverlayOpen;
   return useMemo(() => {
     const set = (opened: boolean) => {
-      setOver(opened && !wide);
-      if (wide) change({ isDashboardDrawerOpened: opened, drawerChosenAbove: widest });
+      setOverlayOpen(opened && !isPermanent);
+      if (isPermanent) change({ isDashboardDrawerOpened: opened, drawerChosenAbove: isOpenByDefault });
     };
-    return { temporary: !wide, open: isOpen, mini: miniDrawer, toggle: () => set(!isOpen), close: () => set(false) };
-  }, [wide, widest, isOpen, miniDrawer, change, setOver]);
+    return {
+      temporary: !isPermanent,
+      open: isOpen,
+      mini: miniDrawer,
+      toggle: () => set(!isOpen),
+      close: () => set(false),
+    };
+  }, [isPermanent, isOpenByDefault, isOpen, miniDrawer, change, setOverlayOpen]);
 };

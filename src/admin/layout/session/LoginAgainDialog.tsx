@@ -24,16 +24,16 @@ interface LoginAgainDialogProps {
 const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => {
   const translate = useTranslate();
   const auth = useAuthProvider();
-  const [before] = useState(session);
-  const [username, setUsername] = useState(before?.phone ?? '');
+  const [endedSession] = useState(session);
+  const [username, setUsername] = useState(endedSession?.phone ?? '');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const unsaved = useUnsavedForms();
   const [leaving, setLeaving] = useState(false);
-  const running = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   // A late answer must not log in a person who has left the dialog.
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,9 +42,9 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    running.current = new AbortController();
+    controller.current = new AbortController();
     try {
-      await auth?.login({ username: username.trim(), password, signal: running.current.signal });
+      await auth?.login({ username: username.trim(), password, signal: controller.current.signal });
     } catch (error) {
       setFailure(error);
       setBusy(false);
@@ -58,7 +58,7 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
             {translate(ahead ? 'shell.ending.text' : 'shell.again.text')}{' '}
-            {before?.name && translate('shell.again.as', { name: before.name })}
+            {endedSession?.name && translate('shell.again.as', { name: endedSession.name })}
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <TextField

@@ -14,26 +14,26 @@ const OtherUserDialog = lazy(() => import('./OtherUserDialog.tsx'));
  * would still be in the browser's tools. The owner may want it, but privacy wins.
  */
 export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
-  const now = useSyncExternalStore(onSession, ownership);
-  const [taken, setTaken] = useState(false);
-  const other = now === 'other';
+  const owner = useSyncExternalStore(onSession, ownership);
+  const [wasTaken, setWasTaken] = useState(false);
+  const isOther = owner === 'other';
   // A page that another person has faced does not come back when they log out too.
-  const leaves = now === 'loggedOut' || (taken && now === 'expired');
+  const mustLeave = owner === 'loggedOut' || (wasTaken && owner === 'expired');
 
   useEffect(() => {
-    if (other) setTaken(true);
-  }, [other]);
+    if (isOther) setWasTaken(true);
+  }, [isOther]);
   useEffect(() => {
-    if (!leaves) return;
+    if (!mustLeave) return;
     dropDrafts('nobody');
     // The next person does not want to go where the last one was.
     takeWantedPage();
     rememberLogoutElsewhere();
     hardNavigate('/login');
-  }, [leaves]);
+  }, [mustLeave]);
 
-  if (leaves) return null;
-  if (!other && !taken) return children;
+  if (mustLeave) return null;
+  if (!isOther && !wasTaken) return children;
   return (
     <Suspense fallback={null}>
       <OtherUserDialog />

@@ -8,8 +8,8 @@ import { useUnsavedForms } from '../../unsaved.ts';
 
 const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'), 'unasked');
 
-interface Waiting {
-  readonly refused: string | undefined;
+interface PendingLogin {
+  readonly refusedToken: string | undefined;
   readonly resolve: () => void;
   readonly reject: (reason?: Error) => void;
 }
@@ -18,49 +18,49 @@ interface Waiting {
 export const Reauthentication = () => {
   const navigate = useNavigate();
   const unsaved = useUnsavedForms();
-  const [asked, setAsked] = useState(false);
-  const leaving = useSyncExternalStore(onSession, isLoggingOut);
-  const waiting = useRef<Waiting>(undefined);
+  const [isAsking, setAsking] = useState(false);
+  const loggingOut = useSyncExternalStore(onSession, isLoggingOut);
+  const pending = useRef<PendingLogin>(undefined);
 
   useEffect(() => {
     const end = reauthentication.set({
       ask: () =>
         new Promise<void>((resolve, reject) => {
-          waiting.current = { refused: session()?.access_token, resolve, reject };
-          setAsked(true);
+          pending.current = { refusedToken: session()?.access_token, resolve, reject };
+          setAsking(true);
         }),
     });
     return () => {
       end();
       // A log-out removes the question with the screen. Unanswered, it would never be asked again.
-      waiting.current?.reject();
+      pending.current?.reject();
     };
   }, []);
 
   // A new token is the same person's, from here or another tab: with anybody else's, this page is gone.
   useEffect(() => {
-    if (!asked) return undefined;
-    const look = () => {
+    if (!isAsking) return undefined;
+    const checkSession = () => {
       const token = session()?.access_token;
-      if (token === undefined || token === waiting.current?.refused) return;
-      setAsked(false);
-      waiting.current?.resolve();
+      if (token === undefined || token === pending.current?.refusedToken) return;
+      setAsking(false);
+      pending.current?.resolve();
     };
-    look();
-    return onSession(look);
-  }, [asked]);
+    checkSession();
+    return onSession(checkSession);
+  }, [isAsking]);
 
   const leave = () => {
-    setAsked(false);
-    waiting.current?.reject();
+    setAsking(false);
+    pending.current?.reject();
     // The dialog has asked: nothing can be saved any more.
     unsaved.giveUp();
     logoutHere();
     navigate('/login');
   };
   const fail = () => {
-    setAsked(false);
-    waiting.current?.reject(new Error('errors.unloaded'));
+    setAsking(false);
+    pending.current?.reject(new Error('errors.unloaded'));
   };
-  return asked && !leaving && <LoginAgainDialog onLeave={leave} onClose={fail} />;
+  return isAsking && !loggingOut && <LoginAgainDialog onLeave={leave} onClose={fail} />;
 };

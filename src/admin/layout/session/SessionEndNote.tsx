@@ -12,46 +12,46 @@ import { BarNote } from '../BarNote.tsx';
 const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'), 'unasked');
 
 /** How long before the end the note shows, ms. */
-const ahead = 2 * 60_000;
+const noticeTime = 2 * 60_000;
 
 /** The longest delay of a timer, ms. */
-const longest = 2 ** 31 - 1;
+const maxDelay = 2 ** 31 - 1;
 
 /** The session's end once it is near, and whether it is over. Read again when a tab wakes, as its timers sleep too. */
 const useSessionEnd = () => {
-  const [near, setNear] = useState<{ readonly end: number; readonly over: boolean }>();
+  const [sessionState, setSessionState] = useState<{ readonly end: number; readonly over: boolean }>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       const end = sessionEnd(pageOwner());
-      const left = (end ?? Number.POSITIVE_INFINITY) - Date.now();
-      setNear((before) => {
-        const over = left <= 0;
+      const remaining = (end ?? Number.POSITIVE_INFINITY) - Date.now();
+      setSessionState((previous) => {
+        const over = remaining <= 0;
         // A session that continues was extended by something that did not report it.
-        if (end === undefined || left > ahead || (over && session())) return undefined;
-        return before?.end === end && before.over === over ? before : { end, over };
+        if (end === undefined || remaining > noticeTime || (over && session())) return undefined;
+        return previous?.end === end && previous.over === over ? previous : { end, over };
       });
-      if (left > 0 && end !== undefined)
-        timer = setTimeout(look, Math.min(left > ahead ? left - ahead : left, longest));
+      if (remaining > 0 && end !== undefined)
+        timer = setTimeout(update, Math.min(remaining > noticeTime ? remaining - noticeTime : remaining, maxDelay));
     };
-    look();
-    const stop = onSession(look);
+    update();
+    const unsubscribe = onSession(update);
     return () => {
       clearTimeout(timer);
-      stop();
+      unsubscribe();
     };
   }, []);
-  return near;
+  return sessionState;
 };
 
 /** Saves what is typed on the page while the session lasts; hidden if there is nothing. */
 const SaveNow = () => {
   const translate = useTranslate();
   const forms = useUnsavedForms();
-  const typed = useSyncExternalStore(forms.subscribe, forms.holds);
+  const hasUnsaved = useSyncExternalStore(forms.subscribe, forms.holds);
   const [saving, setSaving] = useState(false);
-  if (!typed) return null;
+  if (!hasUnsaved) return null;
   const save = async () => {
     setSaving(true);
     await forms.save();
@@ -68,30 +68,30 @@ const SaveNow = () => {
 export default function SessionEndNote() {
   const translate = useTranslate();
   const moment = useMoment();
-  const near = useSessionEnd();
+  const ending = useSessionEnd();
   // The end that the person responded to: a new session has another one.
   const [renewed, setRenewed] = useState<number>();
   const decline = () => setRenewed(undefined);
   return (
     <>
-      {near && (
+      {ending && (
         <BarNote
           severity="warning"
           action={
             <>
-              {!near.over && <SaveNow />}
-              <Button color="inherit" size="small" onClick={() => setRenewed(near.end)}>
-                {translate(near.over ? 'shell.ending.again' : 'shell.ending.stay')}
+              {!ending.over && <SaveNow />}
+              <Button color="inherit" size="small" onClick={() => setRenewed(ending.end)}>
+                {translate(ending.over ? 'shell.ending.again' : 'shell.ending.stay')}
               </Button>
             </>
           }
         >
-          {translate(near.over ? 'shell.ending.over' : 'shell.ending.soon', {
-            time: moment(new Date(near.end).toISOString()).time,
+          {translate(ending.over ? 'shell.ending.over' : 'shell.ending.soon', {
+            time: moment(new Date(ending.end).toISOString()).time,
           })}
         </BarNote>
       )}
-      {near && renewed === near.end && <LoginAgainDialog ahead onLeave={decline} onClose={decline} />}
+      {ending && renewed === ending.end && <LoginAgainDialog ahead onLeave={decline} onClose={decline} />}
     </>
   );
 }

@@ -12,8 +12,8 @@ import { RecordTitle } from './RecordTitle.tsx';
 export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
   const translate = useTranslate();
   const home = useDefaultPath();
-  const words = (crumb: Crumb) => ('key' in crumb ? translate(crumb.key) : <RecordTitle record={crumb.record} />);
-  const limit = {
+  const labelOf = (crumb: Crumb) => ('key' in crumb ? translate(crumb.key) : <RecordTitle record={crumb.record} />);
+  const crumbStyle = {
     maxWidth: { xs: '100%', sm: 320 },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -47,12 +47,12 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
       </MuiLink>
       {way.map((crumb, index) => {
         const key = crumb.url ?? index;
-        const last = index === way.length - 1;
-        const ofRecord = 'record' in crumb ? { 'data-record': true } : {};
-        if (crumb.url && !last) {
+        const isLast = index === way.length - 1;
+        const recordProps = 'record' in crumb ? { 'data-record': true } : {};
+        if (crumb.url && !isLast) {
           return (
-            <MuiLink key={key} component={Link} to={crumb.url} {...ofRecord} sx={limit}>
-              {words(crumb)}
+            <MuiLink key={key} component={Link} to={crumb.url} {...recordProps} sx={crumbStyle}>
+              {labelOf(crumb)}
             </MuiLink>
           );
         }
@@ -61,12 +61,12 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
             key={key}
             variant="inherit"
             component="span"
-            color={last ? 'text.primary' : 'inherit'}
-            {...ofRecord}
-            {...(last && { 'aria-current': 'page' as const })}
-            sx={limit}
+            color={isLast ? 'text.primary' : 'inherit'}
+            {...recordProps}
+            {...(isLast && { 'aria-current': 'page' as const })}
+            sx={crumbStyle}
           >
-            {words(crumb)}
+            {labelOf(crumb)}
           </Typography>
         );
       })}

@@ -13,12 +13,12 @@ const keyOf = (crumb: Crumb | undefined) => (crumb && 'key' in crumb ? crumb.key
 export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[]; readonly fallback: string }) => {
   const translate = useTranslate();
   const last = way.at(-1);
-  const before = way.slice(0, -1);
+  const ancestors = way.slice(0, -1);
   const record = useRecordTitle(recordOf(last));
-  const parent = useRecordTitle(before.map(recordOf).findLast(Boolean));
+  const parent = useRecordTitle(ancestors.map(recordOf).findLast(Boolean));
   useRememberRecord(recordOf(last), record);
   const key = keyOf(last);
-  const resourceKey = before.map(keyOf).findLast(Boolean);
+  const resourceKey = ancestors.map(keyOf).findLast(Boolean);
   const isNew = key?.startsWith('shell.') ?? false;
   const parts = [
     key ? translate(key) : (record ?? (resourceKey ? translate(resourceKey) : fallback)),

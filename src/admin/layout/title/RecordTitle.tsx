@@ -12,7 +12,7 @@ export interface TitledRecord {
 }
 
 /** A record's title once it is read, or why it cannot be; shares the form's own request. */
-const useReading = (record: TitledRecord | undefined): { readonly title?: string; readonly error?: unknown } => {
+const useReadTitle = (record: TitledRecord | undefined): { readonly title?: string; readonly error?: unknown } => {
   const { resource, id, parentId } = record ?? {};
   const formatOf = useFormatOf();
   const { data, error } = useGetOne(
@@ -24,11 +24,11 @@ const useReading = (record: TitledRecord | undefined): { readonly title?: string
 };
 
 /** A record's title, once it is read. */
-export const useRecordTitle = (record: TitledRecord | undefined): string | undefined => useReading(record).title;
+export const useRecordTitle = (record: TitledRecord | undefined): string | undefined => useReadTitle(record).title;
 
 /** A record's title as text: "…" until it is read, "not found" if it is gone, its id if it cannot be read. */
 export const RecordTitle = ({ record }: { readonly record: TitledRecord }) => {
-  const { title, error } = useReading(record);
+  const { title, error } = useReadTitle(record);
   const translate = useTranslate();
   if (title !== undefined || !error) return title ?? '…';
   return failureOf(error).reason === 'gone' ? translate('ra.page.not_found') : `#${record.id}`;

@@ -31,28 +31,28 @@ export const crumbs = (
 ): readonly Crumb[] => {
   const page = pageAt(registry.pages, pathname);
   if (page && !page.menu) return page.breadcrumbs ? [{ key: `pages.${page.name}`, url: pathname }] : [];
-  const office = officeScreenAt(pathname);
-  if (office && has(office.needs)) return [{ key: office.title, url: pathname }];
-  const way = trail(tree, pathname);
-  if (way.length === 0 || way.some(({ breadcrumbs }) => breadcrumbs === false)) return [];
-  const found: Crumb[] = way
+  const officeScreen = officeScreenAt(pathname);
+  if (officeScreen && has(officeScreen.needs)) return [{ key: officeScreen.title, url: pathname }];
+  const menuTrail = trail(tree, pathname);
+  if (menuTrail.length === 0 || menuTrail.some(({ breadcrumbs }) => breadcrumbs === false)) return [];
+  const path: Crumb[] = menuTrail
     .filter(({ type }) => type !== 'group')
     .map(({ title, url }) => (url ? { key: title, url } : { key: title }));
 
-  const at = resourceAt(registry, pathname);
-  if (!at) return found;
-  const { resource, rest } = at;
+  const match = resourceAt(registry, pathname);
+  if (!match) return path;
+  const { resource, rest } = match;
   const { type, id, parentId } = screenIn(resource, rest, readId);
-  const to = paths(resource);
+  const links = paths(resource);
   const parent = resource.parent && registry.find(resource.parent.resource);
   if (parent && parentId) {
-    found.push({ record: { resource: parent, id: parentId }, url: paths(parent).edit(parentId) });
-    found.push({ key: `resources.${resource.name}.name`, url: to.list(parentId) });
+    path.push({ record: { resource: parent, id: parentId }, url: paths(parent).edit(parentId) });
+    path.push({ key: `resources.${resource.name}.name`, url: links.list(parentId) });
   }
-  if (type === 'add') found.push({ key: 'shell.crumbs.add', url: to.add(parentId) });
+  if (type === 'add') path.push({ key: 'shell.crumbs.add', url: links.add(parentId) });
   if (type === 'edit' && id) {
     const record = { resource, id, ...(parentId && { parentId }) };
-    found.push({ record, url: to.edit(id, parentId) });
+    path.push({ record, url: links.edit(id, parentId) });
   }
-  return found;
+  return path;
 };

@@ -9,7 +9,7 @@ export type Listeners = Readonly<
 >;
 
 /** An event of the element. */
-export interface Heard {
+export interface ElementEvent {
   readonly name: keyof Listeners;
   readonly event: SyntheticEvent<HTMLElement>;
 }
@@ -18,7 +18,7 @@ export interface AnchoredTooltipProps {
   readonly title: string;
   readonly placement: TooltipProps['placement'];
   /** The event that came before the tooltip was loaded. */
-  readonly missed: Heard;
+  readonly missed: ElementEvent;
   /** Receives the tooltip's listeners, for the events from now on. */
   readonly own: RefObject<Listeners | undefined>;
 }
@@ -32,14 +32,14 @@ interface AnchorProps extends Pick<AnchoredTooltipProps, 'missed' | 'own'>, Part
 }
 
 /** Represents the element, which is already rendered: takes the tooltip's listeners, and gives it the element. */
-const Anchor = ({ missed, own, ref, [mark]: marked, ...given }: AnchorProps) => {
+const Anchor = ({ missed, own, ref, [mark]: marked, ...listeners }: AnchorProps) => {
   const { currentTarget } = missed.event;
   useImperativeHandle(ref, () => {
     if (marked) currentTarget.setAttribute(mark, 'true');
     return currentTarget;
   }, [currentTarget, marked]);
   useLayoutEffect(() => {
-    own.current = given as Listeners;
+    own.current = listeners as Listeners;
   });
   useEffect(() => own.current?.[missed.name](missed.event), [missed, own]);
   return null;

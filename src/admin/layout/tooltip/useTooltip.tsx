@@ -1,7 +1,7 @@
 import { type FunctionComponent, type SyntheticEvent, useRef, useState } from 'react';
-import type { AnchoredTooltipProps, Heard, Listeners } from './AnchoredTooltip.tsx';
+import type { AnchoredTooltipProps, ElementEvent, Listeners } from './AnchoredTooltip.tsx';
 
-type Loaded = { readonly Tooltip: FunctionComponent<AnchoredTooltipProps>; readonly missed: Heard };
+type Loaded = { readonly Tooltip: FunctionComponent<AnchoredTooltipProps>; readonly missed: ElementEvent };
 
 /**
  * A tooltip whose code (12 kB) loads when its element is first hovered, touched or focused: before a tooltip shows. The
@@ -11,28 +11,30 @@ type Loaded = { readonly Tooltip: FunctionComponent<AnchoredTooltipProps>; reado
  */
 export const useTooltip = (title: string, placement?: AnchoredTooltipProps['placement']) => {
   const [loaded, setLoaded] = useState<Loaded>();
-  const own = useRef<Listeners>(undefined);
-  const last = useRef<Heard>(undefined);
+  const ownListeners = useRef<Listeners>(undefined);
+  const lastEvent = useRef<ElementEvent>(undefined);
 
-  const hear = (name: keyof Listeners) => (event: SyntheticEvent<HTMLElement>) => {
-    if (own.current) return own.current[name](event);
+  const listen = (name: keyof Listeners) => (event: SyntheticEvent<HTMLElement>) => {
+    if (ownListeners.current) return ownListeners.current[name](event);
     // A copy: after an event is handled, its `currentTarget` is gone.
     const missed = { name, event: { ...event } };
-    last.current = missed;
+    lastEvent.current = missed;
     import('./AnchoredTooltip.tsx').then(
-      ({ AnchoredTooltip: Tooltip }) => missed === last.current && setLoaded({ Tooltip, missed }),
+      ({ AnchoredTooltip: Tooltip }) => missed === lastEvent.current && setLoaded({ Tooltip, missed }),
       // Not worth a message: the name is there without it, and the next time may fetch it.
       () => undefined,
     );
   };
   const listeners: Listeners = {
-    onMouseOver: hear('onMouseOver'),
-    onMouseLeave: hear('onMouseLeave'),
-    onFocus: hear('onFocus'),
-    onBlur: hear('onBlur'),
-    onTouchStart: hear('onTouchStart'),
-    onTouchEnd: hear('onTouchEnd'),
+    onMouseOver: listen('onMouseOver'),
+    onMouseLeave: listen('onMouseLeave'),
+    onFocus: listen('onFocus'),
+    onBlur: listen('onBlur'),
+    onTouchStart: listen('onTouchStart'),
+    onTouchEnd: listen('onTouchEnd'),
   };
-  const tooltip = loaded && <loaded.Tooltip title={title} placement={placement} missed={loaded.missed} own={own} />;
+  const tooltip = loaded && (
+    <loaded.Tooltip title={title} placement={placement} missed={loaded.missed} own={ownListeners} />
+  );
   return { listeners, tooltip };
 };
