@@ -14,7 +14,7 @@ interface FormAheadProps {
 }
 
 /** How long after the rows the form is drawn, ms: people read and scroll first. */
-const rest = 1_000;
+const drawDelay = 1_000;
 
 /**
  * Prepares the form before a row is pressed: once the rows are read and the browser is idle, fetches its code and
@@ -22,24 +22,24 @@ const rest = 1_000;
  */
 export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
   const [form, setForm] = useState<FormModule>();
-  const [rested, setRested] = useState(false);
+  const [isDelayOver, setDelayOver] = useState(false);
   const ready = row !== undefined;
   useEffect(() => {
     if (!ready || !resource.can.everEdit) return undefined;
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
-    const giveUp = whileIdle(async () => {
-      resting = setTimeout(() => setRested(true), rest);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isUnmounted = false;
+    const cancel = whileIdle(async () => {
+      timer = setTimeout(() => setDelayOver(true), drawDelay);
       const loaded = await preloadForm(resource);
-      if (!isLeft) setForm(loaded);
+      if (!isUnmounted) setForm(loaded);
     });
     return () => {
-      isLeft = true;
-      clearTimeout(resting);
-      giveUp();
+      isUnmounted = true;
+      clearTimeout(timer);
+      cancel();
     };
   }, [resource, ready]);
   return form && row ? (
-    <form.FormRehearsal resource={resource} parentId={parentId} record={row} draws={rested} />
+    <form.FormRehearsal resource={resource} parentId={parentId} record={row} draws={isDelayOver} />
   ) : null;
 };

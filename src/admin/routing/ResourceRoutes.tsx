@@ -37,7 +37,7 @@ const FormAt = ({ resource, type }: { readonly resource: Resource; readonly type
 
 /** One resource's screens at the specification's routes: the list, `add`, `edit/:id`; anything else is a 404. */
 export const ResourceRoutes = ({ resource }: ResourceRoutesProps) => {
-  const under = resource.parent ? '/:parentId' : '';
+  const parentSegment = resource.parent ? '/:parentId' : '';
   return (
     <ResourceContextProvider value={resource.name}>
       <Routes>
@@ -46,9 +46,11 @@ export const ResourceRoutes = ({ resource }: ResourceRoutesProps) => {
         ) : (
           <Route index element={<ListAt resource={resource} />} />
         )}
-        {resource.can.create && <Route path={`add${under}`} element={<FormAt resource={resource} type="add" />} />}
+        {resource.can.create && (
+          <Route path={`add${parentSegment}`} element={<FormAt resource={resource} type="add" />} />
+        )}
         {resource.can.everEdit && (
-          <Route path={`edit${under}/:id`} element={<FormAt resource={resource} type="edit" />} />
+          <Route path={`edit${parentSegment}/:id`} element={<FormAt resource={resource} type="edit" />} />
         )}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -18,7 +18,7 @@ interface SteadyLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 export const usePressNavigate = (): ((to: string) => void) | undefined => {
   const registry = useRegistry();
   const router = use(DataRouterContext)?.router;
-  const go = useCallback(
+  const navigate = useCallback(
     (to: string) => {
       if (!router) return;
       const { pathname, search, hash } = router.state.location;
@@ -29,7 +29,7 @@ export const usePressNavigate = (): ((to: string) => void) | undefined => {
     },
     [registry, router],
   );
-  return router && go;
+  return router && navigate;
 };
 
 /**
@@ -37,14 +37,14 @@ export const usePressNavigate = (): ((to: string) => void) | undefined => {
  * a hundred: sorting 25 rows rendered 438 of them, half of its cost. This one reads nothing that changes.
  */
 export const SteadyLink = ({ to, onClick, ...props }: SteadyLinkProps) => {
-  const go = usePressNavigate();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const navigate = usePressNavigate();
+  const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const apart =
+    const opensElsewhere =
       props.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!go || apart || event.defaultPrevented) return;
+    if (!navigate || opensElsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   };
-  return <a {...props} href={to} onClick={follow} />;
+  return <a {...props} href={to} onClick={onPress} />;
 };

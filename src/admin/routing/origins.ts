@@ -14,10 +14,10 @@ export const useOrigins = (): Origins => {
   const location = useLocation();
   const type = useNavigationType();
   const [origins] = useState(() => new Map<string, string>());
-  const last = useRef(location);
+  const previous = useRef(location);
   useLayoutEffect(() => {
-    const { current } = last;
-    last.current = location;
+    const { current } = previous;
+    previous.current = location;
     if (current.key === location.key || type === 'POP') return;
     const origin = type === 'PUSH' ? createPath(current) : origins.get(current.key);
     if (origin !== undefined) origins.set(location.key, origin);

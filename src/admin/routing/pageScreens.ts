@@ -11,18 +11,20 @@ const files: PageFiles = import.meta.glob<{ readonly default: ComponentType }>('
 /** The product's page files; a test may give others. */
 export const PageFilesContext = createContext(files);
 
-const missing = ({ file }: Page, known: PageFiles) =>
-  new ResourceProblemError([{ file, key: 'default', message: noSuch('page file', `/${file}`, Object.keys(known)) }]);
+const missingFile = ({ file }: Page, pageFiles: PageFiles) =>
+  new ResourceProblemError([
+    { file, key: 'default', message: noSuch('page file', `/${file}`, Object.keys(pageFiles)) },
+  ]);
 
 const screens = new Map<unknown, LazyScreen<object>>();
 
 /** A page's screen, in a chunk of its own. */
-export const pageScreen = (page: Page, known: PageFiles = files): LazyScreen<object> => {
-  const load = known[`/${page.file}`];
+export const pageScreen = (page: Page, pageFiles: PageFiles = files): LazyScreen<object> => {
+  const load = pageFiles[`/${page.file}`];
   const key = load ?? page;
   const component = async () => {
     const module = await load?.();
-    if (!module) throw missing(page, known);
+    if (!module) throw missingFile(page, pageFiles);
     if (module.default) return module;
     throw new ResourceProblemError([{ file: page.file, key: 'default', message: 'exports no component' }]);
   };

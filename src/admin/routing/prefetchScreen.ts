@@ -30,18 +30,20 @@ interface Source {
  * unknown: they may wait for code of their own.
  */
 export const isScreenReady = (registry: Registry, pathname: string): boolean => {
-  const at = pageAt(registry.pages, pathname) ? undefined : resourceAt(registry, pathname);
-  if (!at || loadView(at.resource)) return false;
-  return (formIn(at.rest) ? FormScreen : ListScreen).isReady();
+  const match = pageAt(registry.pages, pathname) ? undefined : resourceAt(registry, pathname);
+  if (!match || loadView(match.resource)) return false;
+  return (formIn(match.rest) ? FormScreen : ListScreen).isReady();
 };
 
 /** Fetches the code of the screen at a path early. A failure shows when the screen does, and is retried then. */
 export const preloadScreen = async (registry: Registry, pathname: string): Promise<void> => {
   const page = pageAt(registry.pages, pathname);
-  const at = page ? undefined : resourceAt(registry, pathname);
-  const own = page ? pageScreen(page) : officeScreenAt(pathname)?.screen;
-  const code = own ? own.preload() : at && (formIn(at.rest) ? preloadForm(at.resource) : ListScreen.preload());
-  const view = at && loadView(at.resource);
+  const match = page ? undefined : resourceAt(registry, pathname);
+  const ownScreen = page ? pageScreen(page) : officeScreenAt(pathname)?.screen;
+  const code = ownScreen
+    ? ownScreen.preload()
+    : match && (formIn(match.rest) ? preloadForm(match.resource) : ListScreen.preload());
+  const view = match && loadView(match.resource);
   await Promise.all([code, view]).catch(() => undefined);
 };
 
@@ -67,9 +69,9 @@ export const prefetchList = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   staleTime?: number,
 ): void => {
-  const at = resourceAt(registry, pathname);
-  if (!at) return;
-  const { resource, rest } = at;
+  const match = resourceAt(registry, pathname);
+  if (!match) return;
+  const { resource, rest } = match;
   const { type, parentId } = screenIn(resource, rest, readId);
   const isList = !type && rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
   if (!isList) return;
@@ -87,9 +89,9 @@ export const prefetchList = (
  * the form shows a list's row of it.
  */
 export const prefetchRecord = ({ registry, dataProvider, queryClient, api }: Source, pathname: string): void => {
-  const at = resourceAt(registry, pathname);
-  if (!at) return;
-  const { resource, rest } = at;
+  const match = resourceAt(registry, pathname);
+  if (!match) return;
+  const { resource, rest } = match;
   const { type, id, parentId } = screenIn(resource, rest, api.readId);
   if (type !== 'edit' || id === undefined) return;
   const { meta } = recordMeta(resource, parentId);

@@ -13,12 +13,12 @@ import { percentDecoded } from '#values/text/percentDecoded.ts';
 export const resourceAt = (
   registry: Registry,
   pathname: string,
-  startOf = ({ route }: Resource): string => route,
+  prefixOf = ({ route }: Resource): string => route,
 ): { readonly resource: Resource; readonly rest: readonly string[] } | undefined => {
   const [resource] = registry.resources
-    .filter((one) => pathname === startOf(one) || pathname.startsWith(`${startOf(one)}/`))
-    .toSorted((a, b) => startOf(b).length - startOf(a).length);
-  return resource && { resource, rest: partsOf(pathname.slice(startOf(resource).length)) };
+    .filter((one) => pathname === prefixOf(one) || pathname.startsWith(`${prefixOf(one)}/`))
+    .toSorted((a, b) => prefixOf(b).length - prefixOf(a).length);
+  return resource && { resource, rest: partsOf(pathname.slice(prefixOf(resource).length)) };
 };
 
 /** The form that the segments lead to; `undefined` for the list. */

@@ -18,7 +18,7 @@ import { useRegistry } from '../registryContext.ts';
 import { translateTo } from './translatePath.ts';
 
 /** Translates the target of a react-admin link; a list opens as it was last seen, as with react-admin's own store. */
-const useLeadTo = () => {
+const useTranslateTarget = () => {
   const registry = useRegistry();
   const { getItem } = useStoreContext();
   return useCallback(
@@ -30,49 +30,59 @@ const useLeadTo = () => {
   );
 };
 
-/** The record that a link is in, with the values that the link itself fills a form with. */
-const withGiven = (record: Values | undefined, state: unknown): Values | undefined =>
+/** What a way leads from: the record that it stands at, with what the link itself fills a form with. */
+const withLinkValues = (record: Values | undefined, state: unknown): Values | undefined =>
   isObject(state) && isObject(state.record) ? { ...record, ...state.record } : record;
 
 const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
-  const leadTo = useLeadTo();
+  const translateTarget = useTranslateTarget();
   const { pathname } = useLocation();
   const record = useRecordContext();
-  return <reactRouterProvider.Link ref={ref} to={leadTo(to, pathname, withGiven(record, props.state))} {...props} />;
+  return (
+    <reactRouterProvider.Link
+      ref={ref}
+      to={translateTarget(to, pathname, withLinkValues(record, props.state))}
+      {...props}
+    />
+  );
 });
 Link.displayName = 'Link';
 
 const Navigate = ({ to, ...props }: RouterNavigateProps) => {
-  const leadTo = useLeadTo();
+  const translateTarget = useTranslateTarget();
   const { pathname } = useLocation();
   const record = useRecordContext();
-  return <reactRouterProvider.Navigate to={leadTo(to, pathname, withGiven(record, props.state))} {...props} />;
+  return (
+    <reactRouterProvider.Navigate to={translateTarget(to, pathname, withLinkValues(record, props.state))} {...props} />
+  );
 };
 
 const loginPath = '/login';
 
 const useNavigate = (): RouterNavigateFunction => {
-  const leadTo = useLeadTo();
+  const translateTarget = useTranslateTarget();
   const navigate = reactRouterProvider.useNavigate();
   const router = use(DataRouterContext)?.router;
   const record = useRecordContext();
-  const shown = useRef(record);
+  const latestRecord = useRef(record);
   useLayoutEffect(() => {
-    shown.current = record;
+    latestRecord.current = record;
   }, [record]);
   return useCallback(
     (to, options) => {
       // Read when called: the function must stay the same over navigations and records, as react-admin's own does.
-      const way =
-        typeof to === 'number' ? to : leadTo(to, window.location.pathname, withGiven(shown.current, options?.state));
-      // Synchronously: react-admin at once forgets that nobody is logged in, checks again and navigates here again, which
-      // restarted a transition each time, so that it never ended. Replaces the screen, so that going back leaves it. By
-      // the router itself: below nested routes react-router's `useNavigate` does not pass on `flushSync`.
-      if (router && typeof way === 'object' && way.pathname === loginPath)
-        void router.navigate(way, { ...options, replace: true, flushSync: true });
-      else navigate(way, options);
+      const target =
+        typeof to === 'number'
+          ? to
+          : translateTarget(to, window.location.pathname, withLinkValues(latestRecord.current, options?.state));
+      // In one go: react-admin forgets right then that nobody is in, asks again and leads here again, and a transition, begun
+      // anew each time, never came to its end. In the place of the screen, so that who goes back further gets out. By the
+      // router itself: below nested routes react-router's `useNavigate` hands no `flushSync` on.
+      if (router && typeof target === 'object' && target.pathname === loginPath)
+        void router.navigate(target, { ...options, replace: true, flushSync: true });
+      else navigate(target, options);
     },
-    [leadTo, navigate, router],
+    [translateTarget, navigate, router],
   );
 };
 
@@ -80,13 +90,13 @@ const useNavigate = (): RouterNavigateFunction => {
  * react-admin asks before a form is left, except for a path below it, where its tabs could be: it takes `/x/edit` for
  * the path of a tabbed form, and `/x/edit/10` for one below `/x/edit/1`. Here a form has one path.
  */
-const useBlocker = (should: RouterBlockerFunction | boolean) =>
+const useBlocker = (shouldBlock: RouterBlockerFunction | boolean) =>
   reactRouterProvider.useBlocker(
-    typeof should === 'boolean'
-      ? should
-      : ({ nextLocation: next, ...way }) => {
-          const isLeft = next.pathname !== way.currentLocation.pathname;
-          return should({ ...way, nextLocation: isLeft ? { ...next, pathname: '' } : next });
+    typeof shouldBlock === 'boolean'
+      ? shouldBlock
+      : ({ nextLocation: next, ...args }) => {
+          const isLeft = next.pathname !== args.currentLocation.pathname;
+          return shouldBlock({ ...args, nextLocation: isLeft ? { ...next, pathname: '' } : next });
         },
   );
 

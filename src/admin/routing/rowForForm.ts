@@ -17,7 +17,7 @@ interface RememberedRow {
  * Whether the row has all that a form shows: each stored field, and the short form behind each single reference. The
  * input of a multiple one reads the titles itself.
  */
-const isWhole = (resource: Resource, row: Values): boolean =>
+const isComplete = (resource: Resource, row: Values): boolean =>
   Object.keys(fieldsOf(resource).stored).every((name) => row[name] !== undefined) &&
   embeddings(resource).every(
     ({ field, key, many }) => many || field === resource.parent?.field || row[field] === null || row[key] !== undefined,
@@ -42,7 +42,7 @@ export const rowForForm = (
   const rows = lists.flatMap(({ state }) => {
     const { data } = (state.data ?? { data: [] }) as GetListResult<StoredRecord>;
     const record = data.find((row) => row.id === id);
-    return record && isWhole(resource, record) ? [{ record, readAt: state.dataUpdatedAt }] : [];
+    return record && isComplete(resource, record) ? [{ record, readAt: state.dataUpdatedAt }] : [];
   });
   return rows.toSorted((one, other) => other.readAt - one.readAt)[0];
 };

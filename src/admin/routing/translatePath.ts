@@ -17,11 +17,11 @@ export const reactAdminBase = '/~ra';
 
 /** The parent that our screen at a path is below, or whose own form it is: `/shop/kind/add/12`, `/shop/edit/12`. */
 const openParent = (registry: Registry, resource: Resource, pathname: string): Id | undefined => {
-  const at = resourceAt(registry, pathname);
-  if (!at) return undefined;
-  const { type, id, parentId } = screenIn(at.resource, at.rest, (said) => (isId(said) ? said : undefined));
-  if (at.resource === resource) return parentId;
-  return type === 'edit' && at.resource.name === resource.parent?.resource ? id : undefined;
+  const match = resourceAt(registry, pathname);
+  if (!match) return undefined;
+  const { type, id, parentId } = screenIn(match.resource, match.rest, (text) => (isId(text) ? text : undefined));
+  if (match.resource === resource) return parentId;
+  return type === 'edit' && match.resource.name === resource.parent?.resource ? id : undefined;
 };
 
 /** The parent that a record names (a nested resource's row does, on any page), or a filter. */
@@ -56,10 +56,10 @@ export const translatePath = (registry: Registry, path: string, from: string, re
   if (path !== reactAdminBase && !path.startsWith(`${reactAdminBase}/`)) return path;
   const { pathname: bare = '/', search = '', hash = '' } = parsePath(path.slice(reactAdminBase.length));
   const suffix = search + hash;
-  const found = resourceAt(registry, bare, ({ name }) => `/${name}`);
-  if (!found) return bare + suffix;
+  const match = resourceAt(registry, bare, ({ name }) => `/${name}`);
+  if (!match) return bare + suffix;
 
-  const { resource, rest } = found;
+  const { resource, rest } = match;
   const parent = resource.parent
     ? (namedParent(resource, readListState(resource, suffix).filter) ??
       namedParent(resource, record) ??

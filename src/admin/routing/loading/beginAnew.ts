@@ -6,10 +6,10 @@ import { codeInTime } from './codeInTime.ts';
  * lost, and the server has a page to load. @throws the error everywhere else
  */
 export const beginAnew = async (error: Error): Promise<never> => {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (arrival?.type !== 'navigate' || keptInMemory()) throw error;
-  const asked = fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
-  const page = await codeInTime(asked).catch(() => undefined);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate' || keptInMemory()) throw error;
+  const request = fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+  const page = await codeInTime(request).catch(() => undefined);
   // Asks the listeners that would hold the person back, as the browser would.
   if (!page?.ok || !dispatchEvent(new Event('beforeunload', { cancelable: true }))) throw error;
   location.reload();

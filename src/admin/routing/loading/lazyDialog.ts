@@ -20,12 +20,12 @@ interface OpenDialog {
 /** Replaces a dialog whose code did not load: says so each time it is opened, or opened for something else. */
 function Unloaded({ open = true, onClose }: OpenDialog) {
   const notify = useNotify();
-  const say = useEffectEvent((close: () => void) => {
+  const notifyUnloaded = useEffectEvent((close: () => void) => {
     notify('errors.unloaded', { type: 'error' });
     close();
   });
   useEffect(() => {
-    if (open) say(onClose);
+    if (open) notifyUnloaded(onClose);
   }, [open, onClose]);
   return null;
 }
@@ -59,19 +59,19 @@ export const lazyDialog = <Props extends object>(
       setWasOpen(open);
       if (open) show(() => Loaded);
     }
-    const giveUp = useEffectEvent(dialog.onClose);
+    const cancel = useEffectEvent(dialog.onClose);
     useEffect(() => {
       if (!open || Shown) return undefined;
       void fetchCode().then((Code) => show(() => Code));
       if (how === 'unasked') return undefined;
-      const press = (event: Event) => {
-        if (!(event instanceof KeyboardEvent) || event.key === 'Escape') giveUp();
+      const onPress = (event: Event) => {
+        if (!(event instanceof KeyboardEvent) || event.key === 'Escape') cancel();
       };
-      window.addEventListener('click', press, true);
-      window.addEventListener('keydown', press, true);
+      window.addEventListener('click', onPress, true);
+      window.addEventListener('keydown', onPress, true);
       return () => {
-        window.removeEventListener('click', press, true);
-        window.removeEventListener('keydown', press, true);
+        window.removeEventListener('click', onPress, true);
+        window.removeEventListener('keydown', onPress, true);
       };
     }, [open, Shown]);
     if (!Shown) return fallback;

@@ -45,14 +45,14 @@ export const lazyScreen = <Props extends object>(
     );
     return loading;
   };
-  const mend = async (error: ScreenLoadError): Promise<never> => {
+  const recover = async (error: ScreenLoadError): Promise<never> => {
     // Rarely needed, so in a chunk of its own: the note of a new version has fetched it, or it may fail to load too.
-    const mending = codeNotFetched(error.cause) && (await codeInTime(import('./beginAnew.ts')).catch(() => undefined));
-    if (mending) await mending.beginAnew(error);
+    const recovery = codeNotFetched(error.cause) && (await codeInTime(import('./beginAnew.ts')).catch(() => undefined));
+    if (recovery) await recovery.beginAnew(error);
     throw error;
   };
-  const later = lazy(() => trackLoading(preload().catch(mend))) as unknown as ComponentType<Props>;
-  return { preload, isReady: () => ready !== undefined, view: () => ready ?? later };
+  const lazyView = lazy(() => trackLoading(preload().catch(recover))) as unknown as ComponentType<Props>;
+  return { preload, isReady: () => ready !== undefined, view: () => ready ?? lazyView };
 };
 
 /**

@@ -3,17 +3,17 @@ import { listeners } from '#values/listeners.ts';
 
 let pending = 0;
 const { subscribe, notify } = listeners();
-const change = (by: number) => {
-  pending += by;
+const change = (difference: number) => {
+  pending += difference;
   notify();
 };
 
 /** Shows the progress bar until the promise settles. */
-export const trackLoading = <T>(wait: Promise<T>): Promise<T> => {
+export const trackLoading = <T>(promise: Promise<T>): Promise<T> => {
   change(1);
   const done = () => change(-1);
-  wait.then(done, done);
-  return wait;
+  promise.then(done, done);
+  return promise;
 };
 
 /** Whether a tracked promise is pending. */

@@ -5,6 +5,6 @@
  */
 export const whileIdle = (work: () => void): (() => void) => {
   if (!window.requestIdleCallback) return () => undefined;
-  const waiting = requestIdleCallback(work);
-  return () => cancelIdleCallback(waiting);
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
 };
