@@ -36,10 +36,10 @@ const variables = (theme: Theme): string =>
 
 /** Provides the theme that the person's preferences make, for everything drawn with the component library. */
 export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
-  const [{ density, direction: wanted }] = usePreferences();
-  const cache = useStyleCache(wanted);
+  const [{ density, direction: chosenDirection }] = usePreferences();
+  const cache = useStyleCache(chosenDirection);
   // Left to right until the mirrored styles are loaded: what is on the screen stays, and so does what is typed.
-  const direction = cache ? wanted : 'ltr';
+  const direction = cache ? chosenDirection : 'ltr';
   const theme = adminTheme({ density, direction, language: useLanguage() });
   paintTokens();
   useInsertionEffect(() => paint('bo-variables', variables(theme)), [theme]);

@@ -25,36 +25,41 @@ export const breakpoints = { xs: 0, sm: 768, md: 1024, lg: 1266, xl: 1440 } as c
 
 /** The tokens as a MUI palette: each tone is one colour, with `soft` and `strong` beside MUI's four shades. */
 const palette = (scheme: ColourScheme): PaletteOptions => {
-  const c = colours[scheme];
+  const colour = colours[scheme];
   const tone = (name: Tone) => {
-    const { strong, soft } = c.tones[name];
-    const contrastText = scheme === 'light' ? '#FFFFFF' : c.ground;
+    const { strong, soft } = colour.tones[name];
+    const contrastText = scheme === 'light' ? '#FFFFFF' : colour.ground;
     return { main: strong, light: strong, dark: strong, contrastText, soft, strong };
   };
-  const accent = { main: c.accent, light: c.accentHover, dark: c.accentHover, contrastText: c.onAccent };
+  const accent = {
+    main: colour.accent,
+    light: colour.accentHover,
+    dark: colour.accentHover,
+    contrastText: colour.onAccent,
+  };
   return {
     mode: scheme,
-    primary: { ...accent, soft: c.accentSoft, strong: c.accent },
+    primary: { ...accent, soft: colour.accentSoft, strong: colour.accent },
     secondary: tone('neutral'),
     neutral: tone('neutral'),
     info: tone('info'),
     success: tone('success'),
     warning: tone('warning'),
     error: tone('error'),
-    text: { primary: c.text, secondary: c.quiet, disabled: c.disabled },
-    background: { default: c.ground, paper: c.surface },
-    divider: c.line,
-    fieldLine: c.field,
-    sunken: c.sunken,
+    text: { primary: colour.text, secondary: colour.quiet, disabled: colour.disabled },
+    background: { default: colour.ground, paper: colour.surface },
+    divider: colour.line,
+    fieldLine: colour.field,
+    sunken: colour.sunken,
     // react-admin needs it by this name: its bulk actions bar covers the list's own actions.
-    bulkActionsToolbarBackgroundColor: c.accentSoft,
+    bulkActionsToolbarBackgroundColor: colour.accentSoft,
     action: {
-      active: c.quiet,
+      active: colour.quiet,
       hover: scheme === 'light' ? 'rgba(22,33,28,0.04)' : 'rgba(228,235,231,0.05)',
-      selected: c.accentSoft,
-      focus: c.accentSoft,
-      disabled: c.disabled,
-      disabledBackground: c.tones.neutral.soft,
+      selected: colour.accentSoft,
+      focus: colour.accentSoft,
+      disabled: colour.disabled,
+      disabledBackground: colour.tones.neutral.soft,
     },
   };
 };
@@ -84,13 +89,13 @@ const typography: TypographyVariantsOptions = {
   overline: { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.04em', textTransform: 'none' },
 };
 
-const made = new Map<string, Theme>();
+const themes = new Map<string, Theme>();
 
 /** The theme for these choices, created once: that takes a while, and can be done early. */
 export const adminTheme = (choices: ThemeChoices): Theme => {
   const key = `${choices.density} ${choices.direction} ${choices.language}`;
-  const theme = made.get(key) ?? createAdminTheme(choices);
-  made.set(key, theme);
+  const theme = themes.get(key) ?? createAdminTheme(choices);
+  themes.set(key, theme);
   return theme;
 };
 

@@ -1,12 +1,12 @@
 import { type ColourMode, onPreferences, preferences } from '../preferences/preferences.ts';
 import { type ColourScheme, schemeAttribute } from './tokens.ts';
 
-const dark = '(prefers-color-scheme: dark)';
+const darkQuery = '(prefers-color-scheme: dark)';
 
 /** The scheme of a mode on this device now. */
 const schemeOf = (mode: ColourMode): ColourScheme => {
   if (mode !== 'system') return mode;
-  return window.matchMedia(dark).matches ? 'dark' : 'light';
+  return window.matchMedia(darkQuery).matches ? 'dark' : 'light';
 };
 
 /**
@@ -15,12 +15,12 @@ const schemeOf = (mode: ColourMode): ColourScheme => {
  */
 export const followColourScheme = (): (() => void) => {
   const apply = () => document.documentElement.setAttribute(schemeAttribute, schemeOf(preferences().mode));
-  const media = window.matchMedia(dark);
+  const media = window.matchMedia(darkQuery);
   apply();
   media.addEventListener('change', apply);
-  const end = onPreferences(apply);
+  const unsubscribe = onPreferences(apply);
   return () => {
     media.removeEventListener('change', apply);
-    end();
+    unsubscribe();
   };
 };

@@ -9,7 +9,7 @@ export const hasFonts = (): boolean => withStorage(() => localStorage.getItem(ke
 
 const faceOf = (file: string, weight: string): FontFace => new FontFace('Open Sans', `url("${file}")`, { weight });
 
-let asked = false;
+let isRequested = false;
 
 /**
  * Fetches the fonts, once; each starting screen calls this. If they are not cached, it is called after the first
@@ -17,15 +17,15 @@ let asked = false;
  * before the page uses either: a style sheet would have all text measured again when it comes, and per font.
  */
 export const fetchFonts = async (): Promise<void> => {
-  if (asked) return;
-  asked = true;
+  if (isRequested) return;
+  isRequested = true;
   try {
     const faces = [faceOf(regular, '400'), faceOf(semibold, '600')];
     await Promise.all(faces.map((face) => face.load()));
     for (const face of faces) document.fonts.add(face);
   } catch {
     // If they do not load, the page does without them until the next screen asks.
-    asked = false;
+    isRequested = false;
     return;
   }
   withStorage(() => localStorage.setItem(key, 'true'));

@@ -2,7 +2,7 @@ import type { Overrides, VarsTheme } from './overrides.ts';
 
 const tones = ['info', 'success', 'warning', 'error', 'primary'] as const;
 
-const softly = ({ vars }: VarsTheme, tone: 'neutral' | (typeof tones)[number]) => ({
+const softStyle = ({ vars }: VarsTheme, tone: 'neutral' | (typeof tones)[number]) => ({
   backgroundColor: vars.palette[tone].soft,
   color: vars.palette[tone].strong,
   '&.MuiChip-clickable:hover': { backgroundColor: vars.palette[tone].soft, textDecoration: 'underline' },
@@ -70,8 +70,8 @@ export const data: Overrides = {
       }),
       // Tones are soft, and always accompany a word.
       filled: ({ theme }) => ({
-        ...softly(theme, 'neutral'),
-        variants: tones.map((color) => ({ props: { color }, style: softly(theme, color) })),
+        ...softStyle(theme, 'neutral'),
+        variants: tones.map((color) => ({ props: { color }, style: softStyle(theme, color) })),
       }),
       sizeSmall: { height: '1.5rem', fontSize: '0.75rem' },
       clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 44 } }),

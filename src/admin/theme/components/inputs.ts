@@ -2,11 +2,11 @@ import type { Theme } from '@mui/material/styles';
 import type { Overrides } from './overrides.ts';
 import { tiny } from './surfaces.ts';
 
-const height = (theme: { readonly density: string }) => (theme.density === 'compact' ? 34 : 40);
+const inputHeight = (theme: { readonly density: string }) => (theme.density === 'compact' ? 34 : 40);
 
 /** On a phone, everything that can be pressed is as high as a thumb, whatever the density, px. */
 const thumb = 44;
-const pressed = (theme: Pick<Theme, 'breakpoints'>, minHeight: number) => ({
+const pressable = (theme: Pick<Theme, 'breakpoints'>, minHeight: number) => ({
   minHeight,
   [theme.breakpoints.down('sm')]: { minHeight: thumb },
 });
@@ -26,12 +26,12 @@ export const inputs: Overrides = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        ...pressed(theme, theme.density === 'compact' ? 32 : 36),
+        ...pressable(theme, theme.density === 'compact' ? 32 : 36),
         padding: '4px 14px',
         whiteSpace: 'nowrap',
         [tiny]: { whiteSpace: 'normal' },
       }),
-      sizeSmall: ({ theme }) => ({ ...pressed(theme, 30), padding: '2px 10px', fontSize: '0.8125rem' }),
+      sizeSmall: ({ theme }) => ({ ...pressable(theme, 30), padding: '2px 10px', fontSize: '0.8125rem' }),
       sizeLarge: { minHeight: thumb, padding: '8px 20px' },
       text: { padding: '4px 10px' },
       outlined: ({ theme }) => ({
@@ -104,7 +104,7 @@ export const inputs: Overrides = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
-        ...pressed(theme, height(theme)),
+        ...pressable(theme, inputHeight(theme)),
         backgroundColor: theme.vars.palette.background.paper,
         fontSize: '0.875rem',
         '&:hover:not(.Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
@@ -141,7 +141,7 @@ export const inputs: Overrides = {
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: ({ theme }) => pressed(theme, 0),
+      root: ({ theme }) => pressable(theme, 0),
       label: { fontSize: '0.875rem' },
     },
   },
@@ -176,7 +176,7 @@ export const inputs: Overrides = {
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        ...pressed(theme, theme.density === 'compact' ? 32 : 36),
+        ...pressable(theme, theme.density === 'compact' ? 32 : 36),
         padding: '4px 12px',
         borderColor: theme.vars.palette.divider,
         color: theme.vars.palette.text.secondary,
@@ -197,7 +197,7 @@ export const inputs: Overrides = {
       }),
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, margin: '4px 0' }),
       listbox: { padding: 4 },
-      option: ({ theme }) => ({ borderRadius: 4, ...pressed(theme, 36), fontSize: '0.875rem' }),
+      option: ({ theme }) => ({ borderRadius: 4, ...pressable(theme, 36), fontSize: '0.875rem' }),
     },
   },
 };

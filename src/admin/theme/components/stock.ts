@@ -2,7 +2,7 @@ import type { CSSObject } from '@mui/material/styles';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
 /** An input's error is nearer to it than to the next label. */
-const apart = { '& .ra-input': { marginBottom: 8 } };
+const inputSpacing = { '& .ra-input': { marginBottom: 8 } };
 /** react-admin shrinks or shifts some labels, for themes with labels in the input's frame: here all are above it. */
 const label = { styleOverrides: { root: { '& [class*=Input-label]': { transform: 'none', left: 0 } } } };
 
@@ -56,12 +56,12 @@ export const stock = (locales: string): Overrides => ({
   RaError: { styleOverrides: { root: ownFont } },
   // Its button lies over the end of its label: room for it, if the list is no wider than the label.
   RaSavedQueriesList: { styleOverrides: { root: { '& > div:first-of-type': { paddingInlineEnd: 40 } } } },
-  RaSimpleForm: { styleOverrides: { root: apart } },
+  RaSimpleForm: { styleOverrides: { root: inputSpacing } },
   RaTabbedForm: {
     // Forms and pages have no addresses below them that a tab could use.
     defaultProps: { syncWithLocation: false },
     // On a phone the button bar covers the end of a form, and only for this one react-admin leaves no room.
-    styleOverrides: { root: ({ theme }) => ({ ...apart, ...onPhone(theme, { paddingBottom: 80 }) }) },
+    styleOverrides: { root: ({ theme }) => ({ ...inputSpacing, ...onPhone(theme, { paddingBottom: 80 }) }) },
   },
   RaTabbedShowLayout: { defaultProps: { syncWithLocation: false } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
