@@ -23,7 +23,7 @@ interface ValueProps {
 }
 
 // The table is exhaustive by kind, but only the lookup ensures that the view is of the field's kind.
-const draw = (view: unknown, props: AnyCellProps) => {
+const renderView = (view: unknown, props: AnyCellProps) => {
   const View = view as ComponentType<AnyCellProps>;
   return <View {...props} />;
 };
@@ -39,7 +39,7 @@ export const Cell = ({ resource, name, record, whole = false }: CellProps) => {
   const value = record[name];
   if (!field || isEmpty(field, value)) return <span aria-hidden>–</span>;
   const look = cellOf(field);
-  return draw(whole ? look.card.View : look.View, { resource, field, name, value, record });
+  return renderView(whole ? look.card.View : look.View, { resource, field, name, value, record });
 };
 
 /** One value as its kind looks on a card, with its label shown or only for screen readers. */
@@ -52,7 +52,7 @@ export const CardCell = ({ resource, name, record }: ValueProps) => {
     <>
       {label === 'spoken' && <Hidden>{labels.field(name)}: </Hidden>}
       {label === 'shown' && <small>{labels.field(name)} </small>}
-      {draw(View, { resource, field, name, value: record[name], record })}
+      {renderView(View, { resource, field, name, value: record[name], record })}
     </>
   );
 };

@@ -2,12 +2,12 @@
 export const memoizeByIdentity = <A extends object, B extends object, Result>(
   make: (a: A, b: B) => Result,
 ): ((a: A, b: B) => Result) => {
-  const made = new WeakMap<A, WeakMap<B, { readonly result: Result }>>();
+  const cache = new WeakMap<A, WeakMap<B, { readonly result: Result }>>();
   return (a, b) => {
-    const ofA = made.get(a) ?? new WeakMap<B, { readonly result: Result }>();
-    made.set(a, ofA);
-    const found = ofA.get(b) ?? { result: make(a, b) };
-    ofA.set(b, found);
-    return found.result;
+    const resultsOfA = cache.get(a) ?? new WeakMap<B, { readonly result: Result }>();
+    cache.set(a, resultsOfA);
+    const entry = resultsOfA.get(b) ?? { result: make(a, b) };
+    resultsOfA.set(b, entry);
+    return entry.result;
   };
 };

@@ -3,7 +3,7 @@ import { Choices } from '../choices/Choices.tsx';
 import type { FilterProps } from '../filterLook.ts';
 import { useLabels } from '../words/useLabels.ts';
 
-const words = { either: 'list.filter.either', true: 'list.word.yes', false: 'list.word.no' } as const;
+const answerKeys = { either: 'list.filter.either', true: 'list.word.yes', false: 'list.word.no' } as const;
 const answers = ['either', 'true', 'false'] as const;
 
 /** Yes, no, or either. */
@@ -14,7 +14,7 @@ export const BooleanFilter = ({ resource, name, values, onChange }: FilterProps<
       single
       legend={useLabels(resource).field(name)}
       choices={answers}
-      label={(answer) => translate(words[answer])}
+      label={(answer) => translate(answerKeys[answer])}
       chosen={answers.filter((answer) => answer === String(values.eq ?? 'either'))}
       onChange={([chosen = 'either']) => onChange(chosen === 'either' ? {} : { eq: chosen === 'true' })}
     />

@@ -18,9 +18,9 @@ const luminance = (color: string): number =>
 
 /** The text colour that reads better on a `#RRGGBB` background, and its contrast with it. */
 export const readableOn = (ground: string): { readonly text: 'white' | 'black'; readonly contrast: number } => {
-  const light = luminance(ground);
-  const onWhite = 1.05 / (light + 0.05);
-  const onBlack = (light + 0.05) / 0.05;
+  const ownLuminance = luminance(ground);
+  const onWhite = 1.05 / (ownLuminance + 0.05);
+  const onBlack = (ownLuminance + 0.05) / 0.05;
   return onWhite >= onBlack ? { text: 'white', contrast: onWhite } : { text: 'black', contrast: onBlack };
 };
 

@@ -17,7 +17,7 @@ interface DateLineProps extends Omit<ComponentProps<typeof Line>, 'type'> {
 /** The browser's own input for a date or a time. */
 export function DateLine({ input, onText, ...rest }: DateLineProps) {
   const { value, onChange, onBlur } = input;
-  const write = onText ?? ((typed) => onChange(typed || null));
+  const onTyped = onText ?? ((typed) => onChange(typed || null));
   const box = useRef<HTMLInputElement>(null);
   // A half-typed date restored from a draft has an empty box: tabbing through must not clear it.
   const typedHere = useRef(false);
@@ -26,11 +26,11 @@ export function DateLine({ input, onText, ...rest }: DateLineProps) {
     if (value !== halfDate && box.current?.validity.badInput) box.current.value = '';
   }, [value]);
   // From empty to half typed, browsers send no change event; a box that is neither does.
-  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    const half = currentTarget.validity.badInput;
-    if (half) typedHere.current = true;
-    if (half && value !== halfDate) onChange(halfDate);
-    else if (!half && currentTarget.value === '' && value === halfDate && typedHere.current) onChange(null);
+  const checkHalfTyped = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const isHalfTyped = currentTarget.validity.badInput;
+    if (isHalfTyped) typedHere.current = true;
+    if (isHalfTyped && value !== halfDate) onChange(halfDate);
+    else if (!isHalfTyped && currentTarget.value === '' && value === halfDate && typedHere.current) onChange(null);
   };
   return (
     <Line
@@ -39,10 +39,10 @@ export function DateLine({ input, onText, ...rest }: DateLineProps) {
       {...rest}
       input={input}
       ref={box}
-      onChange={(event) => (event.target.validity.badInput ? look(event) : write(event.target.value))}
-      onKeyUp={look}
+      onChange={(event) => (event.target.validity.badInput ? checkHalfTyped(event) : onTyped(event.target.value))}
+      onKeyUp={checkHalfTyped}
       onBlur={(event) => {
-        look(event);
+        checkHalfTyped(event);
         onBlur();
       }}
     />

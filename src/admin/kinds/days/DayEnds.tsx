@@ -17,32 +17,32 @@ export interface DayEndsProps {
 const labels = { from: 'list.filter.since', to: 'list.filter.until' } as const;
 
 /** Whether typing is done: a year passes through `0002` and `0020`, and a box may be half typed. */
-const isMeant = (day: string): boolean => /^([1-9]\d{3}-.*)?$/.test(day);
+const isTypedOut = (day: string): boolean => /^([1-9]\d{3}-.*)?$/.test(day);
 
 /** The two inputs of a range of days, for a grid, with their error below. */
 export const DayEnds = ({ from, to, onChange, Box }: DayEndsProps & { readonly Box: ComponentType<DayBoxProps> }) => {
   const translate = useTranslate();
   const id = useId();
   // The bad day at which the typing paused, or the box was left.
-  const [refused, setRefused] = useState<string>();
+  const [invalidDay, setInvalidDay] = useState<string>();
   const { typed, setTyped, flush } = useDebouncedInput({ from, to }, (settled) => {
-    const wrong = [settled.from, settled.to].find((day) => !isMeant(day));
-    setRefused(wrong);
+    const invalid = [settled.from, settled.to].find((day) => !isTypedOut(day));
+    setInvalidDay(invalid);
     // The list keeps its filter: without this end it would show what nobody asked for.
-    if (wrong === undefined) onChange(settled.from, settled.to);
+    if (invalid === undefined) onChange(settled.from, settled.to);
   });
   // Such a range matches nothing: an error says more than an empty list.
-  const reversed = typed.to !== '' && isMeant(typed.from) && isMeant(typed.to) && typed.from > typed.to;
+  const reversed = typed.to !== '' && isTypedOut(typed.from) && isTypedOut(typed.to) && typed.from > typed.to;
   // The limits as of when a box was entered: if they change, browsers reset what is half typed in it.
   const [limits, setLimits] = useState({ from, to });
-  const boxOf = (end: keyof typeof labels, max: string, min?: string) => (
+  const inputFor = (end: keyof typeof labels, max: string, min?: string) => (
     <Box
       type="date"
       label={translate(labels[end])}
       value={typed[end] === halfDate ? '' : typed[end]}
       max={max}
       min={min}
-      aria-invalid={reversed || typed[end] === refused}
+      aria-invalid={reversed || typed[end] === invalidDay}
       aria-describedby={reversed ? id : undefined}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
         setTyped({ ...typed, [end]: target.validity.badInput ? halfDate : target.value })
@@ -54,8 +54,8 @@ export const DayEnds = ({ from, to, onChange, Box }: DayEndsProps & { readonly B
   );
   return (
     <>
-      {boxOf('from', limits.to || lastDay)}
-      {boxOf('to', lastDay, limits.from || undefined)}
+      {inputFor('from', limits.to || lastDay)}
+      {inputFor('to', lastDay, limits.from || undefined)}
       {reversed && <Wrong id={id}>{translate('list.filter.reversed')}</Wrong>}
     </>
   );

@@ -18,7 +18,7 @@ function FileInput(props: InputProps<FileField>) {
   const { field, value, label, onChange, onBlur } = props;
   const types = field.types ?? documentTypes;
   const maxBytes = field.maxBytes ?? documentBytes;
-  const [refusal, refuse] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const name =
     value instanceof File ? value.name : typeof value === 'string' ? (value.split('/').pop() ?? value) : undefined;
   return (
@@ -31,9 +31,11 @@ function FileInput(props: InputProps<FileField>) {
         refusals={refusal ? [refusal] : []}
         onFiles={([file]) => {
           if (!file) return;
-          const wrong = fileIssue(file, types, maxBytes);
-          refuse(wrong && translate(wrong.key, { ...wrong.params, size: bytes(maxBytes), types: typeNames(types) }));
-          if (!wrong) onChange(file);
+          const issue = fileIssue(file, types, maxBytes);
+          setRefusal(
+            issue && translate(issue.key, { ...issue.params, size: bytes(maxBytes), types: typeNames(types) }),
+          );
+          if (!issue) onChange(file);
           onBlur();
         }}
       />

@@ -12,8 +12,8 @@ import { useFileDrop } from './useFileDrop.ts';
 export const Refusals = ({ reasons }: { readonly reasons: readonly string[] }) =>
   reasons.length > 0 && (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      {[...new Set(reasons)].map((said) => (
-        <div key={said}>{said}</div>
+      {[...new Set(reasons)].map((reason) => (
+        <div key={reason}>{reason}</div>
       ))}
     </Alert>
   );
@@ -45,15 +45,15 @@ export function DropZone({
   onFiles,
 }: DropZoneProps) {
   const translate = useTranslate();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const { id, labelId, disabled, invalid, describedBy } = input;
   const hintId = `${id}-limits`;
 
   const take = (files: FileList | null) => {
     if (files && files.length > 0 && !disabled) onFiles([...files]);
   };
-  const { over: held, zone } = useFileDrop(take);
-  const over = held && !disabled;
+  const { over: isOver, zone } = useFileDrop(take);
+  const over = isOver && !disabled;
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length > 0) event.preventDefault();
     take(event.clipboardData.files);
@@ -82,7 +82,7 @@ export function DropZone({
           size="small"
           disabled={disabled}
           loading={working}
-          onClick={() => chooser.current?.click()}
+          onClick={() => fileInput.current?.click()}
           onBlur={input.onBlur}
           aria-labelledby={`${labelId} ${id}`}
           aria-describedby={[hintId, describedBy].filter(Boolean).join(' ')}
@@ -99,7 +99,7 @@ export function DropZone({
           </Typography>
         </Box>
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           name={input.path}
           accept={types.join(',')}

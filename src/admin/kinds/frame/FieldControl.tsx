@@ -35,7 +35,7 @@ export const useFieldWords = (resource: Resource, name: string) => {
   );
 };
 
-const itself = (word: string): string => word;
+const identity = (word: string): string => word;
 
 /** The length of a text as the limits count it, in characters. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
@@ -46,7 +46,7 @@ interface FieldInputProps extends FieldControlProps, Pick<InputProps, 'value' | 
 
 /** Memoised by what it shows: a check of any field, as on blur, is reported to all of them. */
 const FieldInput = memo(function FieldInput(props: FieldInputProps) {
-  const { field, Own, path, label, help, disabled = false, option = itself, item = itself } = props;
+  const { field, Own, path, label, help, disabled = false, option = identity, item = identity } = props;
   const { value, issue, onChange, onBlur } = props;
   const ids = useFieldIds(path);
   const looks = inputOf(field);

@@ -17,7 +17,7 @@ const stock =
   ':is([data-own] > *, [data-own] > .MuiAutocomplete-root > *):is(.MuiFormControl-root, .MuiFormGroup-root)';
 
 /** A stock input has its own label and error: each is shown only once. */
-const besideStock = {
+const stockStyles = {
   [`&[data-own]:has(${stock} > :is(label, legend, div.MuiFormLabel-root)) > .label`]: { display: 'none' },
   [`&[data-own]:has(${stock} > .MuiFormHelperText-root.Mui-error) > .below .wrong`]: { display: 'none' },
   [`& ${stock}`]: { width: '100%', margin: 0 },
@@ -56,7 +56,7 @@ const Frame = styled('div')({
   },
   '& > .below .count': { flex: 'none' },
   '& > .below .wrong': { color: 'var(--bo-error)' },
-  ...besideStock,
+  ...stockStyles,
 });
 
 interface CountProps {
@@ -68,13 +68,13 @@ interface CountProps {
 function Count({ id, used, max }: CountProps & { readonly id: string }) {
   const translate = useTranslate();
   const shown = useDebounced(used);
-  const words = useMemo(() => translate('form.count', { used: shown, max }), [translate, shown, max]);
+  const countText = useMemo(() => translate('form.count', { used: shown, max }), [translate, shown, max]);
   return (
     <p id={id} className={shown > max ? 'count wrong' : 'count'}>
       <span aria-hidden>
         {shown}/{max}
       </span>
-      <Hidden>{words}</Hidden>
+      <Hidden>{countText}</Hidden>
     </p>
   );
 }

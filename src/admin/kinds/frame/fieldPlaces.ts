@@ -1,6 +1,6 @@
 import { createContext, type RefCallback, useCallback, useContext } from 'react';
 
-const reachable =
+const focusable =
   'input:not([type=hidden]):not([hidden]):not(:disabled), textarea, select, button:not(:disabled), [contenteditable=true], [tabindex]';
 
 /** Where one form's fields are on the page. */
@@ -18,7 +18,7 @@ export interface FieldPlaces {
   readonly first: (paths: readonly string[]) => string | undefined;
 }
 
-const before = (one: Node, other: Node): number =>
+const documentOrder = (one: Node, other: Node): number =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 export const fieldPlaces = (name = 'field'): FieldPlaces => {
@@ -32,11 +32,11 @@ export const fieldPlaces = (name = 'field'): FieldPlaces => {
       };
     },
     focus(path) {
-      for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-        const frame = frames.get(at);
+      for (let ancestor = path; ancestor; ancestor = ancestor.slice(0, Math.max(0, ancestor.lastIndexOf('.')))) {
+        const frame = frames.get(ancestor);
         // The keyboard reaches the checked radio, if it is enabled.
         const control =
-          frame?.querySelector<HTMLElement>('input:checked:enabled') ?? frame?.querySelector<HTMLElement>(reachable);
+          frame?.querySelector<HTMLElement>('input:checked:enabled') ?? frame?.querySelector<HTMLElement>(focusable);
         if (!control) continue;
         control.focus({ preventScroll: true });
         // The label above it must be visible too.
@@ -46,10 +46,10 @@ export const fieldPlaces = (name = 'field'): FieldPlaces => {
       return false;
     },
     first(paths) {
-      const order = [...frames].sort(([, one], [, other]) => before(one, other)).map(([path]) => path);
+      const order = [...frames].sort(([, one], [, other]) => documentOrder(one, other)).map(([path]) => path);
       const rank = (path: string) => {
-        const at = order.findLastIndex((name) => path === name || path.startsWith(`${name}.`));
-        return at < 0 ? order.length : at;
+        const index = order.findLastIndex((name) => path === name || path.startsWith(`${name}.`));
+        return index < 0 ? order.length : index;
       };
       return paths.toSorted((one, other) => rank(one) - rank(other))[0];
     },

@@ -15,10 +15,10 @@ function IconInput(props: InputProps<IconField>) {
       aria-describedby={describedBy}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
     >
-      {icons.map((icon, at) => (
+      {icons.map((icon, index) => (
         <ButtonBase
           key={icon}
-          id={at === 0 ? id : undefined}
+          id={index === 0 ? id : undefined}
           title={icon}
           aria-label={icon}
           aria-pressed={icon === value}

@@ -15,7 +15,7 @@ import { SortablePicture } from './SortablePicture.tsx';
 
 const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unasked');
 
-const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+const noAnnouncements = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
 /**
  * A key for each picture: for a stored one its address, numbered, as it may be there twice; for a new file one that
@@ -29,9 +29,9 @@ const usePictureKeys = (): ((pictures: readonly (File | string)[]) => readonly s
     return key;
   };
   return (pictures) =>
-    pictures.map((picture, at) =>
+    pictures.map((picture, index) =>
       typeof picture === 'string'
-        ? `${pictures.slice(0, at).filter((one) => one === picture).length} ${picture}`
+        ? `${pictures.slice(0, index).filter((one) => one === picture).length} ${picture}`
         : keyOf(picture),
     );
 };
@@ -42,7 +42,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
   const { field, label, value, onChange, onBlur, disabled } = props;
   const pictures: readonly (File | string)[] = Array.isArray(value) ? value : [];
   const keys = usePictureKeys()(pictures);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
@@ -57,29 +57,30 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
     onChange(next);
   };
   // Tells apart two equal ones.
-  const cropped = useRef(0);
-  const taken = usePictures(field, props, (file, replaces) => {
-    const now = latest.current;
-    if (replaces === undefined) change([...now, file]);
+  const croppedIndex = useRef(0);
+  const intake = usePictures(field, props, (file, replaces) => {
+    const current = latest.current;
+    if (replaces === undefined) change([...current, file]);
     else {
-      const place = now[cropped.current] === replaces ? cropped.current : now.indexOf(replaces);
-      change(now.map((old, at) => (at === place ? file : old)));
+      const replacedIndex =
+        current[croppedIndex.current] === replaces ? croppedIndex.current : current.indexOf(replaces);
+      change(current.map((old, index) => (index === replacedIndex ? file : old)));
     }
     onBlur();
   });
   const move = (from: number, to: number) => {
     change(arrayMove([...pictures], from, to));
-    say(translate('form.picture.moved', { place: to + 1, total: pictures.length }));
+    announce(translate('form.picture.moved', { place: to + 1, total: pictures.length }));
   };
   // A picture that waits for its crop already takes room.
   const { max = mostPictures } = field;
-  const room = max - pictures.length - taken.waiting;
+  const remaining = max - pictures.length - intake.waiting;
   return (
     <Box>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+        accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
         onDragEnd={({ active, over }) => {
           if (over && over.id !== active.id) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
         }}
@@ -101,8 +102,8 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
                 disabled={disabled}
                 onMove={(to) => move(at, to)}
                 onCrop={() => {
-                  cropped.current = at;
-                  taken.crop(picture);
+                  croppedIndex.current = at;
+                  intake.crop(picture);
                 }}
                 onRemove={() => change(pictures.filter((_, other) => other !== at))}
               />
@@ -110,27 +111,27 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
           </Box>
         </SortableContext>
       </DndContext>
-      <Hidden role="status">{said}</Hidden>
-      {room > 0 ? (
+      <Hidden role="status">{announcement}</Hidden>
+      {remaining > 0 ? (
         <DropZone
           input={props}
-          types={taken.types}
+          types={intake.types}
           choose={translate('form.picture.choose')}
-          hint={translate('form.picture.atMost', { hint: taken.hint, max })}
-          refusals={taken.refusals}
-          working={taken.working}
+          hint={translate('form.picture.atMost', { hint: intake.hint, max })}
+          refusals={intake.refusals}
+          working={intake.working}
           multiple
-          onFiles={(files) => taken.take(files, max - pictures.length - taken.coming, max)}
+          onFiles={(files) => intake.take(files, max - pictures.length - intake.coming, max)}
         />
       ) : (
         <>
           <Typography id={props.id} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('form.picture.full', { max })}
           </Typography>
-          <Refusals reasons={taken.refusals} />
+          <Refusals reasons={intake.refusals} />
         </>
       )}
-      {taken.cropping && <CropDialog {...taken.cropping} ratio={field.ratio} label={label} />}
+      {intake.cropping && <CropDialog {...intake.cropping} ratio={field.ratio} label={label} />}
     </Box>
   );
 }

@@ -29,20 +29,20 @@ export class BrokenJson {
 }
 
 /** A value as one line of text. */
-const asLine = (value: unknown): string => {
+const toText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof BrokenJson) return value.text;
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 const conversions: { readonly [T in JsonType]: (value: unknown) => unknown } = {
-  text: (value) => asLine(value) || null,
+  text: (value) => toText(value) || null,
   number: (value) => {
-    const text = asLine(value).trim();
+    const text = toText(value).trim();
     return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
   },
-  boolean: (value) => value === true || asLine(value) === 'true',
-  date: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(asLine(value)) ? value : null),
+  boolean: (value) => value === true || toText(value) === 'true',
+  date: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(toText(value)) ? value : null),
   json: (value) => value,
 };
 
@@ -50,14 +50,14 @@ const conversions: { readonly [T in JsonType]: (value: unknown) => unknown } = {
 export const coerceJson = (value: unknown, type: JsonType): unknown => conversions[type](value);
 
 function TextValue(props: JsonInputProps) {
-  return <Lines input={props} text={asLine(props.value)} maxRows={8} />;
+  return <Lines input={props} text={toText(props.value)} maxRows={8} />;
 }
 
 function NumberValue(props: JsonInputProps) {
   const language = useLanguage();
   const { text, type } = useTyped(
     props.value,
-    (value) => (typeof value === 'number' ? showNumber(value, language) : asLine(value)),
+    (value) => (typeof value === 'number' ? showNumber(value, language) : toText(value)),
     (typed) => {
       const plain = readNumber(typed, language);
       return plain === '' ? null : /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
@@ -71,12 +71,12 @@ function DateValue(props: JsonInputProps) {
   return <DateLine input={props} type="date" />;
 }
 
-const written = (value: unknown): string => {
+const toJsonText = (value: unknown): string => {
   if (value instanceof BrokenJson) return value.text;
   return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
 };
 
-const meant = (text: string): unknown => {
+const parseJsonText = (text: string): unknown => {
   if (text.trim() === '') return null;
   try {
     return JSON.parse(text);
@@ -86,7 +86,7 @@ const meant = (text: string): unknown => {
 };
 
 function JsonValue(props: JsonInputProps) {
-  const { text, type } = useTyped(props.value, written, meant, props.onChange);
+  const { text, type } = useTyped(props.value, toJsonText, parseJsonText, props.onChange);
   return (
     <Lines
       input={props}
@@ -111,12 +111,12 @@ const inputs: { readonly [T in JsonType]: ComponentType<JsonInputProps> } = {
 /** Any JSON value; if another field of the record decides its type, with the input of that type. */
 function JsonInput(props: JsonInputProps) {
   const { typeFrom } = props.field;
-  const chosen = useSibling(props.path, typeFrom);
-  const type = jsonType(props.field, typeFrom ? { [typeFrom]: chosen } : {});
-  const before = useRef(type);
+  const typeValue = useSibling(props.path, typeFrom);
+  const type = jsonType(props.field, typeFrom ? { [typeFrom]: typeValue } : {});
+  const previousType = useRef(type);
   const change = useEffectEvent((next: JsonType) => {
-    if (before.current !== next) props.onChange(coerceJson(props.value, next));
-    before.current = next;
+    if (previousType.current !== next) props.onChange(coerceJson(props.value, next));
+    previousType.current = next;
   });
   // Only a change of type converts; what is typed within a type stays as it is.
   useEffect(() => change(type), [type]);

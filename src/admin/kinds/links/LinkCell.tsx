@@ -11,12 +11,12 @@ const Anchor = styled('a')({
 });
 
 /** Whether a browser can open it safely: a stored `javascript:` address stays plain text. */
-const safe = (address: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address);
+const isSafe = (address: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address);
 
 /** A value with an address: shown as text, and as a link if the address is safe. */
 export const LinkCell = <K extends Kind>({ resource, name, record, address }: CellProps<K> & { address: string }) => {
   const text = useFormat(resource).text(name, record);
-  if (!safe(address)) return <>{text}</>;
+  if (!isSafe(address)) return <>{text}</>;
   return (
     <Anchor href={address} title={text} target={address.startsWith('http') ? '_blank' : undefined} rel="noreferrer">
       {text}

@@ -34,7 +34,7 @@ interface ListItemProps {
 }
 
 /** The fields that an item's current values show; typing in a field that decides nothing renders that one alone. */
-const useShown = (fields: Fields, path: string): ReadonlySet<string> => {
+const useShownFields = (fields: Fields, path: string): ReadonlySet<string> => {
   const { getValues } = useFormContext();
   useWatch({ name: useMemo(() => decidingFields(fields).map((name) => `${path}.${name}`), [fields, path]) });
   return shownFields(fields, getValues(path) ?? {});
@@ -44,9 +44,9 @@ const useShown = (fields: Fields, path: string): ReadonlySet<string> => {
 function ListItem(props: ListItemProps) {
   const { fields, path, label, at, total, disabled, option, item, onMove, onRemove } = props;
   const translate = useTranslate();
-  const shown = useShown(fields, path);
+  const shown = useShownFields(fields, path);
   const place = { label, place: at + 1, total };
-  const move = (to: number, word: string, Icon: typeof ArrowUpward) => (
+  const moveButton = (to: number, word: string, Icon: typeof ArrowUpward) => (
     <IconButton
       size="small"
       disabled={disabled || to < 0 || to >= total}
@@ -71,8 +71,8 @@ function ListItem(props: ListItemProps) {
           <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, overflowWrap: 'anywhere' }}>
             {translate('form.list.item', place)}
           </Typography>
-          {move(at - 1, 'form.list.up', ArrowUpward)}
-          {move(at + 1, 'form.list.down', ArrowDownward)}
+          {moveButton(at - 1, 'form.list.up', ArrowUpward)}
+          {moveButton(at + 1, 'form.list.down', ArrowDownward)}
           <IconButton
             size="small"
             color="error"
@@ -114,7 +114,7 @@ export default function ListItems(props: InputProps<ListField>) {
   const { field, id, path, label, labelId, describedBy, disabled, option, item } = props;
   const { fields: items, append, remove, move } = useFieldArray({ name: path });
   const { changed } = useFormScope();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
 
   // Focus the new item, which may push the button out of view. react-hook-form cannot: it has no refs of our inputs.
   const places = useContext(FieldPlacesContext);
@@ -128,12 +128,12 @@ export default function ListItems(props: InputProps<ListField>) {
   };
   const moveTo = (from: number, to: number) => {
     move(from, to);
-    say(translate('form.list.moved', { label, place: to + 1, total: items.length }));
+    announce(translate('form.list.moved', { label, place: to + 1, total: items.length }));
   };
-  const takeAway = (at: number) => {
-    remove(at);
+  const removeItem = (index: number) => {
+    remove(index);
     changed(path);
-    say(translate('form.list.removed', { label, place: at + 1 }));
+    announce(translate('form.list.removed', { label, place: index + 1 }));
     // The focused item is gone: the focus goes to the one control that is always there.
     document.getElementById(id)?.focus();
   };
@@ -151,19 +151,19 @@ export default function ListItems(props: InputProps<ListField>) {
           listStyle: 'none',
         }}
       >
-        {items.map((row, at) => (
+        {items.map((row, index) => (
           <ListItem
             key={row.id}
             fields={field.fields}
-            path={`${path}.${at}`}
+            path={`${path}.${index}`}
             label={label}
-            at={at}
+            at={index}
             total={items.length}
             disabled={disabled}
             option={option}
             item={item}
-            onMove={(to) => moveTo(at, to)}
-            onRemove={() => takeAway(at)}
+            onMove={(to) => moveTo(index, to)}
+            onRemove={() => removeItem(index)}
           />
         ))}
       </Box>
@@ -179,7 +179,7 @@ export default function ListItems(props: InputProps<ListField>) {
       >
         {translate('form.list.add', { label })}
       </Button>
-      <Hidden role="status">{said}</Hidden>
+      <Hidden role="status">{announcement}</Hidden>
     </Box>
   );
 }

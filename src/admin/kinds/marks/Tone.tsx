@@ -25,14 +25,16 @@ const Chip = styled('span')({
   '@media print': { height: 'auto', '& > span': { whiteSpace: 'normal' } },
 });
 
-const Toned = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(({ theme, tone }) => ({
-  color: (theme.vars ?? theme).palette[tone].strong,
-  background: (theme.vars ?? theme).palette[tone].soft,
-  // A selected row has the same background as one of them.
-  boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 14%, transparent)',
-}));
+const TonedChip = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
+  ({ theme, tone }) => ({
+    color: (theme.vars ?? theme).palette[tone].strong,
+    background: (theme.vars ?? theme).palette[tone].soft,
+    // A selected row has the same background as one of them.
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 14%, transparent)',
+  }),
+);
 
-const Colored = styled(Chip)(({ theme }) => ({
+const ColoredChip = styled(Chip)(({ theme }) => ({
   // The text keeps its normal colour, to be readable with any colour somebody chose; dot and background are coloured.
   color: (theme.vars ?? theme).palette.text.primary,
   background: 'color-mix(in srgb, var(--own-color) 12%, transparent)',
@@ -41,14 +43,14 @@ const Colored = styled(Chip)(({ theme }) => ({
 
 /** A word in a tone of the theme, such as a status. */
 export const Tone = ({ tone, children }: { tone: ToneName; children: ReactNode }) => (
-  <Toned tone={tone}>
+  <TonedChip tone={tone}>
     <span>{children}</span>
-  </Toned>
+  </TonedChip>
 );
 
 /** A word beside a dot in the record's own colour, `#RRGGBB`. */
 export const ColorTone = ({ color, children }: { color: string; children: ReactNode }) => (
-  <Colored style={{ ['--own-color' as string]: color }}>
+  <ColoredChip style={{ ['--own-color' as string]: color }}>
     <span>{children}</span>
-  </Colored>
+  </ColoredChip>
 );

@@ -9,15 +9,15 @@ import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useMoneyTyping } from './useMoneyTyping.ts';
 
-const show = (value: unknown): string => (typeof value === 'number' ? amountText(value) : asText(value));
+const toText = (value: unknown): string => (typeof value === 'number' ? amountText(value) : asText(value));
 
 /** Text that cannot be read stays text, which the validator refuses. */
-const read = (text: string): unknown => (text.trim() === '' ? null : (readMoney(text).amount ?? text));
+const parseText = (text: string): unknown => (text.trim() === '' ? null : (readMoney(text).amount ?? text));
 
 /** Rupiah as people write them (`25rb`, `1,5jt`), written in full on blur, with the amount in words below. */
 export function MoneyInput(props: InputProps<MoneyField>) {
   const language = useLanguage();
-  const { text, type, settle } = useTyped(props.value, show, read, props.onChange);
+  const { text, type, settle } = useTyped(props.value, toText, parseText, props.onChange);
   const { box, ...typing } = useMoneyTyping(text, type);
   const wordsId = `${props.id}-words`;
   const words = typeof props.value === 'number' && !props.disabled && amountInWords(props.value, language);

@@ -8,32 +8,33 @@ export const useMoneyTyping = (text: string, write: (text: string) => void) => {
   const box = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   /** The text before the current composition. */
-  const before = useRef<string>(undefined);
+  const composedFrom = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (caret.current === null || !box.current) return;
-    const at = caretBehind(box.current.value, caret.current);
-    box.current.setSelectionRange(at, at);
+    const position = caretBehind(box.current.value, caret.current);
+    box.current.setSelectionRange(position, position);
     caret.current = null;
   });
-  const group = ({ value, selectionStart }: Box, change: Event) => {
-    const grouped = groupTyped(before.current ?? text, value, insertedBy(change));
-    before.current = undefined;
+  const writeGrouped = ({ value, selectionStart }: Box, change: Event) => {
+    const grouped = groupTyped(composedFrom.current ?? text, value, insertedBy(change));
+    composedFrom.current = undefined;
     if (grouped !== value) caret.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
     write(grouped);
   };
   return {
     box,
     onChange: ({ target, nativeEvent }: ChangeEvent<Box>) => {
-      if (!(nativeEvent as InputEvent).isComposing) return group(target, nativeEvent);
+      if (!(nativeEvent as InputEvent).isComposing) return writeGrouped(target, nativeEvent);
       // Some keyboards compose whole words, and send them again with each key: a changed text would be doubled.
-      before.current ??= text;
+      composedFrom.current ??= text;
       write(target.value);
     },
-    onCompositionEnd: ({ currentTarget, nativeEvent }: CompositionEvent<Box>) => group(currentTarget, nativeEvent),
+    onCompositionEnd: ({ currentTarget, nativeEvent }: CompositionEvent<Box>) =>
+      writeGrouped(currentTarget, nativeEvent),
     onKeyDown: ({ currentTarget: { value, selectionStart, selectionEnd }, currentTarget, key }: KeyboardEvent<Box>) => {
       if (selectionStart === null || selectionStart !== selectionEnd) return;
-      const at = deletedFrom(value, selectionStart, key);
-      if (at !== selectionStart) currentTarget.setSelectionRange(at, at);
+      const position = deletedFrom(value, selectionStart, key);
+      if (position !== selectionStart) currentTarget.setSelectionRange(position, position);
     },
   };
 };

@@ -35,38 +35,38 @@ type RangeProps = AnyRange & {
 
 const ends = { gte: 'list.filter.from', lte: 'list.filter.to' } as const;
 type End = keyof typeof ends;
-const bothEnds: readonly End[] = ['gte', 'lte'];
+const endNames: readonly End[] = ['gte', 'lte'];
 
 /** A range of values of one kind; either end may be open. */
 export const Range = ({ resource, field, values, onChange, Box, show, plain = (text) => text }: RangeProps) => {
   const translate = useTranslate();
-  const say = useIssueText(resource);
+  const issueText = useIssueText(resource);
   const id = useId();
-  const read = (text: string) => behaviourOf(field).parse(plain(text.trim()), field);
-  const means = (one: string, other: string): boolean => {
-    const [a, b] = [read(one), read(other)];
+  const parseText = (text: string) => behaviourOf(field).parse(plain(text.trim()), field);
+  const isSameValue = (one: string, other: string): boolean => {
+    const [a, b] = [parseText(one), parseText(other)];
     return one === other || (!a.issue && !b.issue && a.value === b.value);
   };
   // Unreadable text at which the typing paused: reported then, not at each key on the way to `1,5jt`.
-  const [refused, setRefused] = useState<{ readonly [E in End]?: string }>({});
+  const [invalidTexts, setInvalidTexts] = useState<{ readonly [E in End]?: string }>({});
   const { typed, setTyped, flush } = useDebouncedInput(
     { gte: show(values.gte ?? values.eq), lte: show(values.lte ?? values.eq) },
     (settled) => {
-      const wrong = bothEnds.filter((end) => read(settled[end]).issue);
-      setRefused(Object.fromEntries(wrong.map((end) => [end, settled[end]])));
+      const invalidEnds = endNames.filter((end) => parseText(settled[end]).issue);
+      setInvalidTexts(Object.fromEntries(invalidEnds.map((end) => [end, settled[end]])));
       // The list keeps its filter: without this end it would show what nobody asked for.
-      if (wrong.length > 0) return;
-      const range = bothEnds.map((end) => [end, read(settled[end]).value] as const);
+      if (invalidEnds.length > 0) return;
+      const range = endNames.map((end) => [end, parseText(settled[end]).value] as const);
       onChange(Object.fromEntries(range.filter(([, value]) => value !== null)));
     },
-    (a, b) => bothEnds.every((end) => means(a[end], b[end])),
+    (a, b) => endNames.every((end) => isSameValue(a[end], b[end])),
   );
   // Such a range matches nothing: an error says more than an empty list.
-  const [from, to] = bothEnds.map((end) => read(typed[end]).value);
+  const [from, to] = endNames.map((end) => parseText(typed[end]).value);
   // In sort order: a kind that is no number (`2026-03`) has ranges too.
   const reversed = from != null && to != null && from > to;
-  const issueOf = (end: End) => (typed[end] === refused[end] ? read(typed[end]).issue : undefined);
-  const boxOf = (end: End) => (
+  const issueOf = (end: End) => (typed[end] === invalidTexts[end] ? parseText(typed[end]).issue : undefined);
+  const inputFor = (end: End) => (
     <Box
       label={translate(ends[end])}
       value={typed[end]}
@@ -77,18 +77,18 @@ export const Range = ({ resource, field, values, onChange, Box, show, plain = (t
       onKeyDown={(event) => event.key === 'Enter' && flush()}
     />
   );
-  const said = (end: End) => {
+  const issueLine = (end: End) => {
     const issue = issueOf(end);
-    return issue && <Wrong id={`${id}-${end}`}>{`${translate(ends[end])}: ${say(issue)}`}</Wrong>;
+    return issue && <Wrong id={`${id}-${end}`}>{`${translate(ends[end])}: ${issueText(issue)}`}</Wrong>;
   };
   return (
     <>
       <Pair>
-        {boxOf('gte')}
-        {boxOf('lte')}
+        {inputFor('gte')}
+        {inputFor('lte')}
       </Pair>
-      {said('gte')}
-      {said('lte')}
+      {issueLine('gte')}
+      {issueLine('lte')}
       {reversed && <Wrong id={id}>{translate('list.filter.reversed')}</Wrong>}
     </>
   );

@@ -4,7 +4,7 @@ import { useLanguage } from '../useLanguage.ts';
 import { type AnyRange, type BoundProps, Range } from './Range.tsx';
 import { readNumber } from './readNumber.ts';
 
-const mostPlaces = 20;
+const maxDecimals = 20;
 
 /** One end of a range of numbers. */
 const NumberBox = ({ onText, ...input }: BoundProps) => (
@@ -16,6 +16,6 @@ export const RangeFilter = (props: AnyRange) => {
   const language = useLanguage();
   // Not formatted by the kind: the text must read back as the same number.
   const show = (value: unknown) =>
-    typeof value === 'number' ? numberText(value, language, mostPlaces) : String(value ?? '');
+    typeof value === 'number' ? numberText(value, language, maxDecimals) : String(value ?? '');
   return <Range {...props} Box={NumberBox} show={show} plain={(text) => readNumber(text, language)} />;
 };

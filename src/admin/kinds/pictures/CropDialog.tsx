@@ -23,7 +23,7 @@ interface CropProps {
   readonly onClose: () => void;
 }
 
-const mostZoom = 4;
+const maxZoom = 4;
 
 /** The chosen part of the picture with that address. */
 interface Cut {
@@ -35,22 +35,22 @@ interface Cut {
   readonly seen: boolean;
 }
 
-const whole = (of: string | undefined): Cut => ({ of, crop: { x: 0, y: 0 }, zoom: 1, seen: false });
+const uncut = (of: string | undefined): Cut => ({ of, crop: { x: 0, y: 0 }, zoom: 1, seen: false });
 
 /** Chooses a part of a picture: moved by dragging or arrow keys, zoomed by wheel, pinch, slider, or + and −. */
 export default function CropDialog({ file, ratio, label, more, done, onClose }: CropProps) {
   const translate = useTranslate();
   const address = useFileUrl(file);
-  const [{ of, crop, zoom, area, seen }, setCut] = useState<Cut>(whole(address));
+  const [{ of, crop, zoom, area, seen }, setCut] = useState<Cut>(uncut(address));
   // The next picture starts from the beginning, or it would be cut like the last one.
-  if (of !== address) setCut(whole(address));
-  const change = (changed: Partial<Cut>) => setCut((now) => ({ ...now, ...changed }));
+  if (of !== address) setCut(uncut(address));
+  const change = (changed: Partial<Cut>) => setCut((current) => ({ ...current, ...changed }));
   const justCome = useJustCome(String(more));
   const keysId = useId();
 
   const zoomBy = (event: KeyboardEvent) => {
     const step = event.key === '+' || event.key === '=' ? 0.1 : event.key === '-' ? -0.1 : 0;
-    if (step !== 0) change({ zoom: Math.min(mostZoom, Math.max(1, zoom + step)) });
+    if (step !== 0) change({ zoom: Math.min(maxZoom, Math.max(1, zoom + step)) });
   };
 
   return (
@@ -72,7 +72,7 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
               image={address}
               crop={crop}
               zoom={zoom}
-              maxZoom={mostZoom}
+              maxZoom={maxZoom}
               aspect={ratioOf(ratio)}
               onCropChange={(next) => change({ crop: next })}
               onZoomChange={(next) => change({ zoom: next })}
@@ -96,7 +96,7 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
           <Slider
             value={zoom}
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             onChange={(_, next) => change({ zoom: Number(next) })}
             aria-label={translate('form.crop.zoom')}

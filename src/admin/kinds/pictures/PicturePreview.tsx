@@ -22,8 +22,8 @@ export function PicturePreview({
 }) {
   const translate = useTranslate();
   const address = useFileUrl(value);
-  const [unseen, setUnseen] = useState<string>();
-  const unseenWords = translate('form.picture.unseen', { label: alt });
+  const [failedAddress, setFailedAddress] = useState<string>();
+  const failedLabel = translate('form.picture.unseen', { label: alt });
   const width = height * ratioOf(ratio);
   return (
     <Box
@@ -39,23 +39,23 @@ export function PicturePreview({
         bgcolor: 'action.hover',
       })}
     >
-      {address && address === unseen && (
+      {address && address === failedAddress && (
         <Box
           role="img"
-          aria-label={unseenWords}
-          title={unseenWords}
+          aria-label={failedLabel}
+          title={failedLabel}
           sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.secondary' }}
         >
           <ImageNotSupported />
         </Box>
       )}
-      {address && address !== unseen && (
+      {address && address !== failedAddress && (
         <Box
           component="img"
           src={address}
           alt={alt}
           draggable={false}
-          onError={() => setUnseen(address)}
+          onError={() => setFailedAddress(address)}
           sx={{ display: 'block', width: '100%', height: '100%', objectFit: ratio ? 'cover' : 'contain' }}
         />
       )}

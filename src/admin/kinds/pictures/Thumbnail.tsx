@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** Height of every thumbnail in a list, px; the width follows the ratio, so nothing moves when it loads. */
 const height = 40;
-const widest = 71;
+const maxWidth = 71;
 
 const Picture = styled('img')(({ theme }) => ({
   display: 'block',
@@ -16,8 +16,8 @@ const Picture = styled('img')(({ theme }) => ({
 
 /** Width of a thumbnail with that ratio, px. */
 const thumbnailWidth = (ratio = '1:1'): number => {
-  const [across = 1, down = 1] = ratio.split(':').map(Number);
-  return Math.min(widest, Math.round((height * across) / down));
+  const [ratioWidth = 1, ratioHeight = 1] = ratio.split(':').map(Number);
+  return Math.min(maxWidth, Math.round((height * ratioWidth) / ratioHeight));
 };
 
 /** Width of a column of such thumbnails, px. */

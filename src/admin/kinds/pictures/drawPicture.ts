@@ -16,19 +16,19 @@ const encode = (drawing: Drawing, type: string, quality: number, scale: number):
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (!pen) return Promise.resolve(null);
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
   if (type === 'image/jpeg') {
-    pen.fillStyle = 'white';
-    pen.fillRect(0, 0, width, height);
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
   }
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 };
 
 const scales = [1, 0.8, 0.64, 0.5, 0.36, 0.25];
-const lossy = (type: string) =>
+const lossyAttempts = (type: string) =>
   scales.flatMap((scale) => [0.9, 0.8, 0.65].map((quality) => ({ type, quality, scale })));
 
 /**
@@ -36,9 +36,9 @@ const lossy = (type: string) =>
  * size; then WebP, which can be transparent too, then JPEG on white.
  */
 const attempts = (source: string, types: readonly string[]) => {
-  const own = source === 'image/jpeg' ? [] : [1, 0.8].map((scale) => ({ type: source, quality: 0.9, scale }));
-  const others = source === 'image/jpeg' ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg'];
-  return [...own, ...others.flatMap(lossy)].filter(({ type }) => types.includes(type));
+  const sameType = source === 'image/jpeg' ? [] : [1, 0.8].map((scale) => ({ type: source, quality: 0.9, scale }));
+  const otherTypes = source === 'image/jpeg' ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg'];
+  return [...sameType, ...otherTypes.flatMap(lossyAttempts)].filter(({ type }) => types.includes(type));
 };
 
 /** Cuts an area out of a picture and encodes it as a file within the size limit. */
@@ -48,8 +48,8 @@ export const drawPicture = async (drawing: Drawing): Promise<File> => {
     const blob = await encode(drawing, type, quality, scale);
     // A browser that cannot encode a type uses another one; the blob's type shows it.
     if (blob && blob.size <= maxBytes && blob.type === type) {
-      const ending = type.replace(/^.*\//, '').replace('jpeg', 'jpg');
-      return new File([blob], `${source.name.replace(/\.[^.]*$/, '')}.${ending}`, { type });
+      const extension = type.replace(/^.*\//, '').replace('jpeg', 'jpg');
+      return new File([blob], `${source.name.replace(/\.[^.]*$/, '')}.${extension}`, { type });
     }
   }
   throw new Error('The picture cannot be made small enough');

@@ -17,12 +17,12 @@ export interface Area {
 }
 
 /** The longest side of an uploaded picture, px: sharp on every screen that shows it. */
-const longestSide = 2000;
+const maxSide = 2000;
 
 /** The size to draw an area in: exactly of the ratio, never larger than the area. */
 export const drawnSize = (area: Area, ratio: string | undefined, scale: number): { width: number; height: number } => {
-  const fit = Math.min(1, longestSide / Math.max(area.width, area.height)) * scale;
-  const width = Math.max(1, Math.round(area.width * fit));
-  const height = ratio ? width / ratioOf(ratio) : area.height * fit;
+  const factor = Math.min(1, maxSide / Math.max(area.width, area.height)) * scale;
+  const width = Math.max(1, Math.round(area.width * factor));
+  const height = ratio ? width / ratioOf(ratio) : area.height * factor;
   return { width, height: Math.max(1, Math.round(height)) };
 };

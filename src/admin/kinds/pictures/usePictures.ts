@@ -12,12 +12,12 @@ import { type Area, hasRatio } from './pictureShape.ts';
 type Picture = File | string;
 
 /** A picture that waits to be cropped, and the one it replaces (`undefined`: a new one). */
-interface Waiting {
+interface PendingCrop {
   readonly file: File;
   readonly replaces: Picture | undefined;
 }
 
-interface PicturesOf {
+interface PicturesOptions {
   /** Their path in the form. */
   readonly path: string;
   /** There is only one, which a new one replaces. */
@@ -25,7 +25,7 @@ interface PicturesOf {
 }
 
 /** Larger files are not even opened: decoding them would exhaust a phone's memory. */
-const mostBytes = mb(40);
+const maxSourceBytes = mb(40);
 
 /** A picture as a file: a stored one is fetched, so that it can be cropped again. */
 const toFile = async (value: Picture): Promise<File> => {
@@ -42,91 +42,92 @@ const toFile = async (value: Picture): Promise<File> => {
  */
 export const usePictures = (
   limits: PictureOptions,
-  { path, only = false }: PicturesOf,
+  { path, only = false }: PicturesOptions,
   onPicture: (file: File, replaces: Picture | undefined) => void,
 ) => {
   const translate = useTranslate();
   const bytes = useBytes();
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [pendingCrops, setPendingCrops] = useState<readonly PendingCrop[]>([]);
   // From the press on: a slow connection takes a while, and a second press would request it again.
   const opened = useRef(new Set<Picture | undefined>());
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(0);
   // New ones, from the choice until they are in the form or refused.
   const [coming, setComing] = useState(0);
-  const arrive = () => setComing((count) => count - 1);
+  const finishOne = () => setComing((count) => count - 1);
   const { wait } = useFormScope();
   const { getValues } = useFormContext();
-  const isThere = (picture: Picture) => [getValues(path)].flat().includes(picture);
+  const isInForm = (picture: Picture) => [getValues(path)].flat().includes(picture);
   // The last choice: an earlier large file may be ready only after it.
-  const newest = useRef<readonly File[]>(undefined);
+  const latestFiles = useRef<readonly File[]>(undefined);
   const types = limits.types ?? pictureTypes;
   const maxBytes = limits.maxBytes ?? pictureBytes;
-  const words = { types: typeNames(types), size: bytes(maxBytes) };
+  const limitTexts = { types: typeNames(types), size: bytes(maxBytes) };
 
   const draw = async (source: File, area: Area | undefined) => {
     const picture = await createImageBitmap(source);
-    const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+    const fullArea = { x: 0, y: 0, width: picture.width, height: picture.height };
     try {
-      return await drawPicture({ picture, area: area ?? whole, ratio: limits.ratio, maxBytes, types, source });
+      return await drawPicture({ picture, area: area ?? fullArea, ratio: limits.ratio, maxBytes, types, source });
     } finally {
       picture.close();
     }
   };
-  const say = (said: string) => setRefusals((others) => [...others, said]);
-  const refuse = (key: string, file: File, more: object = {}) =>
-    say(translate(key, { ...words, name: file.name, ...more }));
+  const addRefusal = (text: string) => setRefusals((others) => [...others, text]);
+  const refuse = (key: string, file: File, params: object = {}) =>
+    addRefusal(translate(key, { ...limitTexts, name: file.name, ...params }));
 
   /** @returns whether it waits for its crop */
-  const takeOne = async (file: File, isPast: () => boolean): Promise<boolean> => {
-    const wrong = fileIssue(file, types, mostBytes);
-    if (wrong) {
-      refuse(wrong.key, file, { size: bytes(mostBytes) });
+  const takeOne = async (file: File, isOutdated: () => boolean): Promise<boolean> => {
+    const issue = fileIssue(file, types, maxSourceBytes);
+    if (issue) {
+      refuse(issue.key, file, { size: bytes(maxSourceBytes) });
       return false;
     }
     try {
       const picture = await createImageBitmap(file);
       const { width, height } = picture;
       picture.close();
-      if (isPast()) return false;
+      if (isOutdated()) return false;
       if (!hasRatio(width, height, limits.ratio)) {
-        setWaiting((others) => [...others, { file, replaces: undefined }]);
+        setPendingCrops((others) => [...others, { file, replaces: undefined }]);
         return true;
       }
       const ready = file.size > maxBytes ? await draw(file, undefined) : file;
-      if (!isPast()) onPicture(ready, undefined);
+      if (!isOutdated()) onPicture(ready, undefined);
     } catch {
       refuse('form.file.broken', file);
     }
     return false;
   };
 
-  const during = (work: () => Promise<void>) => {
+  const trackWork = (work: () => Promise<void>) => {
     setWorking((count) => count + 1);
     wait(work().finally(() => setWorking((count) => count - 1)));
   };
 
-  const [first] = waiting;
+  const [first] = pendingCrops;
   const next = () => {
     opened.current.delete(first?.replaces);
-    setWaiting((others) => others.slice(1));
+    setPendingCrops((others) => others.slice(1));
   };
   return {
     types,
     refusals,
     /** The limits in words: ratio, types, size. */
-    hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', { ...words, ratio: limits.ratio }),
+    hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', { ...limitTexts, ratio: limits.ratio }),
     /** Whether a picture is being prepared. */
     working: working > 0,
     /** Takes as many as there is room for, and reports those left out. */
     take: (files: readonly File[], room: number, max = room) => {
       setRefusals([]);
-      newest.current = files;
+      latestFiles.current = files;
       for (const file of files.slice(room)) refuse('form.picture.leftOut', file, { count: max });
-      during(async () => {
-        const taken = files.slice(0, room);
-        setComing((count) => count + taken.length);
-        for (const file of taken) if (!(await takeOne(file, () => only && newest.current !== files))) arrive();
+      trackWork(async () => {
+        const accepted = files.slice(0, room);
+        setComing((count) => count + accepted.length);
+        for (const file of accepted)
+          if (!(await takeOne(file, () => only && latestFiles.current !== files))) finishOne();
       });
     },
     /** Opens an existing picture to crop it again. */
@@ -134,40 +135,40 @@ export const usePictures = (
       if (opened.current.has(picture)) return;
       opened.current.add(picture);
       setRefusals([]);
-      during(async () => {
+      trackWork(async () => {
         try {
           const file = await toFile(picture);
           // It may have been removed meanwhile.
-          if (isThere(picture)) setWaiting((others) => [...others, { file, replaces: picture }]);
+          if (isInForm(picture)) setPendingCrops((others) => [...others, { file, replaces: picture }]);
           else opened.current.delete(picture);
         } catch {
           opened.current.delete(picture);
-          say(translate('form.picture.unread'));
+          addRefusal(translate('form.picture.unread'));
         }
       });
     },
     /** How many new ones wait for their crop. */
-    waiting: waiting.filter(({ replaces }) => replaces === undefined).length,
+    waiting: pendingCrops.filter(({ replaces }) => replaces === undefined).length,
     /** How many new ones are on their way into the form, including those. */
     coming,
     /** What the crop dialog shows now. */
     cropping: first && {
       file: first.file,
-      more: waiting.length - 1,
+      more: pendingCrops.length - 1,
       onClose: () => {
-        if (first.replaces === undefined) arrive();
+        if (first.replaces === undefined) finishOne();
         next();
       },
       done: (area: Area) => {
         next();
-        during(async () => {
+        trackWork(async () => {
           try {
             const drawn = await draw(first.file, area);
-            if (first.replaces === undefined || isThere(first.replaces)) onPicture(drawn, first.replaces);
+            if (first.replaces === undefined || isInForm(first.replaces)) onPicture(drawn, first.replaces);
           } catch {
             refuse('form.file.broken', first.file);
           }
-          if (first.replaces === undefined) arrive();
+          if (first.replaces === undefined) finishOne();
         });
       },
     },

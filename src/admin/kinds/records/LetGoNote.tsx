@@ -16,7 +16,7 @@ import { useLabels } from '../words/useLabels.ts';
 import type { Narrowing } from './useNarrowing.ts';
 
 /** A choice that was removed. */
-interface LetGo {
+interface RemovedChoice {
   readonly names: readonly string[];
   /** The choice before, and the fields that narrow it. */
   readonly chosen: unknown;
@@ -26,38 +26,39 @@ interface LetGo {
 }
 
 /** Removes choices that no longer fit after another field's change, and can restore them: nothing is lost silently. */
-const useLetGo = ({ field, path, value, onChange }: InputProps, target: Resource, beside: Values) => {
+const useRemovedChoice = ({ field, path, value, onChange }: InputProps, target: Resource, beside: Values) => {
   const { getValues, setValue } = useFormContext();
   const dataProvider = useDataProvider();
   const format = useFormat(target);
-  const [gone, setGone] = useState<LetGo>();
-  const look = useEffectEvent(async (before: Values) => {
+  const [removed, setRemoved] = useState<RemovedChoice>();
+  const removeMisfits = useEffectEvent(async (before: Values) => {
     const where = whereOf(field);
     const ids = idsIn(value);
     if (!where || ids.length === 0) return;
-    const found = await dataProvider.getMany<StoredRecord>(target.name, { ids: [...ids] }).catch(() => undefined);
+    const response = await dataProvider.getMany<StoredRecord>(target.name, { ids: [...ids] }).catch(() => undefined);
     // What could not be read is checked on saving; a choice made meanwhile is another matter.
-    if (!found || !sameValue(getValues(path), value)) return;
-    const misfits = found.data.filter((record) => !fitsBeside(where, record, getValues()));
+    if (!response || !sameValue(getValues(path), value)) return;
+    const misfits = response.data.filter((record) => !fitsBeside(where, record, getValues()));
     if (misfits.length === 0) return;
-    const left = ids.filter((id) => misfits.every((record) => record.id !== id));
-    const kept = Array.isArray(value) ? left : null;
+    const remaining = ids.filter((id) => misfits.every((record) => record.id !== id));
+    const kept = Array.isArray(value) ? remaining : null;
     onChange(kept);
-    setGone({ names: misfits.map(format.title), chosen: value, beside: before, kept });
+    setRemoved({ names: misfits.map(format.title), chosen: value, beside: before, kept });
   });
-  const last = useRef(beside);
+  const previous = useRef(beside);
   useEffect(() => {
-    const before = last.current;
+    const before = previous.current;
     if (sameValue(before, beside)) return;
-    last.current = beside;
-    void look(before);
+    previous.current = beside;
+    void removeMisfits(before);
   }, [beside]);
   const restore = () => {
-    for (const [name, was] of Object.entries(gone?.beside ?? {})) setValue(name, was, { shouldDirty: true });
-    onChange(gone?.chosen);
-    setGone(undefined);
+    for (const [name, oldValue] of Object.entries(removed?.beside ?? {}))
+      setValue(name, oldValue, { shouldDirty: true });
+    onChange(removed?.chosen);
+    setRemoved(undefined);
   };
-  return { names: gone && sameValue(gone.kept, value) ? gone.names : [], restore };
+  return { names: removed && sameValue(removed.kept, value) ? removed.names : [], restore };
 };
 
 interface LetGoNoteProps {
@@ -70,9 +71,9 @@ interface LetGoNoteProps {
 export function LetGoNote({ input, target, narrowing }: LetGoNoteProps) {
   const translate = useTranslate();
   const labels = useLabels(useFormScope().resource);
-  const { names, restore } = useLetGo(input, target, narrowing.beside);
-  const others = Object.values(whereOf(input.field) ?? {}).map((name) => `“${labels.field(name)}”`);
-  const said = names.map((name) => `“${name}”`).join(', ');
+  const { names, restore } = useRemovedChoice(input, target, narrowing.beside);
+  const otherFields = Object.values(whereOf(input.field) ?? {}).map((name) => `“${labels.field(name)}”`);
+  const removedNames = names.map((name) => `“${name}”`).join(', ');
   return (
     <div role="status">
       {names.length > 0 && (
@@ -86,7 +87,7 @@ export function LetGoNote({ input, target, narrowing }: LetGoNoteProps) {
             </Button>
           }
         >
-          {translate('form.reference.letGo', { names: said, others: others.join(', ') })}
+          {translate('form.reference.letGo', { names: removedNames, others: otherFields.join(', ') })}
         </Alert>
       )}
     </div>

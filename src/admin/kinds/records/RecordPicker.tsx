@@ -35,7 +35,7 @@ interface RecordPickerProps {
 }
 
 /** This many fill the list on any screen. */
-const fewest = 20;
+const minRows = 20;
 
 /** The records under one heading; the option to add a record has none. */
 const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
@@ -64,12 +64,12 @@ export function RecordPicker({
   const translate = useTranslate();
   const labels = useLabels(resource);
   const looks = useRecordLooks(resource);
-  const own = chosen ? looks(chosen) : undefined;
-  const sign = own?.picture || own?.color ? own : undefined;
+  const chosenLook = chosen ? looks(chosen) : undefined;
+  const sign = chosenLook?.picture || chosenLook?.color ? chosenLook : undefined;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const asked = typed?.trim() ?? '';
-  const search = useDebounced(asked);
+  const query = typed?.trim() ?? '';
+  const search = useDebounced(query);
   const { wanted, first } = useNarrowing(whereOf(input.field));
   const offered = useOffered(resource, { search, wanted, perPage: 25, groupBy, enabled: open && !first });
   const heading = useHeading(resource, groupBy);
@@ -77,30 +77,30 @@ export function RecordPicker({
   const addition = useSupportCreateSuggestion({
     create: <SideAddition resource={resource} wanted={wanted} />,
     createLabel: translate('form.related.add', { one: labels.one }),
-    ...(asked && { createItemLabel: (name: string) => translate('form.reference.create', { name }) }),
-    filter: asked,
+    ...(query && { createItemLabel: (name: string) => translate('form.reference.create', { name }) }),
+    filter: query,
     handleChange: onChoose,
     optionText: resource.title,
   });
   const isAddition = ({ id }: StoredRecord) => id === addition.createId;
-  const mayAdd = side.add && !first && !input.disabled;
+  const canAdd = side.add && !first && !input.disabled;
   const records = first ? [] : choosable(offered.records);
   // While they are still being read, nobody knows whether one is missing.
-  const known = search === asked && !offered.loading && !offered.failed;
+  const isUpToDate = search === query && !offered.loading && !offered.failed;
   const field = useRef<HTMLElement>(null);
   /** During a search, Enter chooses among the results, or does nothing: it never saves the form with the old choice. */
   const onKeyDown: AutocompleteProps<StoredRecord, false, false, false>['onKeyDown'] = (event) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || asked === '') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || query === '') return;
     event.preventDefault();
-    event.defaultMuiPrevented = !known;
+    event.defaultMuiPrevented = !isUpToDate;
   };
 
   // If few of the loaded records may be chosen, the list does not scroll, and the rest would never load.
-  const few = open && records.length < fewest && !offered.loading && !offered.failed;
+  const needsMore = open && records.length < minRows && !offered.loading && !offered.failed;
   useEffect(() => {
-    if (few) offered.more();
+    if (needsMore) offered.more();
   });
-  const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - 60) offered.more();
   };
   return (
@@ -109,7 +109,7 @@ export function RecordPicker({
         ref={field}
         sx={{ flex: 1, minWidth: 0 }}
         id={input.id}
-        options={known && mayAdd ? [...records, addition.getCreateItem(asked)] : records}
+        options={isUpToDate && canAdd ? [...records, addition.getCreateItem(query)] : records}
         {...(heading && {
           groupBy: (record: StoredRecord) => (isAddition(record) ? '' : heading(record)),
           renderGroup,
@@ -118,7 +118,7 @@ export function RecordPicker({
         disabled={input.disabled}
         loading={offered.loading}
         open={open}
-        autoHighlight={asked !== '' && known && records.length > 0}
+        autoHighlight={query !== '' && isUpToDate && records.length > 0}
         onKeyDown={onKeyDown}
         onOpen={() => {
           setOpen(true);
@@ -144,7 +144,7 @@ export function RecordPicker({
         clearText={translate('form.clear', { label: input.label })}
         openText={translate('form.reference.open')}
         closeText={translate('form.reference.close')}
-        slotProps={{ listbox: { onScroll: scrolled } }}
+        slotProps={{ listbox: { onScroll } }}
         renderOption={({ key, ...props }, record) => (
           <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             {isAddition(record) ? <Add fontSize="small" /> : <RecordSign {...looks(record)} />}
@@ -182,7 +182,7 @@ export function RecordPicker({
           onClosed={() => field.current?.querySelector('input')?.focus()}
         />
       )}
-      {!chosen && mayAdd && (
+      {!chosen && canAdd && (
         <AddBeside
           resource={resource}
           onAdd={() => {

@@ -24,12 +24,12 @@ const SideForm = lazyDialog(() => import('../../form/side/SideForm.tsx'));
 export const useSide = (resource: Resource): { readonly add: boolean; readonly edit: boolean } => {
   const depth = useSideDepth();
   const { form: Own } = useResourceView(resource);
-  const may = depth < deepest && !Own && !resource.parent && resource.form.length > 0;
-  return { add: may && resource.can.create, edit: may && resource.can.everEdit };
+  const isPossible = depth < deepest && !Own && !resource.parent && resource.form.length > 0;
+  return { add: isPossible && resource.can.create, edit: isPossible && resource.can.everEdit };
 };
 
 /** A new record is titled by what was searched for. */
-const called = ({ title, fields }: Resource, typed: string | undefined): Values => {
+const titleValues = ({ title, fields }: Resource, typed: string | undefined): Values => {
   const field = fields[title];
   if (!typed || !field || !behaviourOf(field).searchable) return {};
   const slugs = Object.entries(fields).flatMap(([name, other]) =>
@@ -47,7 +47,7 @@ interface SideAdditionProps {
 /** Adds a record that was not offered, and chooses it: for the `create` of react-admin's inputs. */
 export function SideAddition({ resource, wanted }: SideAdditionProps) {
   const { filter, onCreate, onCancel } = useCreateSuggestionContext();
-  const [initial] = useState({ ...called(resource, filter), ...wanted });
+  const [initial] = useState({ ...titleValues(resource, filter), ...wanted });
   return <SideForm resource={resource} initial={initial} onSaved={onCreate} onClose={onCancel} />;
 }
 

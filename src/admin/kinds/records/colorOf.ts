@@ -23,6 +23,6 @@ export const embeddedColor = (registry: Registry, resource: Resource, record: Va
   colorOf(resource, record) ??
   embeddings(resource)
     .flatMap(({ field, resource: target }) =>
-      embeddedRecords(field, record).map((found) => colorOf(registry.named(target), found)),
+      embeddedRecords(field, record).map((embedded) => colorOf(registry.named(target), embedded)),
     )
     .find((color) => color !== undefined);

@@ -11,8 +11,8 @@ const isEmbedded = (value: unknown): value is StoredRecord => isObject(value) &&
 
 /** The short forms that a record contains for one of its reference fields. */
 export const embeddedRecords = (name: string, record: Values): readonly StoredRecord[] => {
-  const found = record[embedKey(name)];
-  return (Array.isArray(found) ? found : [found]).filter(isEmbedded);
+  const embedded = record[embedKey(name)];
+  return (Array.isArray(embedded) ? embedded : [embedded]).filter(isEmbedded);
 };
 
 /** A referenced record's title, if the record contains its short form. */
@@ -24,11 +24,11 @@ export const embeddedTitle = (
   id: Id,
 ): string | undefined => {
   if (!field || !('reference' in field)) return undefined;
-  const found = embeddedRecords(name, record).find((one) => one.id === id);
-  const title = found?.[registry.named(field.reference).title];
+  const embedded = embeddedRecords(name, record).find((one) => one.id === id);
+  const title = embedded?.[registry.named(field.reference).title];
   return title === null || title === undefined || title === '' ? undefined : String(title);
 };
 
 /** The short form behind a reference of the stored record; `undefined` once another record is chosen. */
 export const embeddedRecord = (stored: Values | undefined, field: string, id: Id): StoredRecord | undefined =>
-  stored && embeddedRecords(field, stored).find((found) => found.id === id);
+  stored && embeddedRecords(field, stored).find((embedded) => embedded.id === id);

@@ -34,14 +34,14 @@ interface RecordLooks {
 export const useRecordLooks = (resource: Resource): ((record: Values) => RecordLooks) => {
   const format = useFormat(resource);
   const names = Object.keys(resource.fields);
-  const first = (record: Values, is: (name: string) => boolean): string | undefined => {
-    const found = names.filter(is).map((name) => record[name]);
-    return found.find((value): value is string => typeof value === 'string' && value !== '');
+  const firstText = (record: Values, matches: (name: string) => boolean): string | undefined => {
+    const values = names.filter(matches).map((name) => record[name]);
+    return values.find((value): value is string => typeof value === 'string' && value !== '');
   };
   return (record) => ({
     title: format.title(record),
     color: colorOf(resource, record),
-    picture: first(record, (name) => {
+    picture: firstText(record, (name) => {
       const field = resource.fields[name];
       return field !== undefined && behaviourOf(field).pictures === true;
     }),

@@ -4,7 +4,7 @@ import { askedFirst, type Where, wantedBeside } from '#schema/validation/where.t
 import { useFormScope } from '../frame/formScope.ts';
 import { useIssueText } from '../words/useIssueText.ts';
 
-const none: Where = {};
+const noCondition: Where = {};
 
 /** What narrows a field's choices, by the form's current values. */
 export interface Narrowing {
@@ -15,11 +15,11 @@ export interface Narrowing {
   readonly first: string | undefined;
 }
 
-export const useNarrowing = (where: Where = none): Narrowing => {
+export const useNarrowing = (where: Where = noCondition): Narrowing => {
   const text = useIssueText(useFormScope().resource);
   const names = Object.values(where);
-  const held: unknown[] = useWatch({ name: names });
-  const beside = Object.fromEntries(names.map((name, at) => [name, held[at]]));
+  const values: unknown[] = useWatch({ name: names });
+  const beside = Object.fromEntries(names.map((name, index) => [name, values[index]]));
   const missing = askedFirst(where, beside).map((name) => `fields.${name}`);
   return {
     beside,

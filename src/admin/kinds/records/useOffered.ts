@@ -5,7 +5,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-interface Asked {
+interface OfferQuery {
   readonly search?: string;
   /** What they all must hold. */
   readonly wanted?: Values;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** The records of another resource that a search finds, a page at a time. */
-export const useOffered = (resource: Resource, { search, wanted = {}, perPage, groupBy, enabled }: Asked) => {
+export const useOffered = (resource: Resource, { search, wanted = {}, perPage, groupBy, enabled }: OfferQuery) => {
   const isNarrowed = Object.keys(wanted).length > 0;
   const list = useInfiniteGetList<StoredRecord>(
     resource.name,

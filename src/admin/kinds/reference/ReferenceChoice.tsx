@@ -20,15 +20,15 @@ export const aboveOnly = (
   name: string,
   below: Iterable<unknown>,
 ): readonly StoredRecord[] => {
-  const out = new Set(below);
+  const excluded = new Set(below);
   // Iterating a set includes what is added meanwhile.
-  for (const above of out) for (const record of records) if (record[name] === above) out.add(record.id);
-  return records.filter(({ id }) => !out.has(id));
+  for (const above of excluded) for (const record of records) if (record[name] === above) excluded.add(record.id);
+  return records.filter(({ id }) => !excluded.has(id));
 };
 
 /** Reads the children of this many records per request: APIs limit the length of a query. */
-const parentsAtOnce = 100;
-const allBelow = { page: 1, perPage: 10_000 };
+const batchSize = 100;
+const allChildren = { page: 1, perPage: 10_000 };
 
 /** A record and its descendants, read level by level: a search finds the deepest without those between. */
 const useDescendants = (
@@ -43,15 +43,15 @@ const useDescendants = (
     enabled: enabled && isId(top),
     retry: false,
     queryFn: async ({ signal }) => {
-      const below = new Set([top]);
-      for (let done = 0; done < below.size; ) {
-        const parents = [...below].slice(done, done + parentsAtOnce);
-        const asked = { filter: { [field + filterSuffixes.in]: parents }, sort, pagination: allBelow, signal };
-        const { data } = await dataProvider.getList<StoredRecord>(resource, asked);
-        for (const { id } of data) below.add(id);
+      const descendants = new Set([top]);
+      for (let done = 0; done < descendants.size; ) {
+        const parents = [...descendants].slice(done, done + batchSize);
+        const params = { filter: { [field + filterSuffixes.in]: parents }, sort, pagination: allChildren, signal };
+        const { data } = await dataProvider.getList<StoredRecord>(resource, params);
+        for (const { id } of data) descendants.add(id);
         done += parents.length;
       }
-      return below;
+      return descendants;
     },
   });
   return data ?? (isId(top) ? [top] : []);
@@ -63,16 +63,16 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
   const [opened, setOpened] = useState(false);
-  const below = useDescendants(resource, props.path, stored?.id, opened && props.field.acyclic === true);
+  const descendants = useDescendants(resource, props.path, stored?.id, opened && props.field.acyclic === true);
   // As picked, or saved at the side: newer than the short form in the stored record.
   const [picked, setPicked] = useState<StoredRecord>();
-  const came = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);
+  const known = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);
   const { data, isPending } = useGetManyAggregate<StoredRecord>(
     resource.name,
     { ids: id === undefined ? [] : [id] },
-    { enabled: id !== undefined && !came },
+    { enabled: id !== undefined && !known },
   );
-  const chosen = id === undefined ? null : (came ?? data?.find((record) => record?.id === id) ?? { id });
+  const chosen = id === undefined ? null : (known ?? data?.find((record) => record?.id === id) ?? { id });
   const narrowing = useNarrowing(props.field.where);
   return (
     <>
@@ -80,9 +80,9 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
         input={props}
         resource={resource}
         chosen={chosen}
-        unknown={id !== undefined && !came && isPending}
+        unknown={id !== undefined && !known && isPending}
         onOpen={() => setOpened(true)}
-        {...(props.field.acyclic && { choosable: (records) => aboveOnly(records, props.path, below) })}
+        {...(props.field.acyclic && { choosable: (records) => aboveOnly(records, props.path, descendants) })}
         onChoose={(record) => {
           setPicked(record ?? undefined);
           props.onChange(record?.id ?? null);

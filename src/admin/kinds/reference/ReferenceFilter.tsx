@@ -11,7 +11,7 @@ import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import { RecordName } from '../records/RecordLink.tsx';
 import { useLabels } from '../words/useLabels.ts';
 
-const offered = 25;
+const maxOffered = 25;
 
 /** Any of another resource's records: the API searches while one types, chosen ones stay on top. */
 export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'referenceMany'>) => {
@@ -21,21 +21,25 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   const readId = useReadId();
   const chosen = several(values).flatMap((value) => readId(value) ?? []);
   // Those chosen when the filter opened are on top; those ticked later stay in their place.
-  const [onTop] = useState(chosen);
+  const [pinnedIds] = useState(chosen);
   const [search, setSearch] = useState('');
   const { typed, setTyped } = useDebouncedInput(search, setSearch);
-  const { data: top = [] } = useGetMany<StoredRecord>(target.name, { ids: onTop }, { enabled: onTop.length > 0 });
+  const { data: pinned = [] } = useGetMany<StoredRecord>(
+    target.name,
+    { ids: pinnedIds },
+    { enabled: pinnedIds.length > 0 },
+  );
   const list = useGetList<StoredRecord>(target.name, {
-    pagination: { page: 1, perPage: offered },
+    pagination: { page: 1, perPage: maxOffered },
     sort: target.list.sort,
     filter: search ? { search } : {},
   });
-  const { data: found, total = 0 } = list;
-  const rows = [...(search ? [] : top.filter(Boolean)), ...(found ?? [])];
+  const { data: matches, total = 0 } = list;
+  const rows = [...(search ? [] : pinned.filter(Boolean)), ...(matches ?? [])];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (
     <>
-      {(total > offered || search !== '' || typed !== '') && (
+      {(total > maxOffered || search !== '' || typed !== '') && (
         <FilterInput
           label={translate('list.filter.find')}
           type="search"
@@ -51,7 +55,7 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
         onChange={(ids) => onChange(severalValues(ids))}
       />
       {list.error && <ChoicesFailed failure={list.error} onRetry={() => void list.refetch()} />}
-      {found?.length === 0 && <div role="status">{translate('list.filter.none')}</div>}
+      {matches?.length === 0 && <div role="status">{translate('list.filter.none')}</div>}
     </>
   );
 };

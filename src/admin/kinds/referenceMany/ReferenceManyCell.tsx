@@ -5,7 +5,7 @@ import { embeddedRecords } from '../records/embeddedRecords.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { PlainCell } from '../text/PlainCell.tsx';
 
-const shown = 3;
+const maxShown = 3;
 
 const Row = styled('span')({
   display: 'inline-flex',
@@ -20,13 +20,13 @@ const Row = styled('span')({
 /** The first few referenced records, and how many more there are. */
 const ReferenceManyCell = ({ field, name, value, record }: CellProps<'referenceMany'>) => {
   const target = useRegistry().named(field.reference);
-  const found = new Map(embeddedRecords(name, record).map((one) => [one.id, one]));
+  const byId = new Map(embeddedRecords(name, record).map((one) => [one.id, one]));
   return (
     <Row>
-      {value.slice(0, shown).map((id) => (
-        <RecordLink key={id} resource={target} record={found.get(id) ?? { id }} />
+      {value.slice(0, maxShown).map((id) => (
+        <RecordLink key={id} resource={target} record={byId.get(id) ?? { id }} />
       ))}
-      {value.length > shown && <span>+{value.length - shown}</span>}
+      {value.length > maxShown && <span>+{value.length - maxShown}</span>}
     </Row>
   );
 };

@@ -18,7 +18,7 @@ import { useRecordLooks } from '../records/recordLooks.tsx';
 import { AddBelow, useSide } from '../records/SideChoice.tsx';
 import { useNarrowing } from '../records/useNarrowing.ts';
 import { RecordChecks } from './RecordChecks.tsx';
-import { mostChecks, useAllOffered } from './ReferenceManyAhead.tsx';
+import { maxChecks, useAllOffered } from './ReferenceManyAhead.tsx';
 import '../words/formWords.ts';
 
 interface RecordTagsProps {
@@ -41,7 +41,7 @@ function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
   const translate = useTranslate();
   const looks = useRecordLooks(resource);
   const ids = chosen.map((record) => record.id);
-  const full = max !== undefined && ids.length >= max;
+  const isFull = max !== undefined && ids.length >= max;
   return (
     <Box>
       {chosen.length > 0 && (
@@ -61,7 +61,7 @@ function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
       )}
       <RecordPicker
         key={ids.length}
-        input={{ ...input, disabled: input.disabled || full, required: input.required && ids.length === 0 }}
+        input={{ ...input, disabled: input.disabled || isFull, required: input.required && ids.length === 0 }}
         resource={resource}
         chosen={null}
         groupBy={groupBy}
@@ -80,18 +80,18 @@ export default function ReferenceManyChoice(props: InputProps<ReferenceManyField
   const side = useSide(resource);
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);
-  const many = all.total !== undefined && all.total > mostChecks;
+  const hasTags = all.total !== undefined && all.total > maxChecks;
   const { data } = useGetManyAggregate<StoredRecord>(
     resource.name,
     { ids: [...ids] },
-    { enabled: many && ids.length > 0 },
+    { enabled: hasTags && ids.length > 0 },
   );
   const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
   const choice = () => {
     if (narrowing.first) return <Typography sx={{ color: 'text.secondary' }}>{narrowing.first}</Typography>;
     if (all.failed) return <ChoicesFailed failure={all.failure} onRetry={all.retry} />;
     if (all.total === undefined) return <Skeleton variant="rounded" height={120} />;
-    return many ? (
+    return hasTags ? (
       <RecordTags input={props} resource={resource} chosen={chosen} groupBy={field.groupBy} max={field.max} />
     ) : (
       <>

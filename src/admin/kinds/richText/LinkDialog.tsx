@@ -17,16 +17,16 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
   const translate = useTranslate();
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? 'https://'));
   const id = useId();
-  const right = allowed.test(address);
+  const isAllowed = allowed.test(address);
   const close = () => {
     onClose();
     editor.commands.focus();
   };
-  const set = () => {
-    if (!right) return;
+  const setLink = () => {
+    if (!isAllowed) return;
     const chain = editor.chain().focus().extendMarkRange('link');
-    const bare = editor.state.selection.empty && !editor.isActive('link');
-    if (bare)
+    const hasNoText = editor.state.selection.empty && !editor.isActive('link');
+    if (hasNoText)
       chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
     else chain.setLink({ href: address }).run();
     onClose();
@@ -47,7 +47,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            set();
+            setLink();
           }}
           aria-describedby={`${id}-help`}
         />
@@ -69,7 +69,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
         <Button color="inherit" onClick={close}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" disabled={!right} onClick={set}>
+        <Button variant="contained" disabled={!isAllowed} onClick={setLink}>
           {translate('form.richText.setLink')}
         </Button>
       </DialogActions>

@@ -30,9 +30,9 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
   const { id, labelId, describedBy, invalid, required, disabled, value, onChange, onBlur } = props;
   const html = typeof value === 'string' ? value : '';
   // The last value received or reported: a text spelt differently from the editor's HTML is still the same.
-  const last = useRef(html);
+  const lastHtml = useRef(html);
   const notify = useNotify();
-  const sayIfPicture = (data: DataTransfer | null) => {
+  const notifyIfPicture = (data: DataTransfer | null) => {
     if (data && hasPicture(data)) notify('form.richText.noPictures', { type: 'info' });
   };
   const editor = useEditor({
@@ -49,11 +49,11 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
       transformPastedHTML: pastedHtml,
       handlePaste: (_, { clipboardData }) => {
-        sayIfPicture(clipboardData);
+        notifyIfPicture(clipboardData);
         return false;
       },
       handleDrop: (_, event) => {
-        sayIfPicture(event.dataTransfer);
+        notifyIfPicture(event.dataTransfer);
         const files = (event.dataTransfer?.files.length ?? 0) > 0;
         // The browser would replace the page with the file.
         if (files) event.preventDefault();
@@ -69,17 +69,17 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
-    onUpdate: ({ editor: now }) => {
-      last.current = now.isEmpty ? '' : now.getHTML();
-      onChange(last.current || null);
+    onUpdate: ({ editor: updated }) => {
+      lastHtml.current = updated.isEmpty ? '' : updated.getHTML();
+      onChange(lastHtml.current || null);
     },
     onBlur: () => onBlur(),
   });
   // A value from elsewhere (a restored draft, the other person's text) replaces the editor's.
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
-    if (last.current !== html) editor.commands.setContent(html, { emitUpdate: false });
-    last.current = html;
+    if (lastHtml.current !== html) editor.commands.setContent(html, { emitUpdate: false });
+    lastHtml.current = html;
   }, [editor, html]);
 
   return (
@@ -97,8 +97,8 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
 export default function RichTextEditor(props: InputProps<RichTextField>) {
   const { disabled, value } = props;
   const translate = useTranslate();
-  const [anyway, setAnyway] = useState(false);
-  const lost = useMemo(() => (anyway || typeof value !== 'string' ? [] : lostParts(value)), [anyway, value]);
+  const [isForced, setForced] = useState(false);
+  const lost = useMemo(() => (isForced || typeof value !== 'string' ? [] : lostParts(value)), [isForced, value]);
   const locked = lost.length > 0;
   return (
     <>
@@ -107,7 +107,7 @@ export default function RichTextEditor(props: InputProps<RichTextField>) {
           severity="info"
           action={
             !disabled && (
-              <Button size="small" color="inherit" onClick={() => setAnyway(true)}>
+              <Button size="small" color="inherit" onClick={() => setForced(true)}>
                 {translate('form.richText.anyway')}
               </Button>
             )
@@ -118,7 +118,7 @@ export default function RichTextEditor(props: InputProps<RichTextField>) {
           })}
         </Alert>
       )}
-      <Editor key={String(locked)} {...props} opened={anyway} disabled={disabled || locked} />
+      <Editor key={String(locked)} {...props} opened={isForced} disabled={disabled || locked} />
     </>
   );
 }

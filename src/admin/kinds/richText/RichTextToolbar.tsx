@@ -35,13 +35,13 @@ const tools: readonly Tool[] = [
 ];
 
 /** Arrow keys move between tools, Tab leaves the toolbar, as in every toolbar. */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
-  const at = buttons.findIndex((button) => button.matches(':focus'));
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  const index = buttons.findIndex((button) => button.matches(':focus'));
+  buttons[(index + step + buttons.length) % buttons.length]?.focus();
 };
 
 interface RichTextToolbarProps {
@@ -58,46 +58,46 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
   const [linking, setLinking] = useState(false);
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      on: tools.map(({ mark }) => mark !== undefined && now.isActive(mark)),
-      can: tools.map((tool) => tool.can?.(now) ?? true),
-      link: now.isActive('link'),
+    selector: ({ editor: current }) => ({
+      on: tools.map(({ mark }) => mark !== undefined && current.isActive(mark)),
+      can: tools.map((tool) => tool.can?.(current) ?? true),
+      link: current.isActive('link'),
     }),
   });
   // Where Tab enters: the tool used last, unless it is disabled now, such as "redo" after its last step.
-  const [last, setLast] = useState(0);
-  const entry = state.can[last] === false ? 0 : last;
-  const tabIndexOf = (at: number) => (at === entry ? 0 : -1);
-  const linkAt = tools.length;
+  const [lastUsed, setLastUsed] = useState(0);
+  const entry = state.can[lastUsed] === false ? 0 : lastUsed;
+  const tabIndexOf = (index: number) => (index === entry ? 0 : -1);
+  const linkIndex = tools.length;
   return (
     <>
       <Box
         role="toolbar"
         aria-label={translate('form.richText.toolbar', { label })}
         aria-controls={controls}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: '1px solid', borderColor: 'divider' }}
       >
-        {tools.map(({ name, Icon, use, mark }, at) => (
+        {tools.map(({ name, Icon, use, mark }, index) => (
           <IconButton
             key={name}
             size="small"
-            tabIndex={tabIndexOf(at)}
-            onFocus={() => setLast(at)}
-            disabled={disabled || !state.can[at]}
+            tabIndex={tabIndexOf(index)}
+            onFocus={() => setLastUsed(index)}
+            disabled={disabled || !state.can[index]}
             onClick={() => use(editor.chain().focus()).run()}
             title={translate(`form.richText.${name}`)}
             aria-label={translate(`form.richText.${name}`)}
-            aria-pressed={mark ? state.on[at] : undefined}
-            sx={{ ...(state.on[at] && { color: 'primary.main', bgcolor: 'action.selected' }) }}
+            aria-pressed={mark ? state.on[index] : undefined}
+            sx={{ ...(state.on[index] && { color: 'primary.main', bgcolor: 'action.selected' }) }}
           >
             <Icon fontSize="small" />
           </IconButton>
         ))}
         <IconButton
           size="small"
-          tabIndex={tabIndexOf(linkAt)}
-          onFocus={() => setLast(linkAt)}
+          tabIndex={tabIndexOf(linkIndex)}
+          onFocus={() => setLastUsed(linkIndex)}
           disabled={disabled}
           onClick={() => setLinking(true)}
           title={translate('form.richText.link')}

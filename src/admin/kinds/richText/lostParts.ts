@@ -2,11 +2,11 @@
 type LostPart = 'tables' | 'pictures' | 'frames' | 'others';
 
 /** Elements that the editor holds, or whose text it holds. */
-const held = new Set(
+const supported = new Set(
   'p br hr div span h1 h2 h3 h4 h5 h6 strong b em i u s del strike code pre a ul ol li blockquote'.split(' '),
 );
 
-const words: Readonly<Record<string, LostPart>> = {
+const partOf: Readonly<Record<string, LostPart>> = {
   table: 'tables',
   img: 'pictures',
   picture: 'pictures',
@@ -21,10 +21,10 @@ const words: Readonly<Record<string, LostPart>> = {
 export const lostParts = (html: string): readonly LostPart[] => {
   if (!html.includes('<')) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const found = new Set<LostPart>();
+  const lost = new Set<LostPart>();
   for (const { localName, parentElement } of body.querySelectorAll('*')) {
     const inTable = parentElement?.closest('table') && /^(?:t(?:r|d|h|head|body|foot)|col|colgroup)$/.test(localName);
-    if (!held.has(localName) && !inTable) found.add(words[localName] ?? 'others');
+    if (!supported.has(localName) && !inTable) lost.add(partOf[localName] ?? 'others');
   }
-  return [...found];
+  return [...lost];
 };

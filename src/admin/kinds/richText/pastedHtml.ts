@@ -9,35 +9,35 @@ const isListItem = (node: Element | null): node is Element =>
 const levelOf = (item: Element): number => Number(listLevel.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
 
 /** Removes the bullet or number that Word writes before an item. @returns its kind of list */
-const takeSign = (item: Element): 'ol' | 'ul' => {
-  const signs = [...item.querySelectorAll('[style]')].filter((part) =>
+const removeMarker = (item: Element): 'ol' | 'ul' => {
+  const markers = [...item.querySelectorAll('[style]')].filter((part) =>
     /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
   );
-  const kind = numbered.test(signs.map(({ textContent }) => textContent).join('')) ? 'ol' : 'ul';
-  for (const sign of signs) sign.remove();
+  const kind = numbered.test(markers.map(({ textContent }) => textContent).join('')) ? 'ol' : 'ul';
+  for (const marker of markers) marker.remove();
   return kind;
 };
 
 /** Turns the paragraphs of a Word list into a list, with nested levels. */
 const makeList = (first: Element): void => {
-  const page = first.ownerDocument;
-  const open: { readonly level: number; readonly list: Element }[] = [];
+  const ownerDocument = first.ownerDocument;
+  const openLists: { readonly level: number; readonly list: Element }[] = [];
   let item: Element | null = first;
   while (isListItem(item)) {
     const next: Element | null = item.nextElementSibling;
     const level = levelOf(item);
-    const kind = takeSign(item);
-    while ((open.at(-1)?.level ?? 0) > level) open.pop();
-    const outer = open.at(-1);
+    const kind = removeMarker(item);
+    while ((openLists.at(-1)?.level ?? 0) > level) openLists.pop();
+    const outer = openLists.at(-1);
     let list = outer?.list;
     if (!list || outer?.level !== level) {
-      list = page.createElement(kind);
+      list = ownerDocument.createElement(kind);
       if (outer) (outer.list.lastElementChild ?? outer.list).append(list);
       else item.before(list);
-      open.push({ level, list });
+      openLists.push({ level, list });
     }
-    const entry = page.createElement('li');
-    const paragraph = page.createElement('p');
+    const entry = ownerDocument.createElement('li');
+    const paragraph = ownerDocument.createElement('p');
     paragraph.append(...item.childNodes);
     entry.append(paragraph);
     list.append(entry);
@@ -57,9 +57,9 @@ const makeLine = (row: Element): Element => {
 };
 
 const rename = (heading: Element, name: 'h2' | 'h3'): void => {
-  const other = heading.ownerDocument.createElement(name);
-  other.append(...heading.childNodes);
-  heading.replaceWith(other);
+  const replacement = heading.ownerDocument.createElement(name);
+  replacement.append(...heading.childNodes);
+  heading.replaceWith(replacement);
 };
 
 /** A picture of an emoji, as mail and chat applications use. */
@@ -81,7 +81,8 @@ export const hasPicture = (data: DataTransfer): boolean => {
 export const pastedHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img')) if (isSmiley(image)) image.replaceWith(image.alt);
-  for (const gone of body.querySelectorAll('img, picture, iframe, object, video, audio, script, style')) gone.remove();
+  for (const element of body.querySelectorAll('img, picture, iframe, object, video, audio, script, style'))
+    element.remove();
   for (const first of body.querySelectorAll('p')) if (first.isConnected && isListItem(first)) makeList(first);
   for (const table of [...body.querySelectorAll('table')].toReversed())
     table.replaceWith(...[...table.querySelectorAll('tr')].map(makeLine));

@@ -45,9 +45,9 @@ const Tiles = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& label': { minHeight: 44 } },
 }));
 
-const ring =
+const ringPath =
   'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8z';
-const point = 'M12 7c-2.76 0-5 2.24-5 5s2.24 5 5 5 5-2.24 5-5-2.24-5-5-5z';
+const dotPath = 'M12 7c-2.76 0-5 2.24-5 5s2.24 5 5 5 5-2.24 5-5-2.24-5-5-5z';
 
 /** The options, then a former one that the record still holds. */
 export const shownOptions = ({ options }: SelectField, value: unknown): readonly string[] =>
@@ -79,8 +79,8 @@ export function OptionTiles(props: InputProps<SelectField>) {
                 onBlur={props.onBlur}
               />
               <svg viewBox="0 0 24 24" aria-hidden>
-                <path d={ring} />
-                <path d={point} />
+                <path d={ringPath} />
+                <path d={dotPath} />
               </svg>
             </span>
             {props.option(option)}

@@ -6,10 +6,10 @@ import type { InputLooks, InputProps } from '../inputProps.ts';
 import { OptionTiles, shownOptions } from './OptionTiles.tsx';
 
 /** Up to this many options are side by side; more are in a select. */
-const mostTiles = 4;
+const maxTiles = 4;
 
 /** Whether a choice is shown as tiles, all visible at once. */
-const hasTiles = (field: SelectField): boolean => field.options.length <= mostTiles;
+const hasTiles = (field: SelectField): boolean => field.options.length <= maxTiles;
 
 /** A choice as the browser's own select: the same by keyboard, screen reader and on a phone. */
 function OptionList(props: InputProps<SelectField>) {

@@ -80,7 +80,7 @@ interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'>
 }
 
 /** A press beside the text focuses it too. */
-const type = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+const focusInput = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input[name]')?.focus();
 };
 
@@ -89,9 +89,9 @@ export const asText = (value: unknown): string => (typeof value === 'string' ? v
 
 /** The one text box of all typed kinds, with its label, help and issue. */
 export function Line({ input, text, onText, start, end, ...rest }: LineProps) {
-  const write = onText ?? ((typed) => input.onChange(typed || null));
+  const onTyped = onText ?? ((typed) => input.onChange(typed || null));
   return (
-    <Box className={`${start ? 'start' : ''} ${end ? 'end' : ''}`} onClick={type}>
+    <Box className={`${start ? 'start' : ''} ${end ? 'end' : ''}`} onClick={focusInput}>
       {start}
       <input
         type="text"
@@ -102,7 +102,7 @@ export function Line({ input, text, onText, start, end, ...rest }: LineProps) {
         aria-describedby={input.describedBy || undefined}
         required={input.required}
         disabled={input.disabled}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => onTyped(event.target.value)}
         onBlur={input.onBlur}
         autoComplete="off"
         {...rest}

@@ -12,7 +12,7 @@ type LinesProps = Omit<OutlinedInputProps, 'value'> & {
 
 /** A text box that grows with its text, with its label, help and issue. */
 export function Lines({ input, text, onText, ...rest }: LinesProps) {
-  const write = onText ?? ((typed) => input.onChange(typed || null));
+  const onTyped = onText ?? ((typed) => input.onChange(typed || null));
   return (
     <OutlinedInput
       multiline
@@ -23,7 +23,7 @@ export function Lines({ input, text, onText, ...rest }: LinesProps) {
       error={input.invalid}
       required={input.required}
       disabled={input.disabled}
-      onChange={(event) => write(event.target.value)}
+      onChange={(event) => onTyped(event.target.value)}
       onBlur={input.onBlur}
       autoComplete="off"
       {...(input.describedBy && { 'aria-describedby': input.describedBy })}

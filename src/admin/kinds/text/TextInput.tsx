@@ -13,18 +13,18 @@ import { slugify } from './slugify.ts';
 const useSlug = ({ field, path, value, onChange, disabled }: InputProps<TextField>): void => {
   const source = useSibling(path, field.slugOf);
   const slug = slugify(typeof source === 'string' ? source : '', field.max);
-  const said = value ?? '';
+  const current = value ?? '';
   // A stored slug may be used in links: it changes only by hand.
   const isNew = useFormScope().type === 'add';
-  const last = useRef({ slug, followed: said === '' ? '' : slug });
-  const follow = useEffectEvent((next: string) => {
-    const { slug: before, followed } = last.current;
+  const lastSource = useRef({ slug, followed: current === '' ? '' : slug });
+  const followSource = useEffectEvent((next: string) => {
+    const { slug: previousSlug, followed } = lastSource.current;
     // Only a change of the source updates the slug: after emptying it by hand it must not fill again.
-    if (next === before) return;
-    last.current = { slug: next, followed: next };
-    if (isNew && field.slugOf && said === followed && !disabled && said !== next) onChange(next || null);
+    if (next === previousSlug) return;
+    lastSource.current = { slug: next, followed: next };
+    if (isNew && field.slugOf && current === followed && !disabled && current !== next) onChange(next || null);
   });
-  useEffect(() => follow(slug), [slug]);
+  useEffect(() => followSource(slug), [slug]);
 };
 
 /** One line of text; a slug follows its source field until it is edited itself. */

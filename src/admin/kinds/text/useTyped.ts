@@ -22,9 +22,9 @@ export const useTyped = (
   return {
     text: sameValue(typed.value, value) ? typed.text : show(value),
     type: (text) => {
-      const meant = read(text);
-      setTyped({ text, value: meant });
-      onChange(meant);
+      const parsed = read(text);
+      setTyped({ text, value: parsed });
+      onChange(parsed);
     },
     settle: () => setTyped({ text: show(value), value }),
   };

@@ -11,8 +11,8 @@ import { asText, Line } from '../text/Line.tsx';
 function UrlInput(props: InputProps<UrlField>) {
   const translate = useTranslate();
   const accept = props.field.accept ?? 'https';
-  const chosen = useSibling(props.path, typeof accept === 'object' ? accept.by : undefined);
-  const form = typeof accept === 'object' ? accept.forms[String(chosen)] : accept;
+  const formName = useSibling(props.path, typeof accept === 'object' ? accept.by : undefined);
+  const form = typeof accept === 'object' ? accept.forms[String(formName)] : accept;
   const text = asText(props.value);
   return (
     <Line

@@ -8,6 +8,6 @@ import { useLanguage } from '../useLanguage.ts';
 export const useIssueText = (resource: Resource): ((issue: Issue) => string) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const say = (key: string, params: object) => translate(key, { ...params, _: '' }) || undefined;
-  return (issue) => issueSentence(issue, language, resource, say);
+  const translated = (key: string, params: object) => translate(key, { ...params, _: '' }) || undefined;
+  return (issue) => issueSentence(issue, language, resource, translated);
 };

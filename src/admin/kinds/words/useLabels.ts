@@ -21,20 +21,20 @@ type Named = Pick<Resource, 'name'>;
 /** The provider is a new one after every change of words or language, so labels are made once for each. */
 export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Named): Labels => {
   // A list asks for the same few labels in every row.
-  const words = new Map<string, string>();
-  const word = (path: string, otherwise: string): string => {
-    const known = words.get(path) ?? provider.translate(`resources.${resource.name}.${path}`, { _: otherwise });
-    words.set(path, known);
-    return known;
+  const cache = new Map<string, string>();
+  const labelFor = (path: string, fallback: string): string => {
+    const label = cache.get(path) ?? provider.translate(`resources.${resource.name}.${path}`, { _: fallback });
+    cache.set(path, label);
+    return label;
   };
-  const name = word('name', resource.name);
+  const name = labelFor('name', resource.name);
   return {
     name,
-    one: word('one', name),
-    field: (field) => word(`fields.${field}`, field),
-    option: (field, option) => word(`options.${field}.${option}`, option),
-    item: (field, sub) => word(`items.${field}.${sub}`, sub),
-    toggle: (toggle) => word(`toggles.${toggle}`, toggle),
+    one: labelFor('one', name),
+    field: (field) => labelFor(`fields.${field}`, field),
+    option: (field, option) => labelFor(`options.${field}.${option}`, option),
+    item: (field, sub) => labelFor(`items.${field}.${sub}`, sub),
+    toggle: (toggle) => labelFor(`toggles.${toggle}`, toggle),
   };
 });
 
@@ -43,10 +43,10 @@ export const useLabels = (resource: Named): Labels => labelsOf(useI18nProvider()
 
 /** The label of a path in the form: a field's `Price`, a list's item `Items 2`, or a field of that `Items 2, Price`. */
 export const pathLabel = (labels: Labels, path: string): string => {
-  const [field = path, at, sub] = path.split('.');
+  const [field = path, index, sub] = path.split('.');
   const name = labels.field(field);
-  if (at === undefined) return name;
-  const item = `${name} ${Number(at) + 1}`;
+  if (index === undefined) return name;
+  const item = `${name} ${Number(index) + 1}`;
   return sub === undefined ? item : `${item}, ${labels.item(field, sub)}`;
 };
 
