@@ -3,12 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
 import axe from 'axe-core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { GetListParams } from 'react-admin';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import { FieldControl } from '#admin/kinds/frame/FieldControl.tsx';
+import { FieldPlacesContext, fieldPlaces } from '#admin/kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext } from '#admin/kinds/frame/formScope.ts';
 import { inputs, type WrittenKind } from '#admin/kinds/inputs.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
@@ -233,19 +234,22 @@ function OneField({
   held: Held;
 }) {
   const form = useForm<FieldValues>({ defaultValues: { isian: value } });
+  const [places] = useState(() => fieldPlaces());
   held.form = form;
   held.current = form.watch('isian');
   return (
     <FormProvider {...form}>
       <FormScopeContext value={scope}>
-        <FieldControl
-          field={field}
-          path="isian"
-          label="Isian"
-          help="Petunjuk"
-          disabled={disabled}
-          option={(option) => option || 'Tidak ada'}
-        />
+        <FieldPlacesContext value={places}>
+          <FieldControl
+            field={field}
+            path="isian"
+            label="Isian"
+            help="Petunjuk"
+            disabled={disabled}
+            option={(option) => option || 'Tidak ada'}
+          />
+        </FieldPlacesContext>
       </FormScopeContext>
     </FormProvider>
   );
@@ -268,6 +272,7 @@ beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 
@@ -421,11 +426,14 @@ it('calls the options of a choice within a list’s items as those of the list, 
 
 it('shows the fields of an item that what is filled in there asks for, and no others', async () => {
   const note = kinds.text({ shownWhen: { size: 'm' } });
-  await draw(kinds.list({ size: kinds.select(['s', 'm']), note }), [{ size: 's' }, { size: 'm', note: 'Ada' }]);
+  await draw(kinds.list({ note, size: kinds.select(['s', 'm']) }), [{ size: 's' }, { size: 'm', note: 'Ada' }]);
   const notes = () => screen.queryAllByRole('textbox').map((one) => (one as HTMLInputElement).value);
   await waitFor(() => expect(notes()).toEqual(['Ada']));
   fireEvent.click(screen.getAllByRole('radio', { name: 'm' })[0] as HTMLElement);
   expect(notes()).toEqual(['', 'Ada']);
+  // The first that a new one shows has the focus, not one of the items above it.
+  fireEvent.click(screen.getByRole('button', { name: 'Tambah Isian' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio').at(-2)));
 });
 
 it('counts what is typed as the typing pauses, and tells the input of it', async () => {

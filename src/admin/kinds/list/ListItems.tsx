@@ -123,8 +123,10 @@ export default function ListItems(props: InputProps<ListField>) {
     if (added) places?.focus(added.at);
   }, [added, places]);
   const add = () => {
-    append({ ...initialOf(field.fields) }, { shouldFocus: false });
-    setAdded({ at: `${path}.${items.length}.${Object.keys(field.fields)[0]}` });
+    const values = initialOf(field.fields);
+    const [first] = shownFields(field.fields, values);
+    append({ ...values }, { shouldFocus: false });
+    setAdded({ at: `${path}.${items.length}.${first}` });
   };
   const moveTo = (from: number, to: number) => {
     move(from, to);
