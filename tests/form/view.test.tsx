@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftPlace } from '#admin/form/draft/draftStore.ts';
 import { fieldPlaces } from '#admin/kinds/frame/fieldPlaces.ts';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
 import { defineView, type OwnFormProps } from '#admin/view.ts';
@@ -167,6 +168,9 @@ it.each([
   const { screen } = await openForm({ registry, data, ...link(brought) });
   await waitFor(() => expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket'));
   expect(update).not.toHaveBeenCalled();
+  // Nor is it kept as a draft, which nobody has typed.
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(draftPlace('thing', undefined, 1)))).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(update).toHaveBeenCalled());
   const [, sent] = update.mock.calls[0] ?? [];

@@ -86,6 +86,12 @@ export function RecordForm(props: RecordFormProps) {
   const { isDirty, errors } = form.formState;
   const confirmations = useSaveConfirmations(resource);
   const version = useVersion({ resource, form, start, reading, base, setBase, isDirty });
+  // Before drafts are kept: nobody has typed it, and the link brings it again.
+  const onMount = useEffectEvent(() => {
+    if (!locked && Object.keys(changes).length > 0) version.adopt(base, base, changes);
+    if (startAt) places.focus(startAt);
+  });
+  useEffect(() => onMount(), []);
   const saveTarget = { resource, parentId, declined: confirmations.declined, outdated: version.outdated };
   const { save, stop, wait, saving, progress, middlewares, maybeMade } = useSave(form, saveTarget);
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
@@ -94,11 +100,6 @@ export function RecordForm(props: RecordFormProps) {
   // At the side it asks during its save too: leaving then would not choose the new record in the form below.
   const guard = useUnsavedGuard(isDirty || (saving && depth > 0), () => submit('leave'));
   const { alerts, focusIssues } = useIssueFocus(places, guard.asking);
-  const onMount = useEffectEvent(() => {
-    if (!locked && Object.keys(changes).length > 0) version.adopt(base, base, changes);
-    if (startAt) places.focus(startAt);
-  });
-  useEffect(() => onMount(), []);
 
   const release = () => {
     draft.end();
