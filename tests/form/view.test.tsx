@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   FormGroupContextProvider,
@@ -178,6 +178,15 @@ it.each([
     data: { title: 'Jaket', code: 'K1', people: [{ name: 'Ani', role: null }] },
     previousData: stored,
   });
+});
+
+it('a stock link to the form that is open changes it too, and leaves what was typed', async () => {
+  const data = { getOne: async () => ({ data: stored }) as never };
+  const { screen, router } = await openForm({ registry, data, at: ['/thing/edit/1'] });
+  await userEvent.type(await screen.findByLabelText(/^Persen/), '7');
+  await act(() => router.navigate('/thing/edit/1?source={"title":"Jaket"}'));
+  expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
+  expect(screen.getByLabelText(/^Persen/)).toHaveProperty('value', '2,57');
 });
 
 it('a form of a resource’s own stands in place of the generated one, and knows its resource and record', async () => {

@@ -86,12 +86,14 @@ export function RecordForm(props: RecordFormProps) {
   const { isDirty, errors } = form.formState;
   const confirmations = useSaveConfirmations(resource);
   const version = useVersion({ resource, form, start, reading, base, setBase, isDirty });
-  // Before drafts are kept: nobody has typed it, and the link brings it again.
-  const onMount = useEffectEvent(() => {
-    if (!locked && Object.keys(changes).length > 0) version.adopt(base, base, changes);
-    if (startAt) places.focus(startAt);
+  // A link may lead to the form that is already open. What the first one brings is no draft: nobody has typed it.
+  const linkChanges = JSON.stringify(changes);
+  const applyLink = useEffectEvent((json: string) => {
+    if (!locked && json !== '{}') version.adopt(base, base, changes);
   });
-  useEffect(() => onMount(), []);
+  useEffect(() => applyLink(linkChanges), [linkChanges]);
+  const focusStart = useEffectEvent(() => startAt && places.focus(startAt));
+  useEffect(() => void focusStart(), []);
   const saveTarget = { resource, parentId, declined: confirmations.declined, outdated: version.outdated };
   const { save, stop, wait, saving, progress, middlewares, maybeMade } = useSave(form, saveTarget);
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
