@@ -97,7 +97,7 @@ describe('many records where the API has no batches', () => {
       setTimeout(() => stop.abort());
       return busy(100)();
     });
-    expect(await end(stopped.batch.run(stop.signal))).toMatchObject({ state: 'stopped', changed: 2 });
+    expect(await end(stopped.batch.run(stop.signal))).toMatchObject({ state: 'stopped', done: 2, refused: [] });
   });
 
   it('are done again after they were taken back', async () => {

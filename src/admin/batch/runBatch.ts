@@ -205,6 +205,11 @@ const batchByRecord = (options: BatchOptions): Batch => {
         if (undoStep) undoable.push(undoStep);
         else refused.push({ row: index, id: step.id, message: undefined });
       } catch (failure) {
+        // Stopped before the API took it: it is not refused, but not sent.
+        if (signal.aborted && busyFor(failure) !== undefined) {
+          yield progressAt(index, 'stopped');
+          return;
+        }
         refused.push({ row: index, id: step.id, message: options.say(failure) });
       }
       yield progressAt(index + 1, 'running');
