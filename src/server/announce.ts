@@ -6,7 +6,7 @@ import { isLoopbackHost } from './network/hostName.ts';
 /** Prints the first log-in, the mode, and warnings about settings that leave the server open or unreachable. */
 export const announce = (api: Api, options: ServeOptions): void => {
   announceFirst(api);
-  sayMode(api, options);
+  announceMode(api, options);
   if (!isLoopbackHost(options.host) && (options.allowedHosts ?? []).length === 0) {
     console.warn(
       `HOST=${options.host} opens the server to the network, but only requests to localhost are answered. ` +
@@ -23,7 +23,7 @@ export const announceFirst = ({ firstAccount }: Api): void => {
   if (member) console.log(`A student for the mobile pages: ${member.username} with the password ${member.password}`);
 };
 
-const sayMode = ({ openSamples }: Api, { sampleData, host, dataDir }: ServeOptions): void => {
+const announceMode = ({ openSamples }: Api, { sampleData, host, dataDir }: ServeOptions): void => {
   if (sampleData) {
     console.log('Mode: sample data, for trying it out on this machine. For real use: SAMPLE_DATA=off npm start');
     if (!isLoopbackHost(host)) {

@@ -97,14 +97,14 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
   const { database, log = console.error } = options;
   const store = openStore(database, (error) => log(`after a write: ${errorLine(error)}`));
   try {
-    return await apiOver(store, options);
+    return await buildApi(store, options);
   } catch (error) {
     await store.close();
     throw asStartError(error, options.dataDir);
   }
 };
 
-const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
+const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
   const {
     registry,
     dataDir,
@@ -118,25 +118,25 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     historyDays = Number.POSITIVE_INFINITY,
     beside,
   } = options;
-  const trial = samples !== undefined;
-  const opens = beside === undefined;
+  const isTrial = samples !== undefined;
+  const isOpener = beside === undefined;
   const tables = [...resourceTables(registry).values()];
   const { copyTo } = options.database;
   const copy = async () => copyTo && keepCopy(dataDir, clock(), (path) => copyTo(store.db, path));
-  const fresh = opens && (await migrate(store, tables, { copy, noted }));
+  const isNew = isOpener && (await migrate(store, tables, { copy, onNotice: noted }));
   await store.states.begin();
   // Changes all ETags: another version of the server may answer differently.
-  if (opens) await store.write(async () => undefined);
+  if (isOpener) await store.write(async () => undefined);
   const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
-  if (samples && opens) await seedSamples(records, files, samples, clock());
-  const tidying = opens ? new Tidying({ records, files, clock, historyDays, log, noted }) : undefined;
-  if (!fresh) await tidying?.atStart();
-  const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
+  if (samples && isOpener) await seedSamples(records, files, samples, clock());
+  const tidying = isOpener ? new Tidying({ records, files, clock, historyDays, log, noted }) : undefined;
+  if (!isNew) await tidying?.atStart();
+  const firstStart = await firstAccount(store, dataDir, clock(), isTrial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
-  const used = new UsedSignatures(store, clock);
-  const writeOnce = idempotentWrites(store, sessions, used, clock);
+  const usedSignatures = new UsedSignatures(store, clock);
+  const writeOnce = idempotentWrites(store, sessions, usedSignatures, clock);
   const bodies = { inFlight: new BytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
   // Uses two of Node's four threads, which also read files.
   const hashing = new FairQueue({ running: 2, perLane: 50 });
@@ -144,7 +144,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const access = new AccessLog(noted, clock);
   const { app, routes } = apiServer({
     sessions,
-    used,
+    usedSignatures,
     secret,
     clock,
     bodies,
@@ -152,29 +152,29 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     log,
     catchUp: () => store.states.catchUp(),
   });
-  configRoute(routes, { secret, demo: samples && first.samples.staff });
-  const people = { store, sessions, access, clock, hashing, progressiveDelay, ownSecret };
-  accountRoutes(routes, people);
-  mobileRoutes(routes, { ...people, files, records, writeOnce, deliver, log, trial });
+  configRoute(routes, { secret, demo: samples && firstStart.samples.staff });
+  const accountParts = { store, sessions, access, clock, hashing, progressiveDelay, ownSecret };
+  accountRoutes(routes, accountParts);
+  mobileRoutes(routes, { ...accountParts, files, records, writeOnce, deliver, log, trial: isTrial });
   healthRoute(routes, store);
   openApiRoute(routes, registry, mobilePaths);
-  const jobs = new Jobs({ registry, records, files, clock, log, elsewhere: beside?.wake });
+  const jobs = new Jobs({ registry, records, files, clock, log, wakeOther: beside?.wake });
   const parts = { registry, records, files, writeOnce, clock, jobs, embedder: new Embedder(records) };
   changeRoutes(routes, parts);
   searchRoute(routes, records);
   recordRoutes(routes, parts);
   fileRoute(app, files);
   // Another process may have left a batch unfinished.
-  const waking = opens ? setInterval(() => jobs.wake(), wakeEveryMs).unref() : undefined;
-  if (opens) jobs.wake();
+  const wakeTimer = isOpener ? setInterval(() => jobs.wake(), wakeEveryMs).unref() : undefined;
+  if (isOpener) jobs.wake();
 
   return {
     fetch: async (request, from = {}) => app.fetch(request, from),
-    firstAccount: first.made,
-    openSamples: Object.values(first.samples).map(({ username }) => username),
+    firstAccount: firstStart.made,
+    openSamples: Object.values(firstStart.samples).map(({ username }) => username),
     wake: () => jobs.wake(),
     close: async () => {
-      clearInterval(waking);
+      clearInterval(wakeTimer);
       await tidying?.close();
       await jobs.close();
       access.close();

@@ -22,15 +22,15 @@ export const healthRoute = (routes: Routes, store: Store): void => {
 };
 
 /** The 503 of a process that is not ready: the envelope for API calls, a self-reloading page for people. */
-export const notReady = async (request: Request, why: Unready): Promise<Response> => {
+export const notReady = async (request: Request, reason: Unready): Promise<Response> => {
   const language = languageOf(request.headers.get('accept-language'));
   const headers = { 'retry-after': '1' };
   const { path } = targetOf(request.url);
   if (path.startsWith(`${defaultPrefix}/`) || !request.headers.get('accept')?.includes('text/html')) {
-    const error = new ApiError(503, why, { headers, data: { alive: true, ready: false } });
+    const error = new ApiError(503, reason, { headers, data: { alive: true, ready: false } });
     return toResponse(failure(language, error), request.headers.get('accept-encoding'));
   }
-  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="viewport" content="width=device-width"><title>503</title><body style="font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;text-align:center;margin:30vh 24px 0"><p>${translate(language, why)}</p>`;
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="viewport" content="width=device-width"><title>503</title><body style="font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;text-align:center;margin:30vh 24px 0"><p>${translate(language, reason)}</p>`;
   const type = 'text/html; charset=utf-8';
   return new Response(page, {
     status: 503,

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** The process is ended if it has not stopped by then; nothing that was answered is lost. */
-const deadlineMs = 5_000;
-const lookEveryMs = 250;
+const killAfterMs = 5_000;
+const pollMs = 250;
 
 /** The name and the parent of a process, as Linux reports them. */
-const processOf = (id: number): { readonly name: string; readonly parent: number } | undefined => {
+const processInfo = (id: number): { readonly name: string; readonly parent: number } | undefined => {
   try {
     const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
     return { name, parent: Number(parent) };
@@ -22,7 +22,7 @@ const processOf = (id: number): { readonly name: string; readonly parent: number
  */
 const lineage = (): string => {
   const parent = process.ppid;
-  const found = processOf(parent);
+  const found = processInfo(parent);
   const isShell = found !== undefined && !/^(?:npm|node)/.test(found.name);
   return isShell ? `${parent} ${found.parent}` : String(parent);
 };
@@ -34,12 +34,12 @@ const lineage = (): string => {
  * @returns a function that removes the handlers
  */
 export const onStop = (stop: () => Promise<unknown>): (() => void) => {
-  let asked = false;
+  let isStopping = false;
   const end = (): void => {
-    if (asked) return;
-    asked = true;
-    clearInterval(look);
-    setTimeout(() => process.exit(1), deadlineMs).unref();
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(parentCheck);
+    setTimeout(() => process.exit(1), killAfterMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -52,19 +52,19 @@ export const onStop = (stop: () => Promise<unknown>): (() => void) => {
   const began = lineage();
   // A worker is stopped by the process that started it.
   const byNpm = process.env.npm_lifecycle_event !== undefined && cluster.isPrimary;
-  const look = byNpm ? setInterval(() => lineage() !== began && end(), lookEveryMs).unref() : undefined;
+  const parentCheck = byNpm ? setInterval(() => lineage() !== began && end(), pollMs).unref() : undefined;
   return () => {
-    clearInterval(look);
-    if (!asked) for (const signal of signals) process.off(signal, end);
+    clearInterval(parentCheck);
+    if (!isStopping) for (const signal of signals) process.off(signal, end);
   };
 };
 
-const lost = (): void => undefined;
+const ignoreError = (): void => undefined;
 
 /**
  * Keeps the process running when its log cannot be written: the disk is full, the pipe closed. By default Node survives
  * the first failed line and exits at the next.
  */
 export const outliveLog = (): void => {
-  for (const stream of [process.stdout, process.stderr]) stream.off('error', lost).on('error', lost);
+  for (const stream of [process.stdout, process.stderr]) stream.off('error', ignoreError).on('error', ignoreError);
 };

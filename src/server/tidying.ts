@@ -7,7 +7,7 @@ import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
 import type { Store } from './store/store.ts';
 
-interface Tidied {
+interface TidyOptions {
   readonly records: RecordStore;
   readonly files: FileStore;
   readonly clock: () => number;
@@ -19,23 +19,23 @@ interface Tidied {
 }
 
 /** How many missing files a notice names. */
-const namedAtMost = 3;
+const maxNamed = 3;
 
 /** How old a clock reading must be before anything is removed by it: a wrong clock is set right meanwhile. */
-const settlingMs = 3 * millisecondsInDay;
+const safeAgeMs = 3 * millisecondsInDay;
 
 /**
- * The time of the latest tidying at least `settlingMs` ago, or 0. The clock may be wrong now, and what is removed by it
+ * The time of the latest tidying at least `safeAgeMs` ago, or 0. The clock may be wrong now, and what is removed by it
  * cannot be restored.
  */
-const settledMoment = (store: Store, now: number): Promise<number> =>
+const safeMoment = (store: Store, now: number): Promise<number> =>
   store.write(async ({ db }) => {
     // The clock was ahead then.
     await db.deleteFrom('_tidied').where('at', '>', now).execute();
     await db.insertInto('_tidied').values({ at: now }).execute();
     const { at } = await db
       .selectFrom('_tidied')
-      .where('at', '<=', now - settlingMs)
+      .where('at', '<=', now - safeAgeMs)
       .select(({ fn }) => fn.max('at').as('at'))
       .executeTakeFirstOrThrow();
     await db.deleteFrom('_tidied').where('at', '<', at).execute();
@@ -44,44 +44,44 @@ const settledMoment = (store: Store, now: number): Promise<number> =>
 
 /** Removes what has expired, at the start and once a day: binned records, old change log entries, unused files. */
 export class Tidying {
-  readonly #tidied: Tidied;
+  readonly #options: TidyOptions;
   readonly #closing = new AbortController();
   readonly #daily: NodeJS.Timeout;
-  #underWay: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
 
-  constructor(tidied: Tidied) {
-    this.#tidied = tidied;
+  constructor(options: TidyOptions) {
+    this.#options = options;
     this.#daily = setInterval(() => this.#begin(), millisecondsInDay).unref();
   }
 
   /** Runs in the background if the files are remote. @throws if it fails in the foreground */
   async atStart(): Promise<void> {
-    if (this.#tidied.files.far) this.#begin();
+    if (this.#options.files.far) this.#begin();
     else await this.#tidy();
   }
 
   async close(): Promise<void> {
     clearInterval(this.#daily);
     this.#closing.abort();
-    await this.#underWay;
+    await this.#running;
   }
 
   #begin(): void {
-    const { log } = this.#tidied;
-    this.#underWay = this.#tidy().catch((error: unknown) => {
+    const { log } = this.#options;
+    this.#running = this.#tidy().catch((error: unknown) => {
       if (!this.#closing.signal.aborted) log(`bin, change log and files: ${errorLine(error)}`);
     });
   }
 
   async #tidy(): Promise<void> {
-    const { records, files, clock, historyDays, noted } = this.#tidied;
-    const moment = await settledMoment(records.store, clock());
+    const { records, files, clock, historyDays, noted } = this.#options;
+    const moment = await safeMoment(records.store, clock());
     await records.store.write((writer) => purgeBefore({ writer, records, files }, moment - binnedMs));
     if (Number.isFinite(historyDays)) await shortenLog(records, moment - historyDays * millisecondsInDay);
     const missing = await removeLeftovers(records, files, this.#closing.signal);
     if (missing.length > 0)
       noted(
-        `Records name uploads that are not there (${missing.length}), such as ${missing.slice(0, namedAtMost).join(', ')}. ` +
+        `Records name uploads that are not there (${missing.length}), such as ${missing.slice(0, maxNamed).join(', ')}. ` +
           'Put the files of a backup back, or see whether their disk is there.',
       );
     await files.emptyTrash(moment);

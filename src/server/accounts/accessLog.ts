@@ -7,14 +7,14 @@ export type Access = 'log-in' | 'log-in refused' | 'code refused' | 'call refuse
 type Refusal = Extract<Access, `${string} refused`>;
 
 /** The account, if known, and the address of the request. */
-interface Who {
+interface Requester {
   readonly account: number | undefined;
   readonly address: string;
 }
 
 const windowMs = 60_000;
 /** Lines of each kind within a window. Any more are only counted. */
-const most = 20;
+const maxLines = 20;
 
 /**
  * Logs who logs in and who is refused, for those who keep the console's output. A person appears as an account number:
@@ -30,18 +30,18 @@ export class AccessLog {
     this.#clock = clock;
   }
 
-  note(access: Access, { account, address }: Who, detail = ''): void {
+  note(access: Access, { account, address }: Requester, detail = ''): void {
     const window = this.#windowOf(access);
     window.count += 1;
-    if (window.count > most) return;
+    if (window.count > maxLines) return;
     const who = account === undefined ? 'no account' : `account ${account}`;
     this.#write(`${access}: ${who}, from ${address || 'nowhere known'}${detail && `: ${detail}`}`);
   }
 
   /** Does the work, and logs the word of a refusal. */
-  async refusals<Result>(access: Refusal, who: Who, work: () => Result | Promise<Result>): Promise<Result> {
+  async refusals<Result>(access: Refusal, who: Requester, task: () => Result | Promise<Result>): Promise<Result> {
     try {
-      return await work();
+      return await task();
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) this.note(access, who, error.message);
       throw error;
@@ -54,8 +54,8 @@ export class AccessLog {
 
   #windowOf(access: Access) {
     const now = this.#clock();
-    const last = this.#windows.get(access);
-    if (last && now - last.since < windowMs) return last;
+    const current = this.#windows.get(access);
+    if (current && now - current.since < windowMs) return current;
     this.#sumUp(access);
     const next = { since: now, count: 0 };
     this.#windows.set(access, next);
@@ -63,7 +63,7 @@ export class AccessLog {
   }
 
   #sumUp(access: Access): void {
-    const beyond = (this.#windows.get(access)?.count ?? 0) - most;
-    if (beyond > 0) this.#write(`${access}: ${beyond} more in that minute`);
+    const suppressed = (this.#windows.get(access)?.count ?? 0) - maxLines;
+    if (suppressed > 0) this.#write(`${access}: ${suppressed} more in that minute`);
   }
 }

@@ -9,7 +9,7 @@ import { LogInGuard } from './logInGuard.ts';
 import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 
 /** Who has logged in, and the token of their session. */
-interface Entered {
+interface OpenedSession {
   readonly account: Account;
   readonly token: string;
 }
@@ -23,49 +23,49 @@ export const logInMembers: Members<{ username: string; password: string }> = {
 export const logOutMembers: Members<{ id_user: number }> = { id_user: wholeNumber };
 
 /** Log-in and log-out. */
-export const accountRoutes = (routes: Routes, given: AccountParts): void => {
-  const { store, sessions, access } = given;
-  const guard = new LogInGuard(given);
+export const accountRoutes = (routes: Routes, parts: AccountParts): void => {
+  const { store, sessions, access } = parts;
+  const guard = new LogInGuard(parts);
 
   /** Opens a session after a correct password; `undefined` where it was changed since the check. */
-  const enter = async (account: Account, lane: string, password: string): Promise<Entered | undefined> => {
+  const openSession = async (account: Account, lane: string, password: string): Promise<OpenedSession | undefined> => {
     const token = await sessions.open(account, sessionMs);
     if (token !== undefined) return { account, token };
     // It may be the same password, rehashed by another log-in meanwhile.
-    const now = await accountById(store.db, account.id);
-    const same = await given.hashing.run(lane, () => passwordMatches(password, now?.password_hash));
-    return now && same ? enter(now, lane, password) : undefined;
+    const current = await accountById(store.db, account.id);
+    const matches = await parts.hashing.run(lane, () => passwordMatches(password, current?.password_hash));
+    return current && matches ? openSession(current, lane, password) : undefined;
   };
 
   /** Rehashes a password that is stored in an outdated way. */
-  const keepAnew = async ({ id, password_hash: kept }: Account, lane: string, password: string): Promise<void> => {
-    if (kept === null || !isOutdated(kept)) return;
-    const password_hash = await given.hashing.run(lane, () => hashPassword(password));
+  const rehash = async ({ id, password_hash: oldHash }: Account, lane: string, password: string): Promise<void> => {
+    if (oldHash === null || !isOutdated(oldHash)) return;
+    const password_hash = await parts.hashing.run(lane, () => hashPassword(password));
     // Only the hash that was checked: the password may have been changed meanwhile.
     await store.write(({ db }) =>
       db
         .updateTable('_account')
         .set({ password_hash })
         .where('id', '=', id)
-        .where('password_hash', '=', kept)
+        .where('password_hash', '=', oldHash)
         .execute(),
     );
   };
 
   routes.open('POST', defaultPaths.login, {}, async (call) => {
     const { username, password } = readMembers(call, logInMembers);
-    const named = await findAccount(store, username);
+    const found = await findAccount(store, username);
     // The account is the same, whichever name was typed.
-    const name = named ? `account ${named.id}` : `name ${normalUsername(username)}`;
-    const who = { account: named?.id, address: call.address };
-    const { account, token } = await access.refusals('log-in refused', who, async () => {
-      const right = await guard.isRight(name, call.address, () => passwordMatches(password, named?.password_hash));
-      const entered = right && named ? await enter(named, name, password) : undefined;
-      if (!entered) throw new ApiError(401, 'wrongLogin');
-      return entered;
+    const name = found ? `account ${found.id}` : `name ${normalUsername(username)}`;
+    const requester = { account: found?.id, address: call.address };
+    const { account, token } = await access.refusals('log-in refused', requester, async () => {
+      const isCorrect = await guard.isRight(name, call.address, () => passwordMatches(password, found?.password_hash));
+      const opened = isCorrect && found ? await openSession(found, name, password) : undefined;
+      if (!opened) throw new ApiError(401, 'wrongLogin');
+      return opened;
     });
-    await keepAnew(account, name, password);
-    access.note('log-in', who);
+    await rehash(account, name, password);
+    access.note('log-in', requester);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token), meta: { role: account.role } });
   });
 

@@ -68,8 +68,8 @@ export const findAccount = async (
 ): Promise<Account | undefined> => {
   const name = normalUsername(username);
   const column = sql.ref(name.includes('@') ? 'email' : 'phone');
-  const same = sql<boolean>`${caseless(column)} = ${caseless(sql`${name}`)}`;
-  const row = await db.selectFrom('_account').selectAll().where(same).executeTakeFirst();
+  const isEqual = sql<boolean>`${caseless(column)} = ${caseless(sql`${name}`)}`;
+  const row = await db.selectFrom('_account').selectAll().where(isEqual).executeTakeFirst();
   return row ? fromRow(row) : undefined;
 };
 

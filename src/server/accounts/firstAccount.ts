@@ -23,7 +23,7 @@ interface SampleAccounts {
   readonly member?: Credentials;
 }
 
-interface Outcome {
+interface FirstStart {
   readonly made: FirstAccount | undefined;
   readonly samples: SampleAccounts;
 }
@@ -69,11 +69,13 @@ export const hasStaff = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('_account').select('id').where('role', '=', 'staff').limit(1).executeTakeFirst()) !== undefined;
 
 /** That person, with an e-mail address and a phone number that nobody has. */
-const unclaimed = async (store: Store, person: Person): Promise<Person> => {
+const withFreeContact = async (store: Store, person: Person): Promise<Person> => {
   const [name, host] = person.email.split('@');
   for (let count = 1; ; count += 1) {
     const email = count === 1 ? person.email : `${name}${count}@${host}`;
-    const phone = person.phone.replace(/\d{4}$/, (end) => String(Number(end) + count - 1).padStart(4, '0'));
+    const phone = person.phone.replace(/\d{4}$/, (lastDigits) =>
+      String(Number(lastDigits) + count - 1).padStart(4, '0'),
+    );
     const taken = (await findAccount(store, email)) ?? (await findAccount(store, phone));
     if (!taken) return { ...person, email, phone };
   }
@@ -88,25 +90,25 @@ export const firstAccount = async (
   dataDir: string,
   now: number,
   member: Person | undefined,
-): Promise<Outcome> => {
+): Promise<FirstStart> => {
   const file = join(dataDir, 'demo-account.json');
-  const found = async () => ({ made: undefined, samples: await keptSamples(store, file) });
-  if (await hasStaff(store.db)) return found();
-  const keeper = await unclaimed(store, staff);
-  const first = { username: keeper.email, password: newPassword() };
+  const existing = async () => ({ made: undefined, samples: await storedSamples(store, file) });
+  if (await hasStaff(store.db)) return existing();
+  const staffPerson = await withFreeContact(store, staff);
+  const staffCredentials = { username: staffPerson.email, password: newPassword() };
   if (!member) {
-    const added = await addPeople(store, now, [{ ...keeper, password: first.password }]);
-    return added ? { made: first, samples: {} } : found();
+    const added = await addPeople(store, now, [{ ...staffPerson, password: staffCredentials.password }]);
+    return added ? { made: staffCredentials, samples: {} } : existing();
   }
-  const visitor = await unclaimed(store, member);
-  const made = { ...first, member: { username: visitor.email, password: newPassword() } };
+  const memberPerson = await withFreeContact(store, member);
+  const made = { ...staffCredentials, member: { username: memberPerson.email, password: newPassword() } };
   // Before the accounts: none may exist whose password is not known.
   await writeFile(file, JSON.stringify(made), { mode: 0o600 });
   const added = await addPeople(store, now, [
-    { ...keeper, password: first.password },
-    { ...visitor, password: made.member.password },
+    { ...staffPerson, password: staffCredentials.password },
+    { ...memberPerson, password: made.member.password },
   ]);
-  return added ? { made, samples: { staff: first, member: made.member } } : found();
+  return added ? { made, samples: { staff: staffCredentials, member: made.member } } : existing();
 };
 
 /** @returns whether they were added: another process on the same database may have been faster */
@@ -134,29 +136,29 @@ const areCredentials = (value: unknown): value is Credentials =>
   isObject(value) && typeof value.username === 'string' && typeof value.password === 'string';
 
 /** What the file says; `undefined` if it is incomplete, after an interrupted start, or was changed. */
-const readKept = (text: string): FirstAccount | undefined => {
+const readCredentials = (text: string): FirstAccount | undefined => {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!areCredentials(kept)) return undefined;
-    const { username, password } = kept;
-    const member = 'member' in kept && areCredentials(kept.member) ? kept.member : undefined;
+    const stored: unknown = JSON.parse(text);
+    if (!areCredentials(stored)) return undefined;
+    const { username, password } = stored;
+    const member = 'member' in stored && areCredentials(stored.member) ? stored.member : undefined;
     return { username, password, ...(member && { member }) };
   } catch {
     return undefined;
   }
 };
 
-const opens = async (store: Store, { username, password }: Credentials): Promise<boolean> => {
+const canLogIn = async (store: Store, { username, password }: Credentials): Promise<boolean> => {
   const account = await findAccount(store, username);
   return passwordMatches(password, account?.password_hash);
 };
 
-const keptSamples = async (store: Store, file: string): Promise<SampleAccounts> => {
-  const kept = readKept(await readFile(file, 'utf8').catch(() => ''));
-  if (!kept) return {};
-  const { username, password, member } = kept;
+const storedSamples = async (store: Store, file: string): Promise<SampleAccounts> => {
+  const stored = readCredentials(await readFile(file, 'utf8').catch(() => ''));
+  if (!stored) return {};
+  const { username, password, member } = stored;
   // In parallel: each takes as long as a log-in, and every start waits for this.
-  const [staffOpens, memberOpens] = await Promise.all([opens(store, kept), member && opens(store, member)]);
+  const [staffOpens, memberOpens] = await Promise.all([canLogIn(store, stored), member && canLogIn(store, member)]);
   const samples = {
     ...(staffOpens ? { staff: { username, password } } : {}),
     ...(member && memberOpens ? { member } : {}),

@@ -4,7 +4,7 @@ import type { AccountParts } from './accounts.ts';
 
 const windowMs = 15 * 60 * 1_000;
 /** Wrong passwords per address, and per account from all addresses, that cause no delay. */
-const free = 10;
+const freeGuesses = 10;
 /** How long it is remembered where somebody has logged in. */
 const regularMs = 30 * millisecondsInDay;
 
@@ -19,17 +19,17 @@ type LogInGuardParts = Pick<AccountParts, 'store' | 'hashing' | 'progressiveDela
  */
 export class LogInGuard {
   readonly #parts: LogInGuardParts;
-  readonly #ofPair: KeptAttempts;
-  readonly #ofAddress: KeptAttempts;
-  readonly #ofAccount: KeptAttempts;
+  readonly #pairAttempts: KeptAttempts;
+  readonly #addressAttempts: KeptAttempts;
+  readonly #accountAttempts: KeptAttempts;
   readonly #regulars: KeptAttempts;
 
   constructor(parts: LogInGuardParts) {
     this.#parts = parts;
     const { store, clock } = parts;
-    this.#ofPair = new KeptAttempts({ of: 'log-ins', most: 5, windowMs }, store, clock);
-    this.#ofAddress = new KeptAttempts({ of: 'log-ins from', windowMs }, store, clock);
-    this.#ofAccount = new KeptAttempts({ of: 'log-ins of', windowMs }, store, clock);
+    this.#pairAttempts = new KeptAttempts({ of: 'log-ins', most: 5, windowMs }, store, clock);
+    this.#addressAttempts = new KeptAttempts({ of: 'log-ins from', windowMs }, store, clock);
+    this.#accountAttempts = new KeptAttempts({ of: 'log-ins of', windowMs }, store, clock);
     this.#regulars = new KeptAttempts({ of: 'regulars', windowMs: regularMs }, store, clock);
   }
 
@@ -42,35 +42,35 @@ export class LogInGuard {
     const pair = `${account} ${address}`;
     const [logIns, guesses] = await Promise.all([
       this.#regulars.among(pair),
-      this.#ofAccount.among(account),
-      this.#ofPair.refuse(pair),
+      this.#accountAttempts.among(account),
+      this.#pairAttempts.refuse(pair),
     ]);
     const isRegular = logIns > 0;
     // Before the check: otherwise someone who guesses from many places would learn of a correct one at once.
-    if (!isRegular && guesses > free) await this.#parts.progressiveDelay.wait([guesses, free]);
+    if (!isRegular && guesses > freeGuesses) await this.#parts.progressiveDelay.wait([guesses, freeGuesses]);
     // Those who have logged in here before do not queue behind strangers at the same address.
     const lane = isRegular ? pair : address;
-    const { nth, right } = await this.#parts.hashing.run(lane, () => this.#look(pair, matches));
-    if (right) {
+    const { nth, isCorrect } = await this.#parts.hashing.run(lane, () => this.#check(pair, matches));
+    if (isCorrect) {
       await this.unlock(account, address);
       if (!isRegular) await this.#regulars.count(pair);
       return true;
     }
-    await this.#ofAccount.count(account);
-    const from = await this.#ofAddress.count(address);
-    await this.#parts.progressiveDelay.wait([nth, 1], [from.nth, free]);
+    await this.#accountAttempts.count(account);
+    const addressAttempt = await this.#addressAttempts.count(address);
+    await this.#parts.progressiveDelay.wait([nth, 1], [addressAttempt.nth, freeGuesses]);
     return false;
   }
 
   /** Forgets the wrong passwords of an account at an address, once its owner has proved who they are. */
   unlock(account: string, address: string): Promise<void> {
-    return this.#ofPair.forget(`${account} ${address}`);
+    return this.#pairAttempts.forget(`${account} ${address}`);
   }
 
-  async #look(pair: string, matches: () => Promise<boolean>): Promise<{ nth: number; right: boolean }> {
-    const attempt = await this.#ofPair.count(pair);
+  async #check(pair: string, matches: () => Promise<boolean>): Promise<{ nth: number; isCorrect: boolean }> {
+    const attempt = await this.#pairAttempts.count(pair);
     try {
-      return { nth: attempt.nth, right: await matches() };
+      return { nth: attempt.nth, isCorrect: await matches() };
     } catch (error) {
       await attempt.takeBack();
       throw error;

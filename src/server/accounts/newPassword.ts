@@ -10,24 +10,24 @@ const { min, max, letter, digit } = passwordRules;
 export const newPassword: Member<string> = {
   schema: { type: 'string', minLength: min, maxLength: max, description: 'Letters and digits.' },
   read(value) {
-    const wrong = { word: 'passwordRules', params: { min, max } } as const;
-    if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return wrong;
+    const error = { word: 'passwordRules', params: { min, max } } as const;
+    if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return error;
     const length = countCharacters(value);
-    return length >= min && length <= max && letter.test(value) && digit.test(value) ? { value } : wrong;
+    return length >= min && length <= max && letter.test(value) && digit.test(value) ? { value } : error;
   },
 };
 
 /** What people put around a word to make a password of it. */
-const around = /^[\p{N}\p{P}\p{S}]+|[\p{N}\p{P}\p{S}]+$/gu;
+const affixes = /^[\p{N}\p{P}\p{S}]+|[\p{N}\p{P}\p{S}]+$/gu;
 /** Words of this product, which attackers try first. */
-const ofTheHouse = ['usk', 'unsyiah', 'syiah', 'kuala', 'yayasan', 'dana', 'lestari', 'admin', 'mobile', 'store'];
+const productWords = ['usk', 'unsyiah', 'syiah', 'kuala', 'yayasan', 'dana', 'lestari', 'admin', 'mobile', 'store'];
 /** With fewer letters beside such words, a password counts as those words. */
-const enoughLetters = 4;
+const minLetters = 4;
 
 /** The words of a person's name, addresses and numbers; shorter ones would match by chance. */
 const wordsOf = ({ name, email, phone, number }: Account): readonly string[] => {
-  const known = [name, email?.split('@')[0], phone?.slice(-8), number].join(' ').toLowerCase();
-  return known.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const personal = [name, email?.split('@')[0], phone?.slice(-8), number].join(' ').toLowerCase();
+  return personal.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
 };
 
 const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
@@ -41,9 +41,12 @@ const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 export const refuseEasy = async (password: string, account: Account): Promise<void> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = dictionary['passwords-common'];
-  const typed = password.normalize('NFKC').toLowerCase();
-  if (common.includes(typed) || common.includes(typed.replace(around, '')))
+  const normalised = password.normalize('NFKC').toLowerCase();
+  if (common.includes(normalised) || common.includes(normalised.replace(affixes, '')))
     throw wrongField(422, 'password', 'passwordCommon');
-  const rest = [...wordsOf(account), ...ofTheHouse].reduce((left, word) => left.replaceAll(word, ''), typed);
-  if (rest !== typed && lettersIn(rest) < enoughLetters) throw wrongField(422, 'password', 'passwordNear');
+  const remainder = [...wordsOf(account), ...productWords].reduce(
+    (text, word) => text.replaceAll(word, ''),
+    normalised,
+  );
+  if (remainder !== normalised && lettersIn(remainder) < minLetters) throw wrongField(422, 'password', 'passwordNear');
 };

@@ -7,46 +7,46 @@ import { argon2, createHash, randomBytes, scrypt, timingSafeEqual } from 'node:c
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 // Normalised, because the same accented letter is typed differently on different keyboards.
-const typed = (password: string): string => password.normalize('NFKC');
+const normalised = (password: string): string => password.normalize('NFKC');
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const given = { ...cost, message: typed(password), nonce };
-    argon2('argon2id', given, (error, key) => (error ? reject(error) : resolve(key)));
+    const options = { ...cost, message: normalised(password), nonce };
+    argon2('argon2id', options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
 /** For passwords stored in the older way: `scrypt$salt$key`. */
 const deriveScrypt = (password: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const given = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
-    scrypt(typed(password), salt, 32, given, (error, key) => (error ? reject(error) : resolve(key)));
+    const options = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+    scrypt(normalised(password), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
 /** What a stored password begins with, in the format of the Password Hashing Competition. */
-const way = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
+const hashPrefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
 /** A password as it is stored: only its hash. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
-  return `${way}${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;
+  return `${hashPrefix}${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;
 };
 
 /** Whether a password is stored in an older way; the next log-in, which knows it, will rehash it. */
-export const isOutdated = (kept: string): boolean => !kept.startsWith(way);
+export const isOutdated = (storedHash: string): boolean => !storedHash.startsWith(hashPrefix);
 
 /** A fingerprint of a text under a name, to recognise a repeated request; as slow to guess as a stored password. */
-export const secretPrint = async (text: string, name: string): Promise<string> => {
+export const secretFingerprint = async (text: string, name: string): Promise<string> => {
   const salt = createHash('sha256').update(name).digest().subarray(0, 16);
   return (await derive(text, salt)).toString('base64');
 };
 
-const nobody = `${way}${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(cost.tagLength).toString('base64')}`;
+const dummyHash = `${hashPrefix}${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(cost.tagLength).toString('base64')}`;
 
 /** Whether the password is the stored one. Without a stored one it takes as long, so that timing reveals nothing. */
-export const passwordMatches = async (password: string, kept: string | null | undefined): Promise<boolean> => {
-  const known = kept ?? nobody;
-  const [salt = '', key = ''] = known.split('$').slice(-2);
-  const again = isOutdated(known) ? deriveScrypt : derive;
-  const derived = await again(password, Buffer.from(salt, 'base64'));
-  return timingSafeEqual(derived, Buffer.from(key, 'base64')) && Boolean(kept);
+export const passwordMatches = async (password: string, storedHash: string | null | undefined): Promise<boolean> => {
+  const hash = storedHash ?? dummyHash;
+  const [salt = '', key = ''] = hash.split('$').slice(-2);
+  const deriveKey = isOutdated(hash) ? deriveScrypt : derive;
+  const derived = await deriveKey(password, Buffer.from(salt, 'base64'));
+  return timingSafeEqual(derived, Buffer.from(key, 'base64')) && Boolean(storedHash);
 };

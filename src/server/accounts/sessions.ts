@@ -9,13 +9,13 @@ export interface Caller {
   readonly role: 'staff' | 'member';
 }
 
-interface Kept {
+interface CachedSession {
   readonly caller: Caller;
   readonly expiresAt: number;
 }
 
 /** Tokens cached in memory, so that a request needs no look-up; all sessions are in the database too. */
-const mostKept = 10_000;
+const maxCached = 10_000;
 const table = '_session';
 
 /** A token as it is stored: a copied database gives access to no session. */
@@ -25,7 +25,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export class Sessions {
   readonly #store: Store;
   readonly #clock: () => number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedSession>();
   /** The state of the table that the cache is from: the end of a session, in any process, changes it. */
   #state = 0;
 
@@ -55,16 +55,16 @@ export class Sessions {
 
   /** Who has that token; `undefined` when nobody (any more). */
   async callerOf(token: string): Promise<Caller | undefined> {
-    this.#forgetEnded();
-    const kept = this.#kept.get(token) ?? (await this.#find(token));
-    if (!kept || kept.expiresAt <= this.#clock()) return undefined;
-    return kept.caller;
+    this.#dropOutdated();
+    const session = this.#cache.get(token) ?? (await this.#find(token));
+    if (!session || session.expiresAt <= this.#clock()) return undefined;
+    return session.caller;
   }
 
   /** Whether that session is open, as a transaction sees it. */
   async isOpen(token: string, db: Reader): Promise<boolean> {
-    const found = db.selectFrom(table).select('account_id').where('token_hash', '=', hashOf(token));
-    return (await found.where('expires_at', '>', this.#clock()).executeTakeFirst()) !== undefined;
+    const query = db.selectFrom(table).select('account_id').where('token_hash', '=', hashOf(token));
+    return (await query.where('expires_at', '>', this.#clock()).executeTakeFirst()) !== undefined;
   }
 
   /** Ends one session. */
@@ -82,13 +82,13 @@ export class Sessions {
     await db.deleteFrom(table).where('account_id', '=', accountId).where('token_hash', '!=', except).execute();
   }
 
-  #forgetEnded(): void {
+  #dropOutdated(): void {
     const state = this.#store.states.of(table);
-    if (state !== this.#state) this.#kept.clear();
+    if (state !== this.#state) this.#cache.clear();
     this.#state = state;
   }
 
-  async #find(token: string): Promise<Kept | undefined> {
+  async #find(token: string): Promise<CachedSession | undefined> {
     const state = this.#store.states.of(table);
     const row = await this.#store.db
       .selectFrom(table)
@@ -98,17 +98,17 @@ export class Sessions {
       .executeTakeFirst();
     if (!row) return undefined;
     const role = row.role === 'staff' ? 'staff' : 'member';
-    const kept: Kept = { caller: { id: Number(row.account_id), role }, expiresAt: Number(row.expires_at) };
+    const session: CachedSession = { caller: { id: Number(row.account_id), role }, expiresAt: Number(row.expires_at) };
     // It may have ended since the query.
-    if (state === this.#store.states.of(table)) this.#keep(token, kept);
-    return kept;
+    if (state === this.#store.states.of(table)) this.#addToCache(token, session);
+    return session;
   }
 
-  #keep(token: string, kept: Kept): void {
-    if (this.#kept.size >= mostKept) {
-      const oldest = this.#kept.keys().next().value;
-      if (oldest !== undefined) this.#kept.delete(oldest);
+  #addToCache(token: string, session: CachedSession): void {
+    if (this.#cache.size >= maxCached) {
+      const oldest = this.#cache.keys().next().value;
+      if (oldest !== undefined) this.#cache.delete(oldest);
     }
-    this.#kept.set(token, kept);
+    this.#cache.set(token, session);
   }
 }

@@ -10,7 +10,7 @@ import { namesIn, unlessMissing } from '../files/folder/missing.ts';
 import { daysIn } from '../files/folder/trash.ts';
 import { StartError } from '../StartError.ts';
 import { asFolderError } from '../store/storeError.ts';
-import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
+import { copyDurably, databaseName, extraFiles, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
 
 export interface Backup {
   readonly folder: string;
@@ -29,8 +29,8 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
   }
   using copy = new DatabaseSync(to);
   copy.exec('pragma journal_mode = delete');
-  const found = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0];
-  if (found !== 'ok') throw new StartError(`The copy of the database is not whole (${found}); there is no backup.`);
+  const result = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0];
+  if (result !== 'ok') throw new StartError(`The copy of the database is not whole (${result}); there is no backup.`);
 };
 
 /** The names of the uploads that a database refers to. */
@@ -42,7 +42,7 @@ interface NamedUploads {
 }
 
 /** Which rows of the server's own tables need their uploads; the others are history. */
-const holding: Readonly<Record<string, string>> = { _account: 'true', _change: 'binned_at is not null' };
+const holdingRows: Readonly<Record<string, string>> = { _account: 'true', _change: 'binned_at is not null' };
 
 export const namedUploads = (path: string): NamedUploads => {
   using database = new DatabaseSync(path, { readOnly: true });
@@ -51,7 +51,7 @@ export const namedUploads = (path: string): NamedUploads => {
     "select m.name as 'table', p.name as 'column' from sqlite_master m, pragma_table_info(m.name) p where m.type = 'table' and p.type = 'text' collate nocase",
   );
   for (const { table, column } of columns.all()) {
-    const holds = String(table).startsWith('_') ? (holding[String(table)] ?? 'false') : 'true';
+    const holds = String(table).startsWith('_') ? (holdingRows[String(table)] ?? 'false') : 'true';
     const cells = database.prepare(
       `select "${column}" as cell, ${holds} as holds from "${table}" where "${column}" like '%/files/%'`,
     );
@@ -63,36 +63,45 @@ export const namedUploads = (path: string): NamedUploads => {
 };
 
 /** Copies an upload, also from the trash: a server may move it there at any moment. @returns whether it was there */
-const copyUpload = async (dataDir: string, name: string, into: string): Promise<boolean> => {
-  const copied = (...folder: readonly string[]) =>
-    copyDurably(join(dataDir, ...folder, name), join(into, 'files', name)).then(() => true, unlessMissing);
-  if (await copied('files')) return true;
-  for (const day of await daysIn(join(dataDir, 'trash'))) if (await copied('trash', day)) return true;
+const copyUpload = async (dataDir: string, name: string, targetDir: string): Promise<boolean> => {
+  const tryCopy = (...folder: readonly string[]) =>
+    copyDurably(join(dataDir, ...folder, name), join(targetDir, 'files', name)).then(() => true, unlessMissing);
+  if (await tryCopy('files')) return true;
+  for (const day of await daysIn(join(dataDir, 'trash'))) if (await tryCopy('trash', day)) return true;
   return false;
 };
 
 /** Copies the uploads, after the database: each that it refers to is still there, or in the trash by now. */
-const copyUploads = async (dataDir: string, into: string, { held, all }: NamedUploads): Promise<readonly string[]> => {
-  const there = await uploadsInFolder(dataDir);
+const copyUploads = async (
+  dataDir: string,
+  targetDir: string,
+  { held, all }: NamedUploads,
+): Promise<readonly string[]> => {
+  const existing = await uploadsInFolder(dataDir);
   const missing: string[] = [];
-  for (const name of new Set([...there, ...all]))
-    if (!(await copyUpload(dataDir, name, into)) && held.has(name)) missing.push(name);
+  for (const name of new Set([...existing, ...all]))
+    if (!(await copyUpload(dataDir, name, targetDir)) && held.has(name)) missing.push(name);
   return missing;
 };
 
 /** Held uploads that the store does not have. */
 const missingIn = async (files: FileStore, { held }: NamedUploads): Promise<readonly string[]> => {
-  const there = await files.all();
-  return [...held].filter((name) => !there.has(urlNamed(name)));
+  const existing = await files.all();
+  return [...held].filter((name) => !existing.has(urlNamed(name)));
 };
 
 /**
  * Makes a backup of a data folder, even while a server uses it: a checked copy of the database, the uploads, the
  * signing secret. Uploads stored elsewhere stay there; their presence is checked. The backup is a new folder below
- * `into`, named by the time.
+ * `targetDir`, named by the time.
  * @throws {StartError} where there is no database, or one that is damaged, and where a file cannot be read or written
  */
-export const backUp = async (dataDir: string, into: string, now: number, elsewhere?: FileStore): Promise<Backup> => {
+export const backUp = async (
+  dataDir: string,
+  targetDir: string,
+  now: number,
+  remoteFiles?: FileStore,
+): Promise<Backup> => {
   const database = join(dataDir, databaseName);
   if (!existsSync(database)) throw new StartError(`There is no database in the data folder "${dataDir}" (DATA_DIR).`);
   let problem: string | undefined;
@@ -102,20 +111,20 @@ export const backUp = async (dataDir: string, into: string, now: number, elsewhe
     throw asFolderError(error, dataDir, 'DATA_DIR');
   }
   if (problem) throw new StartError(problem);
-  const folder = join(into, stamp(now));
+  const folder = join(targetDir, stamp(now));
   const draft = `${folder}.part`;
   try {
     await makeFolder(draft);
     await copyDatabase(database, join(draft, databaseName));
     await sync(join(draft, databaseName));
     const named = namedUploads(join(draft, databaseName));
-    const missing = await (elsewhere ? missingIn(elsewhere, named) : copyUploads(dataDir, draft, named));
-    for (const name of besides) {
+    const missing = await (remoteFiles ? missingIn(remoteFiles, named) : copyUploads(dataDir, draft, named));
+    for (const name of extraFiles) {
       if (existsSync(join(dataDir, name))) await copyDurably(join(dataDir, name), join(draft, name));
     }
     const files: Record<string, string> = {};
     const uploads = await namesIn(join(draft, 'files'));
-    for (const path of [databaseName, ...besides, ...uploads.map((name) => `files/${name}`)])
+    for (const path of [databaseName, ...extraFiles, ...uploads.map((name) => `files/${name}`)])
       if (existsSync(join(draft, path))) files[path] = await hashOf(join(draft, path));
     const manifest: Manifest = { madeAt: new Date(now).toISOString(), files };
     await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -124,6 +133,6 @@ export const backUp = async (dataDir: string, into: string, now: number, elsewhe
     return { folder, uploads: uploads.length, missing };
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-    throw asFolderError(error, into, 'BACKUP_DIR');
+    throw asFolderError(error, targetDir, 'BACKUP_DIR');
   }
 };

@@ -12,7 +12,7 @@ export const databaseName = 'database.sqlite';
 /** Messages that wait to be sent. */
 export const outboxName = 'outbox.jsonl';
 /** Files of a data folder that go into a backup besides the database and the uploads. */
-export const besides = ['signing-secret', 'demo-account.json', outboxName];
+export const extraFiles = ['signing-secret', 'demo-account.json', outboxName];
 export const manifestName = 'backup.json';
 
 /** What a backup holds: the path of each file, with the hash of its content. */
@@ -45,9 +45,9 @@ export const sync = async (path: string): Promise<void> => {
 
 /** Whether a data folder has a file at that path: a restore writes nowhere else. */
 const isKnown = (path: string): boolean => {
-  const [folder, name = '', more] = path.split('/');
-  if (more !== undefined) return false;
-  return folder === 'files' ? storedName.test(name) : [databaseName, ...besides].includes(path);
+  const [folder, name = '', rest] = path.split('/');
+  if (rest !== undefined) return false;
+  return folder === 'files' ? storedName.test(name) : [databaseName, ...extraFiles].includes(path);
 };
 
 const isManifest = (value: unknown): value is Manifest =>
@@ -58,26 +58,27 @@ const isManifest = (value: unknown): value is Manifest =>
  * @throws {StartError} naming what is missing or was changed
  */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
-  const refuse = (why: string) => new StartError(`"${folder}" cannot be restored: ${why}. Nothing has been changed.`);
+  const refusal = (reason: string) =>
+    new StartError(`"${folder}" cannot be restored: ${reason}. Nothing has been changed.`);
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw refuse(`it cannot be read (${error.message})`);
+    throw refusal(`it cannot be read (${error.message})`);
   });
-  if (text === undefined) throw refuse(`it is no backup, there is no ${manifestName} in it`);
-  const manifest = parsed(text);
-  if (!isManifest(manifest)) throw refuse(`its ${manifestName} cannot be read`);
-  const wrong: string[] = [];
+  if (text === undefined) throw refusal(`it is no backup, there is no ${manifestName} in it`);
+  const manifest = parseJson(text);
+  if (!isManifest(manifest)) throw refusal(`its ${manifestName} cannot be read`);
+  const problems: string[] = [];
   for (const [path, hash] of Object.entries(manifest.files)) {
-    const found = await hashOf(join(folder, path)).catch(() => undefined);
-    if (found !== hash) wrong.push(`${path} ${found === undefined ? 'is missing' : 'was changed or is damaged'}`);
+    const actual = await hashOf(join(folder, path)).catch(() => undefined);
+    if (actual !== hash) problems.push(`${path} ${actual === undefined ? 'is missing' : 'was changed or is damaged'}`);
   }
-  if (wrong.length > 0) throw refuse(firstFew(wrong));
+  if (problems.length > 0) throw refusal(firstFew(problems));
   const problem = databaseProblem(join(folder, databaseName));
-  if (problem) throw refuse(problem);
+  if (problem) throw refusal(problem);
   return manifest;
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { restoringName } from '../dataFolder/lostDatabase.ts';
 import { asFolderError } from '../store/storeError.ts';
-import { besides, copyDurably, databaseName, outboxName, stamp, verifyBackup } from './manifest.ts';
+import { copyDurably, databaseName, extraFiles, outboxName, stamp, verifyBackup } from './manifest.ts';
 
 /**
  * What a restore replaces. The outbox stays as it is: messages in the backup's may have been sent since. The database
  * goes last: while it is missing, the server refuses to start.
  */
-const replaced = [
-  ...besides.filter((name) => name !== outboxName),
+const replacedNames = [
+  ...extraFiles.filter((name) => name !== outboxName),
   'files',
   `${databaseName}-wal`,
   `${databaseName}-shm`,
@@ -21,33 +21,33 @@ const replaced = [
 
 /** Moves all of these, or none. @returns how many there were */
 const move = async (from: string, to: string): Promise<number> => {
-  const there = replaced.filter((name) => existsSync(join(from, name)));
-  const moved: string[] = [];
+  const existing = replacedNames.filter((name) => existsSync(join(from, name)));
+  const movedNames: string[] = [];
   try {
-    for (const name of there) {
+    for (const name of existing) {
       await rename(join(from, name), join(to, name));
-      moved.push(name);
+      movedNames.push(name);
     }
   } catch (error) {
-    for (const name of moved.reverse()) await rename(join(to, name), join(from, name));
+    for (const name of movedNames.reverse()) await rename(join(to, name), join(from, name));
     throw error;
   }
-  return there.length;
+  return existing.length;
 };
 
 /**
  * Replaces what is there with what is staged. If something cannot be moved, such as a mounted disk below the folder,
  * everything stays as it was. @returns how many there were
  */
-const exchange = async (staged: string, dataDir: string, aside: string): Promise<number> => {
+const exchange = async (staged: string, dataDir: string, oldDataDir: string): Promise<number> => {
   let moved = 0;
   try {
-    moved = await move(dataDir, aside);
+    moved = await move(dataDir, oldDataDir);
     await move(staged, dataDir);
   } catch (error) {
-    if (moved > 0) await move(aside, dataDir);
+    if (moved > 0) await move(oldDataDir, dataDir);
     await rm(staged, { recursive: true });
-    await rmdir(aside).catch(() => undefined);
+    await rmdir(oldDataDir).catch(() => undefined);
     throw error;
   }
   return moved;
@@ -78,14 +78,14 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
     for (const path of Object.keys(files))
       if (path !== outboxName) await copyDurably(join(backup, path), join(draft, path));
     endSessions(join(draft, databaseName));
-    const aside = join(dataDir, `before-restore-${stamp(now)}`);
-    await mkdir(aside, { recursive: true, mode: 0o700 });
+    const oldDataDir = join(dataDir, `before-restore-${stamp(now)}`);
+    await mkdir(oldDataDir, { recursive: true, mode: 0o700 });
     await rm(staged, { recursive: true, force: true });
     await rename(draft, staged);
-    const moved = await exchange(staged, dataDir, aside);
-    if (moved === 0) await rmdir(aside);
+    const moved = await exchange(staged, dataDir, oldDataDir);
+    if (moved === 0) await rmdir(oldDataDir);
     await rmdir(staged);
-    return moved === 0 ? undefined : aside;
+    return moved === 0 ? undefined : oldDataDir;
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw asFolderError(error, dataDir, 'DATA_DIR');

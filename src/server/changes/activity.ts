@@ -3,10 +3,10 @@ import { activityKeys } from '#api/contract.ts';
 import { type Paging, QueryReader } from '../records/query/queryReader.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
-import { entriesFrom, entryOf } from './entries.ts';
+import { entryOf, entryQuery } from './entries.ts';
 
 /** The highest account id that is accepted. */
-export const highestPerson = 999_999_999;
+export const maxAccountId = 999_999_999;
 
 interface ActivityQuery extends Paging {
   readonly resource: string | undefined;
@@ -18,8 +18,8 @@ interface ActivityQuery extends Paging {
 /** Reads which entries are requested. @throws {ApiError} 400 naming every wrong parameter */
 export const readActivityQuery = (query: string): ActivityQuery => {
   const reader = new QueryReader(query);
-  const person = reader.whole(activityKeys.person, 0, highestPerson);
-  return reader.only({
+  const person = reader.wholeNumber(activityKeys.person, 0, maxAccountId);
+  return reader.finishWith({
     ...reader.page(),
     resource: reader.text(activityKeys.resource),
     person: person || undefined,
@@ -33,25 +33,25 @@ export const activity = async (
   db: Reader,
   { page, limit, resource, person, from, to }: ActivityQuery,
 ): Promise<{ readonly rows: readonly Entry[]; readonly total: number }> => {
-  let asked = entriesFrom(db);
-  let counted = db.selectFrom('_entry').select(({ fn }) => fn.countAll().as('total'));
-  const tests = [
+  let rowQuery = entryQuery(db);
+  let countQuery = db.selectFrom('_entry').select(({ fn }) => fn.countAll().as('total'));
+  const conditions = [
     ['resource', '=', resource],
     ['account_id', '=', person],
     ['at', '>=', from],
     ['at', '<=', to],
   ] as const;
-  for (const [column, operator, value] of tests) {
+  for (const [column, operator, value] of conditions) {
     if (value === undefined) continue;
-    asked = asked.where(`_entry.${column}`, operator, value);
-    counted = counted.where(column, operator, value);
+    rowQuery = rowQuery.where(`_entry.${column}`, operator, value);
+    countQuery = countQuery.where(column, operator, value);
   }
-  const rows = await asked
+  const rows = await rowQuery
     .orderBy('_entry.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const { total } = await counted.executeTakeFirstOrThrow();
+  const { total } = await countQuery.executeTakeFirstOrThrow();
   return { rows: rows.map((row) => entryOf(row as Row)), total: Number(total) };
 };
 

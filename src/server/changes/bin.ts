@@ -9,7 +9,7 @@ import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { personOf } from './entries.ts';
-import { markOf } from './recordLabel.ts';
+import { labelParts } from './recordLabel.ts';
 
 /** How long a deleted record can be restored. */
 export const binnedMs = binDays * millisecondsInDay;
@@ -19,7 +19,7 @@ export interface BinQuery extends Paging {
 }
 
 /** The items of the bin, without records that were deleted along with another one. */
-const itemsIn = (db: Reader, registry: Registry, now: number, resource?: string) => {
+const binnedItems = (db: Reader, registry: Registry, now: number, resource?: string) => {
   const names = registry.resources
     .map(({ name }) => name)
     .filter((name) => resource === undefined || resource === name);
@@ -38,7 +38,7 @@ const itemOf = (registry: Registry, row: Row): BinItem => {
     id: Number(row.id),
     resource,
     record_id: Number(row.record_id),
-    ...markOf(registry.named(resource), values),
+    ...labelParts(registry.named(resource), values),
     name: String(row.name ?? ''),
     at: new Date(Number(row.binned_at)).toISOString(),
     by: personOf(row),
@@ -47,7 +47,7 @@ const itemOf = (registry: Registry, row: Row): BinItem => {
 
 /** What can be restored, the latest first. */
 export const binItems = async (db: Reader, registry: Registry, { page, limit, resource }: BinQuery, now: number) => {
-  const rows = await itemsIn(db, registry, now, resource)
+  const rows = await binnedItems(db, registry, now, resource)
     .innerJoin('_entry', '_entry.id', '_change.entry_id')
     .leftJoin('_account', '_account.id', '_entry.account_id')
     .select(['_change.id', '_change.resource', '_change.record_id', '_change.record', '_change.name'])
@@ -56,18 +56,18 @@ export const binItems = async (db: Reader, registry: Registry, { page, limit, re
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const { total } = await itemsIn(db, registry, now, resource)
+  const { total } = await binnedItems(db, registry, now, resource)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: rows.map((row) => itemOf(registry, row as Row)), total: Number(total) };
 };
 
 /** One item of the bin. */
-export const binned = async (db: Reader, registry: Registry, id: number, now: number): Promise<Row | undefined> =>
-  itemsIn(db, registry, now).selectAll().where('_change.id', '=', id).executeTakeFirst();
+export const binItem = async (db: Reader, registry: Registry, id: number, now: number): Promise<Row | undefined> =>
+  binnedItems(db, registry, now).selectAll().where('_change.id', '=', id).executeTakeFirst();
 
 /** The records that were deleted along with that one. */
-export const goneWith = (db: Reader, { entry_id, resource, record_id }: Row): Promise<Row[]> =>
+export const deletedWith = (db: Reader, { entry_id, resource, record_id }: Row): Promise<Row[]> =>
   db
     .selectFrom('_change')
     .selectAll()
@@ -76,10 +76,10 @@ export const goneWith = (db: Reader, { entry_id, resource, record_id }: Row): Pr
     .where('binned_at', 'is not', null)
     .execute();
 
-type Purging = Pick<WriteContext, 'writer' | 'records' | 'files'>;
+type PurgeContext = Pick<WriteContext, 'writer' | 'records' | 'files'>;
 
 /** Deletes these records for good, with all their changes in the log. */
-const purge = async ({ writer, records, files }: Purging, rows: readonly Row[]): Promise<void> => {
+const purge = async ({ writer, records, files }: PurgeContext, rows: readonly Row[]): Promise<void> => {
   for (const { resource, record_id } of rows)
     await writer.db
       .deleteFrom('_change')
@@ -91,42 +91,42 @@ const purge = async ({ writer, records, files }: Purging, rows: readonly Row[]):
 };
 
 /** An item with the records that were deleted along with it. */
-const wholeItem = async (db: Reader, item: Row): Promise<readonly Row[]> => {
+const itemWithNested = async (db: Reader, item: Row): Promise<readonly Row[]> => {
   const rows = [item];
-  for (const row of rows) rows.push(...(await goneWith(db, row)));
+  for (const row of rows) rows.push(...(await deletedWith(db, row)));
   return rows;
 };
 
 /** Deletes one item for good, with the records that were deleted along with it. */
-export const purgeItem = async (context: Purging, item: Row): Promise<void> =>
-  purge(context, await wholeItem(context.writer.db, item));
+export const purgeItem = async (context: PurgeContext, item: Row): Promise<void> =>
+  purge(context, await itemWithNested(context.writer.db, item));
 
 /** What was already in the bin at that moment. */
 const binnedBy = (db: Reader, moment: number): Promise<Row[]> =>
   db.selectFrom('_change').selectAll().where('binned_at', '<=', moment).execute();
 
-interface Emptying {
+interface EmptyOptions {
   readonly now: number;
   /** Later items stay: the person has not seen them. */
   readonly to: string | undefined;
   /** Whether a person may delete it. */
-  readonly may: (item: Row) => boolean;
+  readonly mayDelete: (item: Row) => boolean;
 }
 
 /** Deletes everything in the bin for good, except what a person may not delete. */
-export const emptyBin = async (context: Purging, { now, to, may }: Emptying): Promise<void> => {
+export const emptyBin = async (context: PurgeContext, { now, to, mayDelete }: EmptyOptions): Promise<void> => {
   const { db } = context.writer;
   const rows = await binnedBy(db, to === undefined ? now : Date.parse(to));
-  const stays = new Set<unknown>();
+  const kept = new Set<unknown>();
   for (const item of rows)
-    if (item.under === null && !may(item)) for (const { id } of await wholeItem(db, item)) stays.add(id);
+    if (item.under === null && !mayDelete(item)) for (const { id } of await itemWithNested(db, item)) kept.add(id);
   await purge(
     context,
-    rows.filter(({ id }) => !stays.has(id)),
+    rows.filter(({ id }) => !kept.has(id)),
   );
 };
 
 /** Deletes for good what has been in the bin since before that moment. */
-export const purgeBefore = async (context: Purging, moment: number): Promise<void> => {
+export const purgeBefore = async (context: PurgeContext, moment: number): Promise<void> => {
   await purge(context, await binnedBy(context.writer.db, moment));
 };

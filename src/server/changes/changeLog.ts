@@ -3,62 +3,62 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import type { Found, RecordStore } from '../records/recordStore.ts';
+import type { RecordStore, VersionedRecord } from '../records/recordStore.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { nameOf } from './recordLabel.ts';
 
-interface Touched {
+interface TouchedRecord {
   readonly action: 'create' | 'update' | 'delete';
   readonly resource: Resource;
   readonly id: number;
   /** The record before. */
-  readonly before?: Found;
+  readonly before?: VersionedRecord;
 }
 
 /** How the log names a record: `shop/item/3`. */
-export const placeOf = (resource: Resource, id: unknown): string => `${resource.name}/${String(id)}`;
+export const recordKey = (resource: Resource, id: unknown): string => `${resource.name}/${String(id)}`;
 
 /**
  * Collects what one transaction does to records. The code that does it reports it; the new state is read once, at the
  * end: a record that was touched twice has changed once.
  */
 export class ChangeLog {
-  #touched = new Map<string, Touched>();
+  #touched = new Map<string, TouchedRecord>();
 
   created(resource: Resource, id: number): void {
     this.#add({ action: 'create', resource, id });
   }
 
-  updated(resource: Resource, before: Found): void {
+  updated(resource: Resource, before: VersionedRecord): void {
     this.#add({ action: 'update', resource, id: before.values.id, before });
   }
 
-  deleted(resource: Resource, before: Found): void {
-    this.#touched.delete(placeOf(resource, before.values.id));
+  deleted(resource: Resource, before: VersionedRecord): void {
+    this.#touched.delete(recordKey(resource, before.values.id));
     this.#add({ action: 'delete', resource, id: before.values.id, before });
   }
 
   /** @returns a function that forgets everything reported since */
   mark(): () => void {
-    const kept = new Map(this.#touched);
+    const snapshot = new Map(this.#touched);
     return () => {
-      this.#touched = kept;
+      this.#touched = snapshot;
     };
   }
 
   /** What has changed, as rows for an entry; a touched record that is as before is left out. */
-  async collect({ db }: Writer, records: RecordStore, now: number): Promise<Collected> {
+  async collect({ db }: Writer, records: RecordStore, now: number): Promise<CollectedChanges> {
     const after = await this.#after(db, records);
     const rows: Row[] = [];
-    const written: Written[] = [];
-    for (const [place, { action, resource, id, before }] of this.#touched) {
-      const found = action === 'delete' ? before : after.get(place);
+    const written: WrittenRecord[] = [];
+    for (const [key, { action, resource, id, before }] of this.#touched) {
+      const found = action === 'delete' ? before : after.get(key);
       if (!found) continue;
-      const old = action === 'update' && before ? differing(resource, before.values, found.values) : undefined;
+      const old = action === 'update' && before ? changedValues(resource, before.values, found.values) : undefined;
       if (old && Object.keys(old).length === 0) continue;
-      const gone = action === 'delete';
-      const under = gone ? this.#under(resource, found.values) : undefined;
+      const isDelete = action === 'delete';
+      const parentKey = isDelete ? this.#deletedParent(resource, found.values) : undefined;
       rows.push({
         resource: resource.name,
         record_id: id,
@@ -66,55 +66,55 @@ export class ChangeLog {
         record: JSON.stringify(found.values),
         old: old ? JSON.stringify(old) : null,
         version: found.version,
-        under: under ?? null,
-        name: gone ? await nameOf(records, resource, found.values, db) : null,
-        binned_at: gone ? now : null,
+        under: parentKey ?? null,
+        name: isDelete ? await nameOf(records, resource, found.values, db) : null,
+        binned_at: isDelete ? now : null,
       });
-      if (under === undefined) written.push({ resource, found, changed: old && Object.keys(old) });
+      if (parentKey === undefined) written.push({ resource, found, changed: old && Object.keys(old) });
     }
     return { rows, written };
   }
 
-  #add(touched: Touched): void {
-    const place = placeOf(touched.resource, touched.id);
-    if (!this.#touched.has(place)) this.#touched.set(place, touched);
+  #add(touched: TouchedRecord): void {
+    const key = recordKey(touched.resource, touched.id);
+    if (!this.#touched.has(key)) this.#touched.set(key, touched);
   }
 
   /** The deleted parent that took it along. */
-  #under({ parent }: Resource, values: Values): string | undefined {
-    const place = parent && `${parent.resource}/${String(values[parent.field])}`;
-    return place !== undefined && this.#touched.get(place)?.action === 'delete' ? place : undefined;
+  #deletedParent({ parent }: Resource, values: Values): string | undefined {
+    const key = parent && `${parent.resource}/${String(values[parent.field])}`;
+    return key !== undefined && this.#touched.get(key)?.action === 'delete' ? key : undefined;
   }
 
-  async #after(db: Reader, records: RecordStore): Promise<ReadonlyMap<string, Found>> {
-    const left = [...this.#touched.values()].filter(({ action }) => action !== 'delete');
-    const after = new Map<string, Found>();
-    for (const [resource, touched] of Map.groupBy(left, (one) => one.resource)) {
+  async #after(db: Reader, records: RecordStore): Promise<ReadonlyMap<string, VersionedRecord>> {
+    const remaining = [...this.#touched.values()].filter(({ action }) => action !== 'delete');
+    const after = new Map<string, VersionedRecord>();
+    for (const [resource, touched] of Map.groupBy(remaining, (touchedRecord) => touchedRecord.resource)) {
       const ids = touched.map(({ id }) => id);
       for (const found of await records.findAll(records.table(resource.name), ids, db))
-        after.set(placeOf(resource, found.values.id), found);
+        after.set(recordKey(resource, found.values.id), found);
     }
     return after;
   }
 }
 
-interface Collected {
+interface CollectedChanges {
   readonly rows: readonly Row[];
   /** The changed records, without those that were deleted along with another one. */
-  readonly written: readonly Written[];
+  readonly written: readonly WrittenRecord[];
 }
 
 /** A record that was changed. */
-export interface Written {
+export interface WrittenRecord {
   readonly resource: Resource;
   /** As it is now; if deleted, as it was. */
-  readonly found: Found;
+  readonly found: VersionedRecord;
   /** The fields that an update has changed; `undefined` otherwise. */
   readonly changed: readonly string[] | undefined;
 }
 
 /** The old values of the fields that have changed. */
-const differing = (resource: Resource, before: Values, after: Values): Values =>
+const changedValues = (resource: Resource, before: Values, after: Values): Values =>
   Object.fromEntries(
     Object.keys(fieldsOf(resource).stored).flatMap((name) =>
       sameValue(before[name], after[name]) ? [] : [[name, before[name] ?? null]],
@@ -124,9 +124,9 @@ const differing = (resource: Resource, before: Values, after: Values): Values =>
 /** Whether only the place in an order has changed. */
 export const isMove = ({ fields }: Resource, changed: readonly string[]): boolean => {
   const within = Object.values(fields).flatMap((field) => ('within' in field && field.within ? [field.within] : []));
-  const shifts = (name: string): boolean => {
+  const isPosition = (name: string): boolean => {
     const field = fields[name];
     return field !== undefined && behaviourOf(field).shifts === true;
   };
-  return changed.some(shifts) && changed.every((name) => shifts(name) || within.includes(name));
+  return changed.some(isPosition) && changed.every((name) => isPosition(name) || within.includes(name));
 };

@@ -5,13 +5,13 @@ import { success } from '../http/reply.ts';
 import type { PathParams, Routes } from '../http/routes.ts';
 import { QueryReader } from '../records/query/queryReader.ts';
 import { idOf, type RecordParts } from '../records/resourceScope.ts';
-import { writingIn } from '../records/write/WriteContext.ts';
+import { writeContext } from '../records/write/WriteContext.ts';
 import { notAllowed } from '../records/write/writeCalls.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { activity, people, readActivityQuery } from './activity.ts';
-import { type BinQuery, binItems, binned, emptyBin, purgeItem } from './bin.ts';
-import { changesLeft, type KeptEntry, keptEntry } from './entries.ts';
+import { type BinQuery, binItem, binItems, emptyBin, purgeItem } from './bin.ts';
+import { keptEntry, remainingChanges, type StoredEntry } from './entries.ts';
 import { entryReply, logEntry } from './logEntry.ts';
 import { restoreRecord } from './restoreRecord.ts';
 
@@ -21,13 +21,13 @@ const id = ':id{\\d+}';
 
 const readBinQuery = (query: string): BinQuery => {
   const reader = new QueryReader(query);
-  return reader.only({ ...reader.page(), resource: reader.text(binKeys.resource) });
+  return reader.finishWith({ ...reader.page(), resource: reader.text(binKeys.resource) });
 };
 
 /** Up to which moment the bin is to be emptied. */
-const readEmptying = (query: string): string | undefined => {
+const readEmptyUntil = (query: string): string | undefined => {
   const reader = new QueryReader(query);
-  return reader.only(reader.instant(binKeys.to));
+  return reader.finishWith(reader.instant(binKeys.to));
 };
 
 /** Routes of the change log, of undoing, and of the bin. */
@@ -36,18 +36,18 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   const { db } = records.store;
 
   /** @throws {ApiError} 404 */
-  const entryAt = async (reader: Reader, params: PathParams): Promise<KeptEntry> => {
-    const asked = idOf(params.id);
-    const entry = await keptEntry(reader, asked);
-    if (!entry) throw new ApiError(404, 'entryNotFound', { params: { id: asked } });
+  const findEntry = async (reader: Reader, params: PathParams): Promise<StoredEntry> => {
+    const entryId = idOf(params.id);
+    const entry = await keptEntry(reader, entryId);
+    if (!entry) throw new ApiError(404, 'entryNotFound', { params: { id: entryId } });
     return entry;
   };
 
   /** @throws {ApiError} 404 */
-  const itemAt = async ({ db: reader }: Writer, params: PathParams): Promise<Row> => {
-    const asked = idOf(params.id);
-    const item = await binned(reader, registry, asked, clock());
-    if (!item) throw new ApiError(404, 'binItemNotFound', { params: { id: asked } });
+  const findItem = async ({ db: reader }: Writer, params: PathParams): Promise<Row> => {
+    const itemId = idOf(params.id);
+    const item = await binItem(reader, registry, itemId, clock());
+    if (!item) throw new ApiError(404, 'binItemNotFound', { params: { id: itemId } });
     return item;
   };
 
@@ -67,7 +67,7 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
 
   routes.signed('POST', paths.stop(id), staff, (call, params) =>
     writeOnce(call, null, async (writer) => {
-      const entry = await entryAt(writer.db, params);
+      const entry = await findEntry(writer.db, params);
       if (entry.state === 'running') await jobs.stop(writer, entry);
       return entryReply(call, writer.db, entry.id);
     }),
@@ -75,22 +75,25 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
 
   routes.signed('POST', paths.undo(id), staff, (call, params) =>
     writeOnce(call, null, async (writer) => {
-      const entry = await entryAt(writer.db, params);
+      const entry = await findEntry(writer.db, params);
       if (entry.state === 'running') throw new ApiError(409, 'entryRunning');
       if (entry.undoneBy !== undefined && entry.undoneLeft === 0) throw new ApiError(409, 'undoneAlready');
-      const undoing = await undo(writer, entry, call);
-      return entryReply(call, writer.db, undoing);
+      const undoId = await beginUndo(writer, entry, call);
+      return entryReply(call, writer.db, undoId);
     }),
   );
 
-  const undo = async (writer: Writer, entry: KeptEntry, call: SignedCall): Promise<number> => {
-    const changes = await changesLeft(writer.db, entry.id).select(['id', 'record_id']).orderBy('id', 'desc').execute();
-    const rows = changes.map((one) => ({ id: Number(one.record_id), change: Number(one.id) }));
+  const beginUndo = async (writer: Writer, entry: StoredEntry, call: SignedCall): Promise<number> => {
+    const changes = await remainingChanges(writer.db, entry.id)
+      .select(['id', 'record_id'])
+      .orderBy('id', 'desc')
+      .execute();
+    const rows = changes.map((change) => ({ id: Number(change.record_id), change: Number(change.id) }));
     // Its changes were deleted with the bin: nothing is left to undo.
     if (rows.length === 0) throw new ApiError(409, 'changedMeanwhile');
     const { resource, parentId, record, id: undoes } = entry;
-    const about = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;
-    return jobs.begin(writer, { ...about, by: call.signed.caller.id, language: call.language, at: clock() }, rows);
+    const entryStart = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;
+    return jobs.begin(writer, { ...entryStart, by: call.signed.caller.id, language: call.language, at: clock() }, rows);
   };
 
   routes.signed('GET', paths.bin, staff, async (call) => {
@@ -101,20 +104,20 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
 
   routes.signed('POST', paths.restore(id), staff, (call, params) =>
     writeOnce(call, null, async (writer) => {
-      const item = await itemAt(writer, params);
+      const item = await findItem(writer, params);
       const resource = registry.named(String(item.resource));
       if (!resource.can.everDelete) throw notAllowed(resource, call.language, 'delete');
-      const context = writingIn(parts, writer, call.language);
+      const context = writeContext(parts, writer, call.language);
       await restoreRecord(context, item);
-      const about = { kind: 'restore', resource, id: Number(item.record_id), total: 1 } as const;
-      const entry = await logEntry(context, { ...about, by: call.signed.caller.id });
+      const entryStart = { kind: 'restore', resource, id: Number(item.record_id), total: 1 } as const;
+      const entry = await logEntry(context, { ...entryStart, by: call.signed.caller.id });
       return entryReply(call, writer.db, Number(entry));
     }),
   );
 
   routes.signed('DELETE', paths.binned(id), staff, (call, params) =>
     writeOnce(call, null, async (writer) => {
-      const item = await itemAt(writer, params);
+      const item = await findItem(writer, params);
       if (!mayPurge(item)) throw notAllowed(registry.named(String(item.resource)), call.language, 'delete');
       await purgeItem({ ...parts, writer }, item);
       return success(call.language, { word: 'deleted', data: null });
@@ -122,9 +125,9 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   );
 
   routes.signed('DELETE', paths.bin, staff, async (call) => {
-    const to = readEmptying(call.query);
+    const to = readEmptyUntil(call.query);
     return writeOnce(call, null, async (writer) => {
-      await emptyBin({ ...parts, writer }, { now: clock(), to, may: mayPurge });
+      await emptyBin({ ...parts, writer }, { now: clock(), to, mayDelete: mayPurge });
       return success(call.language, { word: 'deleted', data: null });
     });
   });

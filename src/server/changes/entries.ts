@@ -24,7 +24,7 @@ export interface EntryStart {
 }
 
 /** What the server itself needs of an entry. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly id: number;
   readonly kind: EntryKind;
   readonly resource: string;
@@ -65,8 +65,8 @@ export const beginEntry = async (writer: Writer, start: EntryStart): Promise<num
 };
 
 export const addChanges = async ({ db }: Writer, entry: number, rows: readonly Row[]): Promise<void> => {
-  const own = rows.map((row) => ({ ...row, entry_id: entry }));
-  await insertRows(db, '_change', own);
+  const entryRows = rows.map((row) => ({ ...row, entry_id: entry }));
+  await insertRows(db, '_change', entryRows);
 };
 
 /** Adds to an entry's progress. */
@@ -85,18 +85,16 @@ export const setEntry = ({ db }: Writer, id: number, values: Insertable<Row>) =>
   db.updateTable('_entry').set(values).where('id', '=', id).execute();
 
 /** The undo entries of an entry that were not undone themselves. */
-const undoingsOf = (db: Reader, id: number) =>
+const undosOf = (db: Reader, id: number) =>
   db.selectFrom('_entry').where('undoes', '=', id).where('undone_by', 'is', null);
 
 /** The changes of an entry that are not undone. */
-export const changesLeft = (db: Reader, id: number) =>
+export const remainingChanges = (db: Reader, id: number) =>
   db
     .selectFrom('_change')
     .where('entry_id', '=', id)
     .where('under', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('undone_by', 'is', null), eb('undone_by', 'not in', undoingsOf(db, id).select('id'))]),
-    );
+    .where(({ eb, or }) => or([eb('undone_by', 'is', null), eb('undone_by', 'not in', undosOf(db, id).select('id'))]));
 
 /**
  * Stores which entry undid that one, the latest with an effect, and how many changes it left; or that none did. If that
@@ -104,48 +102,48 @@ export const changesLeft = (db: Reader, id: number) =>
  */
 export const settleUndone = async (writer: Writer, id: number): Promise<void> => {
   const { db } = writer;
-  const undoings: Row[] = [];
-  for (const one of await undoingsOf(db, id).selectAll().orderBy('id', 'desc').execute())
-    if (!(await isInVain(db, one))) undoings.push(one);
-  const [last] = undoings;
-  const ended = last && undoings.every(({ state }) => state !== 'running');
-  const count = changesLeft(db, id).select(({ fn }) => fn.countAll().as('left'));
-  const left = ended ? Number((await count.executeTakeFirstOrThrow()).left) : 0;
-  await setEntry(writer, id, { undone_by: last?.id ?? null, undone_left: left });
+  const undos: Row[] = [];
+  for (const undo of await undosOf(db, id).selectAll().orderBy('id', 'desc').execute())
+    if (!(await hadNoEffect(db, undo))) undos.push(undo);
+  const [latest] = undos;
+  const allEnded = latest && undos.every(({ state }) => state !== 'running');
+  const count = remainingChanges(db, id).select(({ fn }) => fn.countAll().as('left'));
+  const remaining = allEnded ? Number((await count.executeTakeFirstOrThrow()).left) : 0;
+  await setEntry(writer, id, { undone_by: latest?.id ?? null, undone_left: remaining });
   const entry = await keptEntry(db, id);
   if (entry?.undoes !== undefined) await settleUndone(writer, entry.undoes);
 };
 
 /** Whether an undo had no effect: it changed no record, and a row was refused or it was stopped early. */
-const isInVain = async (db: Reader, { id, state, total, done, changed }: Row): Promise<boolean> => {
+const hadNoEffect = async (db: Reader, { id, state, total, done, changed }: Row): Promise<boolean> => {
   if (state === 'running' || Number(changed) > 0) return false;
   const refused = db.selectFrom('_refusal').select('row').where('entry_id', '=', Number(id)).limit(1);
   return Number(done) < Number(total) || (await refused.executeTakeFirst()) !== undefined;
 };
 
-const numberOr = (cell: unknown): number | undefined =>
+const optionalNumber = (cell: unknown): number | undefined =>
   cell === null || cell === undefined ? undefined : Number(cell);
 
-export const keptEntry = async (db: Reader, id: number): Promise<KeptEntry | undefined> => {
+export const keptEntry = async (db: Reader, id: number): Promise<StoredEntry | undefined> => {
   const row = await db.selectFrom('_entry').selectAll().where('id', '=', id).executeTakeFirst();
   return (
     row && {
       id,
       kind: row.kind as EntryKind,
       resource: String(row.resource),
-      parentId: numberOr(row.parent_id),
+      parentId: optionalNumber(row.parent_id),
       by: Number(row.account_id),
       language: knownLanguage(row.language) ?? fallbackLanguage,
       state: row.state as Entry['state'],
-      undoes: numberOr(row.undoes),
-      undoneBy: numberOr(row.undone_by),
+      undoes: optionalNumber(row.undoes),
+      undoneBy: optionalNumber(row.undone_by),
       undoneLeft: Number(row.undone_left ?? 0),
       record: row.record_id === null ? undefined : { id: Number(row.record_id), name: String(row.name ?? '') },
     }
   );
 };
 
-export const entriesFrom = (db: Reader) =>
+export const entryQuery = (db: Reader) =>
   db
     .selectFrom('_entry')
     .leftJoin('_account', '_account.id', '_entry.account_id')
@@ -174,24 +172,24 @@ export const entryOf = (row: Row, refused: readonly RefusedRow[] = []): Entry =>
 });
 
 /** Most refused rows in one reply. */
-const mostRefused = 1_000;
+const maxRefused = 1_000;
 
 /** One entry with the rows that it refused. */
 export const readEntry = async (db: Reader, id: number): Promise<Entry | undefined> => {
-  const row = await entriesFrom(db).where('_entry.id', '=', id).executeTakeFirst();
+  const row = await entryQuery(db).where('_entry.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const refused = await db
     .selectFrom('_refusal')
     .selectAll()
     .where('entry_id', '=', id)
     .orderBy('row')
-    .limit(mostRefused)
+    .limit(maxRefused)
     .execute();
-  const rows = refused.map((one) => ({
-    row: Number(one.row),
-    ...(one.record_id !== null && { id: Number(one.record_id) }),
-    ...(one.errors !== null && { errors: JSON.parse(String(one.errors)) as Record<string, string[]> }),
-    message: String(one.message),
+  const rows = refused.map((refusal) => ({
+    row: Number(refusal.row),
+    ...(refusal.record_id !== null && { id: Number(refusal.record_id) }),
+    ...(refusal.errors !== null && { errors: JSON.parse(String(refusal.errors)) as Record<string, string[]> }),
+    message: String(refusal.message),
   }));
   return entryOf(row as Row, rows);
 };

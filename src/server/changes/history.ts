@@ -8,7 +8,7 @@ import { personOf } from './entries.ts';
 const changesOf = (db: Reader, resource: string, id: number) =>
   db.selectFrom('_change').where('_change.record_id', '=', id).where('_change.resource', '=', resource);
 
-const read = (row: Row): Change => {
+const changeOf = (row: Row): Change => {
   const values: Values = JSON.parse(String(row.record));
   const old: Values = row.old === null ? {} : JSON.parse(String(row.old));
   return {
@@ -18,7 +18,7 @@ const read = (row: Row): Change => {
     at: String(row.at),
     by: personOf(row),
     values,
-    changes: Object.entries(old).map(([field, was]) => ({ field, old: was, new: values[field] ?? null })),
+    changes: Object.entries(old).map(([field, oldValue]) => ({ field, old: oldValue, new: values[field] ?? null })),
   };
 };
 
@@ -41,5 +41,5 @@ export const historyOf = async (
   const { total } = await changesOf(db, resource, id)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => read(row as Row)), total: Number(total) };
+  return { rows: rows.map((row) => changeOf(row as Row)), total: Number(total) };
 };

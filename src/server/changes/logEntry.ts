@@ -7,11 +7,11 @@ import { type Reply, success } from '../http/reply.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Reader } from '../store/store.ts';
 import { binnedMs, purgeBefore } from './bin.ts';
-import { isMove, type Written } from './changeLog.ts';
+import { isMove, type WrittenRecord } from './changeLog.ts';
 import { addChanges, beginEntry, readEntry } from './entries.ts';
-import { markOf, nameOf } from './recordLabel.ts';
+import { labelParts, nameOf } from './recordLabel.ts';
 
-interface Logged {
+interface LoggedChange {
   readonly kind: EntryKind;
   readonly resource: Resource;
   readonly by: number;
@@ -23,32 +23,32 @@ interface Logged {
 }
 
 /** Kinds of entry that are about one record. */
-const single: readonly EntryKind[] = ['create', 'update', 'move', 'delete', 'restore'];
+const singleRecordKinds: readonly EntryKind[] = ['create', 'update', 'move', 'delete', 'restore'];
 
-const kindOf = (kind: EntryKind, { resource, changed }: Written): EntryKind =>
+const kindOf = (kind: EntryKind, { resource, changed }: WrittenRecord): EntryKind =>
   kind === 'update' && changed && isMove(resource, changed) ? 'move' : kind;
 
 /**
  * Writes what a transaction has changed into the change log, as one entry, in the same transaction.
  * @returns its id; `undefined` where nothing has changed
  */
-export const logEntry = async (context: WriteContext, given: Logged): Promise<number | undefined> => {
+export const logEntry = async (context: WriteContext, change: LoggedChange): Promise<number | undefined> => {
   const { writer, records, log, language } = context;
   const now = context.clock();
   const { rows, written } = await log.collect(writer, records, now);
-  const meant = written.find(({ found }) => found.values.id === given.id) ?? written[0];
-  if (!meant) return undefined;
-  const kind = kindOf(given.kind, meant);
-  const { id } = meant.found.values;
+  const main = written.find(({ found }) => found.values.id === change.id) ?? written[0];
+  if (!main) return undefined;
+  const kind = kindOf(change.kind, main);
+  const { id } = main.found.values;
   const record =
-    given.total === 1 && single.includes(kind)
-      ? { id, name: await nameOf(records, meant.resource, meant.found.values, writer.db) }
+    change.total === 1 && singleRecordKinds.includes(kind)
+      ? { id, name: await nameOf(records, main.resource, main.found.values, writer.db) }
       : undefined;
   // The address of a restore does not name the parent.
-  const parentId = given.parentId ?? markOf(given.resource, meant.found.values).parent_id;
+  const parentId = change.parentId ?? labelParts(change.resource, main.found.values).parent_id;
   const entry = await beginEntry(writer, {
-    ...{ kind, by: given.by, parentId, total: given.total },
-    ...{ resource: given.resource.name, language, at: now, changed: Math.min(written.length, given.total), record },
+    ...{ kind, by: change.by, parentId, total: change.total },
+    ...{ resource: change.resource.name, language, at: now, changed: Math.min(written.length, change.total), record },
   });
   await addChanges(writer, entry, rows);
   if (rows.some(({ binned_at }) => binned_at !== null)) await purgeBefore(context, now - binnedMs);

@@ -8,10 +8,10 @@ import type { Reader } from '../store/store.ts';
 /** A record's name: its title or, if that is a reference, the title of the record that it points at. */
 export const nameOf = async (records: RecordStore, resource: Resource, values: Values, db: Reader): Promise<string> => {
   const value = values[resource.title];
-  const pointer = embeddings(resource).find(({ field, many }) => field === resource.title && !many);
-  if (!pointer || typeof value !== 'number') return typeof value === 'object' ? '' : String(value ?? '');
-  const found = await records.find(records.table(pointer.resource), value, db);
-  const title = found?.values[records.registry.named(pointer.resource).title];
+  const embedding = embeddings(resource).find(({ field, many }) => field === resource.title && !many);
+  if (!embedding || typeof value !== 'number') return typeof value === 'object' ? '' : String(value ?? '');
+  const found = await records.find(records.table(embedding.resource), value, db);
+  const title = found?.values[records.registry.named(embedding.resource).title];
   return typeof title === 'string' ? title : '';
 };
 
@@ -23,7 +23,7 @@ export const pictureField = ({ fields }: Resource): string | undefined =>
   });
 
 /** What goes with a record's name in a list of several resources. */
-export const markOf = (resource: Resource, values: Values): { parent_id?: number; picture?: string } => {
+export const labelParts = (resource: Resource, values: Values): { parent_id?: number; picture?: string } => {
   const field = pictureField(resource);
   const picture = [field === undefined ? undefined : values[field]].flat()[0];
   const parent = resource.parent && values[resource.parent.field];

@@ -10,11 +10,11 @@ import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRec
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Row } from '../store/tables.ts';
 import { translate } from '../words/translate.ts';
-import { goneWith } from './bin.ts';
-import { placeOf } from './changeLog.ts';
+import { deletedWith } from './bin.ts';
+import { recordKey } from './changeLog.ts';
 
 /** Checks whether these values can be restored. @throws {ApiError} 409 saying why not */
-export const refuseUnfit = async (
+export const refuseInvalid = async (
   context: WriteContext,
   resource: Resource,
   values: Values,
@@ -25,9 +25,9 @@ export const refuseUnfit = async (
   const { language } = context;
   const reasons = Object.entries(errors).map(([path, error]) => {
     const label = resource.words[language].fields[path.split('.')[0] ?? path] ?? path;
-    const said = typeof error === 'string' ? error : translate(language, error.word, error.params);
+    const message = typeof error === 'string' ? error : translate(language, error.word, error.params);
     // Some messages end with a full stop, some do not.
-    return `${label}: ${said.replace(/\.$/, '')}`;
+    return `${label}: ${message.replace(/\.$/, '')}`;
   });
   if (reasons.length === 0) return;
   throw new ApiError(409, 'notRestorable', {
@@ -36,87 +36,98 @@ export const refuseUnfit = async (
 };
 
 /** Records that are being restored, by their name in the log, and the work that waits for each of them. */
-type Coming = Map<string, (() => Promise<void>)[]>;
+type Restoring = Map<string, (() => Promise<void>)[]>;
 
 /**
  * Restores a deleted record under its id, with its links, the records that it needs and the same entry deleted, and
  * those nested under it. `row`: its deletion in the change log.
  * @throws {ApiError} 409 naming a missing record that it needs, or a value that another one has
  */
-export const restoreRecord = async (context: WriteContext, row: Row, coming: Coming = new Map()): Promise<void> => {
+export const restoreRecord = async (
+  context: WriteContext,
+  row: Row,
+  restoring: Restoring = new Map(),
+): Promise<void> => {
   const { writer, records, registry, language } = context;
   const resource = registry.named(String(row.resource));
   const id = Number(row.record_id);
   if (await records.find(records.table(resource.name), id, writer.db))
     throw new ApiError(409, 'thereAlready', { params: { one: recordWord(resource, language), id } });
-  const place = placeOf(resource, id);
-  const waiting: (() => Promise<void>)[] = [];
-  coming.set(place, waiting);
+  const key = recordKey(resource, id);
+  const pending: (() => Promise<void>)[] = [];
+  restoring.set(key, pending);
   await writer.db
     .updateTable('_change')
     .set({ binned_at: null })
     .where('id', '=', row.id ?? null)
     .execute();
-  const was: Values = JSON.parse(String(row.record));
-  const values = { ...initialValues(resource), ...was };
-  await restoreNeeded(context, resource, values, row, coming);
-  const there = () => withoutComing(registry, resource, values, coming);
-  await refuseUnfit(context, resource, there());
+  const storedValues: Values = JSON.parse(String(row.record));
+  const values = { ...initialValues(resource), ...storedValues };
+  await restoreReferenced(context, resource, values, row, restoring);
+  const presentValues = () => withoutRestoring(registry, resource, values, restoring);
+  await refuseInvalid(context, resource, presentValues());
   const updated_at = new Date(context.clock()).toISOString();
-  const own = { id, created_at: String(was.created_at), updated_at, _version: Number(row.version) + 1 };
-  await insertRecord(context, resource, there(), own);
-  for (const later of comingOf(registry, resource, values, coming))
-    later.push(() => pointAgain(context, resource, id, there()));
-  coming.delete(place);
-  for (const then of waiting) await then();
-  for (const below of await goneWith(writer.db, row)) await restoreRecord(context, below, coming);
+  const systemColumns = {
+    id,
+    created_at: String(storedValues.created_at),
+    updated_at,
+    _version: Number(row.version) + 1,
+  };
+  await insertRecord(context, resource, presentValues(), systemColumns);
+  for (const queue of pendingOf(registry, resource, values, restoring))
+    queue.push(() => setReferences(context, resource, id, presentValues()));
+  restoring.delete(key);
+  for (const task of pending) await task();
+  for (const nested of await deletedWith(writer.db, row)) await restoreRecord(context, nested, restoring);
 };
 
 /** The waiting work of each record that it points at and that is being restored. */
-const comingOf = (registry: Registry, resource: Resource, values: Values, coming: Coming) =>
+const pendingOf = (registry: Registry, resource: Resource, values: Values, restoring: Restoring) =>
   embeddings(resource).flatMap(({ field, resource: target }) =>
     [values[field]].flat().flatMap((id) => {
-      const waiting = coming.get(placeOf(registry.named(target), id));
-      return waiting ? [waiting] : [];
+      const pending = restoring.get(recordKey(registry.named(target), id));
+      return pending ? [pending] : [];
     }),
   );
 
 /** Sets a restored record's references to records restored after it: before, the database would have refused them. */
-const pointAgain = async (context: WriteContext, resource: Resource, id: number, values: Values): Promise<void> => {
+const setReferences = async (context: WriteContext, resource: Resource, id: number, values: Values): Promise<void> => {
   const { records, writer } = context;
   const found = await records.find(records.table(resource.name), id, writer.db);
   if (!found) return;
-  const pointers = Object.fromEntries(embeddings(resource).map(({ field }) => [field, values[field]]));
-  await storeRecord(context, resource, found, { ...found.values, ...pointers });
+  const references = Object.fromEntries(embeddings(resource).map(({ field }) => [field, values[field]]));
+  await storeRecord(context, resource, found, { ...found.values, ...references });
 };
 
 /** Its values without references to records that are being restored: those are not missing. */
-const withoutComing = (registry: Registry, resource: Resource, values: Values, coming: Coming): Values => {
-  const left: Record<string, unknown> = { ...values };
+const withoutRestoring = (registry: Registry, resource: Resource, values: Values, restoring: Restoring): Values => {
+  const presentOnly: Record<string, unknown> = { ...values };
   for (const { field, resource: target, many } of embeddings(resource)) {
-    const stays = (id: unknown) => !coming.has(placeOf(registry.named(target), id));
-    const value = left[field];
-    if (many && Array.isArray(value)) left[field] = value.filter(stays);
-    else if (!stays(value)) left[field] = null;
+    const isPresent = (id: unknown) => !restoring.has(recordKey(registry.named(target), id));
+    const value = presentOnly[field];
+    if (many && Array.isArray(value)) presentOnly[field] = value.filter(isPresent);
+    else if (!isPresent(value)) presentOnly[field] = null;
   }
-  return left;
+  return presentOnly;
 };
 
 /** Restores what it points at, if the same entry deleted it; both may point at each other. */
-const restoreNeeded = async (
+const restoreReferenced = async (
   context: WriteContext,
   resource: Resource,
   values: Values,
   { entry_id = null }: Row,
-  coming: Coming,
+  restoring: Restoring,
 ): Promise<void> => {
   const { writer, records } = context;
   for (const { field, resource: target } of embeddings(resource)) {
     const ids = [values[field]].flat().filter((id) => typeof id === 'number');
-    const there = new Set((await records.findAll(records.table(target), ids, writer.db)).map((one) => one.values.id));
+    const existing = new Set(
+      (await records.findAll(records.table(target), ids, writer.db)).map((one) => one.values.id),
+    );
     for (const id of ids) {
-      if (there.has(id)) continue;
-      const gone = await writer.db
+      if (existing.has(id)) continue;
+      const deletion = await writer.db
         .selectFrom('_change')
         .selectAll()
         .where('entry_id', '=', entry_id)
@@ -124,7 +135,7 @@ const restoreNeeded = async (
         .where('record_id', '=', id)
         .where('binned_at', 'is not', null)
         .executeTakeFirst();
-      if (gone) await restoreRecord(context, gone, coming);
+      if (deletion) await restoreRecord(context, deletion, restoring);
     }
   }
 };

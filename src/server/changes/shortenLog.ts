@@ -3,7 +3,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Reader } from '../store/store.ts';
 
 /** Entries of one transaction: few enough that nobody has to wait. */
-const entriesAtOnce = 200;
+const batchSize = 200;
 
 /**
  * Entries from before that moment that nobody needs any more: neither running nor being undone, and with nothing in the
@@ -36,19 +36,19 @@ const outdated = (db: Reader, moment: number) =>
       ),
     )
     .orderBy('id')
-    .limit(entriesAtOnce);
+    .limit(batchSize);
 
 /** Deletes the entries of the change log from before that moment, with their changes. The records stay as they are. */
 export const shortenLog = async ({ store }: Pick<RecordStore, 'store'>, moment: number): Promise<void> => {
   for (;;) {
-    const left = await store.write(async ({ db }) => {
+    const deleted = await store.write(async ({ db }) => {
       const ids = (await outdated(db, moment).execute()).map(({ id }) => id ?? null);
       if (ids.length === 0) return 0;
       for (const table of ['_change', '_refusal']) await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
       await db.deleteFrom('_entry').where('id', 'in', ids).execute();
       return ids.length;
     });
-    if (left < entriesAtOnce) return;
+    if (deleted < batchSize) return;
     await others();
   }
 };

@@ -7,12 +7,12 @@ import { storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import { notAllowed, refuseFixed } from '../records/write/writeCalls.ts';
 import type { Row } from '../store/tables.ts';
-import { refuseUnfit, restoreRecord } from './restoreRecord.ts';
+import { refuseInvalid, restoreRecord } from './restoreRecord.ts';
 
-const changedSince = () => new ApiError(409, 'changedMeanwhile');
+const changedError = () => new ApiError(409, 'changedMeanwhile');
 
 /** Whether the record itself was moved in its order since; its place alone also shifts when others move. */
-const movedSince = async (
+const wasMovedSince = async (
   { writer, records }: WriteContext,
   resource: Resource,
   row: Row,
@@ -20,7 +20,7 @@ const movedSince = async (
 ): Promise<boolean> => {
   const places = records.table(resource.name).places.filter(({ field }) => Object.hasOwn(old, field));
   if (places.length === 0) return false;
-  const later = await writer.db
+  const laterChanges = await writer.db
     .selectFrom('_change')
     .select('old')
     .where('record_id', '=', row.record_id ?? null)
@@ -28,7 +28,9 @@ const movedSince = async (
     .where('id', '>', row.id ?? null)
     .where('old', 'is not', null)
     .execute();
-  return later.some((one) => places.some(({ field }) => Object.hasOwn(JSON.parse(String(one.old)), field)));
+  return laterChanges.some((change) =>
+    places.some(({ field }) => Object.hasOwn(JSON.parse(String(change.old)), field)),
+  );
 };
 
 /**
@@ -39,21 +41,21 @@ const movedSince = async (
 export const undoChange = async (context: WriteContext, row: Row): Promise<void> => {
   const { writer, records, registry, language } = context;
   const resource = registry.find(String(row.resource));
-  if (!resource) throw changedSince();
+  if (!resource) throw changedError();
   const { everEdit, everDelete } = resource.can;
-  const left: Values = JSON.parse(String(row.record));
+  const valuesAfter: Values = JSON.parse(String(row.record));
   const current = await records.find(records.table(resource.name), Number(row.record_id), writer.db);
-  const asLeft = current && sameButPlace(resource, { ...current.values, ...left }, current.values);
+  const isUnchanged = current && sameButPlace(resource, { ...current.values, ...valuesAfter }, current.values);
 
   if (row.action === 'delete') {
     // It was restored already, with another record that needs it.
-    if (asLeft) return;
+    if (isUnchanged) return;
     if (!everDelete) throw notAllowed(resource, language, 'delete');
-    if (current || row.binned_at === null) throw changedSince();
+    if (current || row.binned_at === null) throw changedError();
     await restoreRecord(context, row);
     return;
   }
-  if (!asLeft) throw changedSince();
+  if (!isUnchanged) throw changedError();
   if (row.action === 'create') {
     refuseFixed(resource, language, current, 'delete');
     await removeRecords(context, resource, [current.values.id]);
@@ -61,8 +63,8 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
   }
   if (!everEdit) throw notAllowed(resource, language, 'update');
   const old: Values = JSON.parse(String(row.old));
-  if (await movedSince(context, resource, row, old)) throw changedSince();
+  if (await wasMovedSince(context, resource, row, old)) throw changedError();
   const values = { ...current.values, ...old };
-  await refuseUnfit(context, resource, values, current);
+  await refuseInvalid(context, resource, values, current);
   await storeRecord(context, resource, current, values);
 };

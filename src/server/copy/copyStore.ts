@@ -16,7 +16,7 @@ import {
   setPrepared,
   setReferencesAside,
 } from './progress.ts';
-import { type Copying, copyingOf, keyOf, pagesAfter, printOf } from './tableRows.ts';
+import { type CopiedTable, copiedTable, keyOf, pagesAfter, tableHash } from './tableRows.ts';
 
 interface CopyOptions {
   /** SQLite. Nobody else has it open. */
@@ -45,21 +45,21 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
     await to.write(({ db }) => beginProgress(db));
   }
   if (!(await isPrepared(to.db))) await prepare(options);
-  const tables = [...(await from.dialect.catalog(from.db))].map(([name, table]) => copyingOf(name, table));
+  const tables = [...(await from.dialect.catalog(from.db))].map(([name, table]) => copiedTable(name, table));
   for (const table of tables) await copyRows(options, table);
   for (const table of tables) {
-    const [there, here] = [await printOf(from.db, table), await printOf(to.db, table)];
-    if (there.rows !== here.rows || there.print !== here.print)
+    const [source, target] = [await tableHash(from.db, table), await tableHash(to.db, table)];
+    if (source.rows !== target.rows || source.hash !== target.hash)
       throw new StartError(
-        `The table ${table.name} differs: ${there.rows} rows in the folder, ${here.rows} in the database. Somebody has changed one of them meanwhile: empty the database, and copy once more.`,
+        `The table ${table.name} differs: ${source.rows} rows in the folder, ${target.rows} in the database. Somebody has changed one of them meanwhile: empty the database, and copy once more.`,
       );
-    say(`${table.name}: ${here.rows} rows, compared`);
+    say(`${table.name}: ${target.rows} rows, compared`);
   }
-  const taken = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(from.db);
+  const sequences = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(from.db);
   await to.write(async ({ db }) => {
     await to.dialect.unhurried?.(db);
     await putReferencesBack(db);
-    for (const { name, seq } of taken.rows) if (seq > 0) await to.dialect.idsTaken?.(db, name, seq);
+    for (const { name, seq } of sequences.rows) if (seq > 0) await to.dialect.idsTaken?.(db, name, seq);
     await endProgress(db);
   });
 };
@@ -69,18 +69,19 @@ const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
   await migrate(to, tables, { copy: async () => undefined });
   await to.write(async ({ db }) => {
     const tables = await from.dialect.catalog(from.db);
-    const made = new Set((await to.dialect.catalog(db)).keys());
+    const existing = new Set((await to.dialect.catalog(db)).keys());
     for (const [name, { columns }] of tables) {
-      if (made.has(name)) continue;
-      made.add(name);
-      const ready = columns.filter(({ references }) => references === undefined || made.has(references));
-      await createFoundTable(db, to.dialect, name, ready);
+      if (existing.has(name)) continue;
+      existing.add(name);
+      const creatable = columns.filter(({ references }) => references === undefined || existing.has(references));
+      await createFoundTable(db, to.dialect, name, creatable);
     }
     const catalog = await to.dialect.catalog(db);
     for (const [name, { columns }] of tables) {
-      const there = catalog.get(name);
+      const targetTable = catalog.get(name);
       for (const column of columns)
-        if (there?.columns.every((one) => one.name !== column.name)) await addFoundColumn(db, to.dialect, name, column);
+        if (targetTable?.columns.every((one) => one.name !== column.name))
+          await addFoundColumn(db, to.dialect, name, column);
       // Rows that making the tables has left: the source has them too.
       await db.deleteFrom(name).execute();
     }
@@ -89,7 +90,7 @@ const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
   });
 };
 
-const copyRows = async ({ from, to }: CopyOptions, table: Copying): Promise<void> => {
+const copyRows = async ({ from, to }: CopyOptions, table: CopiedTable): Promise<void> => {
   for await (const rows of pagesAfter(from.db, table, await copiedUpTo(to.db, table.name)))
     await to.write(async ({ db }) => {
       await insertRows(db, table.name, rows);

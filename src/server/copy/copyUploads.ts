@@ -35,9 +35,9 @@ export const copyUploads = async (
       },
     );
     const after = await to.all();
-    const absent = names.filter((name) => !after.has(urlNamed(name)) && !damaged.includes(name));
-    if (absent.length > 0)
-      throw new StartError(`Not in the bucket, though they were sent: ${firstFew(absent)}. Copy once more.`);
+    const notSent = names.filter((name) => !after.has(urlNamed(name)) && !damaged.includes(name));
+    if (notSent.length > 0)
+      throw new StartError(`Not in the bucket, though they were sent: ${firstFew(notSent)}. Copy once more.`);
     if (damaged.length > 0)
       throw new StartError(
         `Damaged in the folder, so not copied: ${firstFew(damaged)}. Put them back from a backup, or move them away.`,
@@ -45,8 +45,8 @@ export const copyUploads = async (
     say(`files: ${names.length}, looked for by their names; ${after.size - before.size} were not there yet`);
     const database = join(dataDir, databaseName);
     const named = existsSync(database) ? [...namedUploads(database).held] : [];
-    const nowhere = named.filter((name) => !after.has(urlNamed(name)));
-    if (nowhere.length > 0) say(`Records name uploads that the folder does not have: ${firstFew(nowhere)}`);
+    const missing = named.filter((name) => !after.has(urlNamed(name)));
+    if (missing.length > 0) say(`Records name uploads that the folder does not have: ${firstFew(missing)}`);
   } catch (error) {
     throw asStartError(error, dataDir);
   } finally {

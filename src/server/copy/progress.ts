@@ -4,41 +4,41 @@ import type { Reader } from '../store/store.ts';
 import type { Cell, Tables } from '../store/tables.ts';
 
 /** Tables that exist while a database is copied: how far each table is, and the foreign keys to add again. */
-const copied = '_copied';
-const waiting = '_copied_reference';
+const progressTable = '_copied';
+const referenceTable = '_copied_reference';
 /** The name of a row besides those of the tables. */
-const prepared = 'prepared';
+const preparedRow = 'prepared';
 
 /** Whether a copy was begun and is not complete. */
 export const isUnfinished = async (db: Kysely<Tables>, dialect: SqlDialect): Promise<boolean> =>
-  (await dialect.catalog(db)).has(copied);
+  (await dialect.catalog(db)).has(progressTable);
 
 export const beginProgress = async (db: Reader): Promise<void> => {
-  await sql`create table ${sql.table(copied)} (name text primary key, upto text not null)`.execute(db);
-  await sql`create table ${sql.table(waiting)} (name text primary key, holder text not null, definition text not null)`.execute(
+  await sql`create table ${sql.table(progressTable)} (name text primary key, upto text not null)`.execute(db);
+  await sql`create table ${sql.table(referenceTable)} (name text primary key, holder text not null, definition text not null)`.execute(
     db,
   );
 };
 
 /** Whether the tables are made and ready for their rows. */
-export const isPrepared = async (db: Reader): Promise<boolean> => (await copiedUpTo(db, prepared)) !== undefined;
+export const isPrepared = async (db: Reader): Promise<boolean> => (await copiedUpTo(db, preparedRow)) !== undefined;
 
-export const setPrepared = (db: Reader): Promise<void> => setCopiedUpTo(db, prepared, []);
+export const setPrepared = (db: Reader): Promise<void> => setCopiedUpTo(db, preparedRow, []);
 
 export const endProgress = async (db: Reader): Promise<void> => {
-  for (const table of [waiting, copied]) await sql`drop table ${sql.table(table)}`.execute(db);
+  for (const table of [referenceTable, progressTable]) await sql`drop table ${sql.table(table)}`.execute(db);
 };
 
 /** The key of a table's last row that has been copied. */
 export const copiedUpTo = async (db: Reader, table: string): Promise<readonly Cell[] | undefined> => {
-  const row = await db.selectFrom(copied).select('upto').where('name', '=', table).executeTakeFirst();
+  const row = await db.selectFrom(progressTable).select('upto').where('name', '=', table).executeTakeFirst();
   return row && JSON.parse(String(row.upto));
 };
 
 export const setCopiedUpTo = async (db: Reader, table: string, key: readonly Cell[]): Promise<void> => {
-  await db.deleteFrom(copied).where('name', '=', table).execute();
+  await db.deleteFrom(progressTable).where('name', '=', table).execute();
   await db
-    .insertInto(copied)
+    .insertInto(progressTable)
     .values({ name: table, upto: JSON.stringify(key) })
     .execute();
 };
@@ -52,7 +52,7 @@ export const setReferencesAside = async (db: Reader): Promise<void> => {
   for (const { name, holder, definition } of rows) {
     // Names of foreign keys are unique only within their table.
     await db
-      .insertInto(waiting)
+      .insertInto(referenceTable)
       .values({ name: `${holder} ${name}`, holder, definition })
       .execute();
     await sql`alter table ${sql.table(holder)} drop constraint ${sql.ref(name)}`.execute(db);
@@ -61,7 +61,7 @@ export const setReferencesAside = async (db: Reader): Promise<void> => {
 
 /** Adds the foreign keys again, which checks every row. */
 export const putReferencesBack = async (db: Reader): Promise<void> => {
-  const rows = await db.selectFrom(waiting).selectAll().orderBy('name').execute();
+  const rows = await db.selectFrom(referenceTable).selectAll().orderBy('name').execute();
   for (const { name, holder, definition } of rows) {
     const constraint = String(name).slice(String(holder).length + 1);
     await sql`alter table ${sql.table(String(holder))} add constraint ${sql.ref(constraint)} ${sql.raw(String(definition))}`.execute(

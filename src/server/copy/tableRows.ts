@@ -8,50 +8,50 @@ import type { Cell, Row } from '../store/tables.ts';
 const rowsPerPage = 500;
 
 /** A table to copy: its columns, and those of its primary key. */
-export interface Copying {
+export interface CopiedTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
 }
 
 /** What is needed to copy a table. */
-export const copyingOf = (name: string, { columns }: FoundTable): Copying => ({
+export const copiedTable = (name: string, { columns }: FoundTable): CopiedTable => ({
   name,
   columns: columns.map((column) => column.name),
   key: columns.filter((column) => column.key).map((column) => column.name),
 });
 
-export const keyOf = ({ key }: Copying, row: Row | undefined): readonly Cell[] =>
+export const keyOf = ({ key }: CopiedTable, row: Row | undefined): readonly Cell[] =>
   key.map((name) => row?.[name] ?? null);
 
 /** The rows of a table after that key, in the order of their keys, page by page. */
 export async function* pagesAfter(
   db: Reader,
-  table: Copying,
+  table: CopiedTable,
   after: readonly Cell[] | undefined,
 ): AsyncGenerator<readonly Row[]> {
   const { name, columns, key } = table;
   const keys = sql.join(key.map((column) => sql.ref(column)));
-  for (let last = after; ; ) {
-    const where = last ? sql`where (${keys}) > (${sql.join(last.map((cell) => sql`${cell}`))})` : sql``;
+  for (let lastKey = after; ; ) {
+    const where = lastKey ? sql`where (${keys}) > (${sql.join(lastKey.map((cell) => sql`${cell}`))})` : sql``;
     const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
       ${where} order by ${keys} limit ${rowsPerPage}`.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < rowsPerPage) return;
-    last = keyOf(table, rows.at(-1));
+    lastKey = keyOf(table, rows.at(-1));
   }
 }
 
 /** How many rows a table has, and a hash of all their content. */
-export const printOf = async (
+export const tableHash = async (
   db: Reader,
-  table: Copying,
-): Promise<{ readonly rows: number; readonly print: string }> => {
+  table: CopiedTable,
+): Promise<{ readonly rows: number; readonly hash: string }> => {
   const hash = createHash('sha256');
   let count = 0;
   for await (const rows of pagesAfter(db, table, undefined)) {
     count += rows.length;
     for (const row of rows) hash.update(`${JSON.stringify(table.columns.map((name) => row[name] ?? null))}\n`);
   }
-  return { rows: count, print: hash.digest('hex') };
+  return { rows: count, hash: hash.digest('hex') };
 };

@@ -4,12 +4,12 @@ import { resultCode } from '../store/sqlite/resultCode.ts';
 import { dataVersion } from '../store/systemTables.ts';
 
 /** SQLite's codes for a damaged database, and for a file that is not a database. */
-const broken = [11, 26];
+const damagedCodes = [11, 26];
 
-const putBack = 'Put a backup back with npm run restore -- FOLDER.';
+const restoreAdvice = 'Put a backup back with npm run restore -- FOLDER.';
 
 /** The size in bytes that a database's header states; valid where there is no WAL beside it. */
-const bytesAsked = (path: string): number => {
+const statedSize = (path: string): number => {
   const head = Buffer.alloc(32);
   const file = openSync(path, 'r');
   try {
@@ -24,10 +24,10 @@ const bytesAsked = (path: string): number => {
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-const look = (path: string, database: DatabaseSync): string | undefined => {
+const problemIn = (path: string, database: DatabaseSync): string | undefined => {
   const checked = String(Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]);
-  const found = checked.replace(/^\*.*\n/, '');
-  if (found !== 'ok') return `The database "${path}" is damaged (${found}). ${putBack}`;
+  const result = checked.replace(/^\*.*\n/, '');
+  if (result !== 'ok') return `The database "${path}" is damaged (${result}). ${restoreAdvice}`;
   const names = database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%'");
   const tables = names.all().map(({ name }) => String(name));
   if (tables.length > 0 && !tables.includes('_definition'))
@@ -45,14 +45,14 @@ const look = (path: string, database: DatabaseSync): string | undefined => {
 export const databaseProblem = (path: string): string | undefined => {
   const size = sizeOf(path);
   if (size === 0) return undefined;
-  const asked = bytesAsked(path);
-  if (asked > size && sizeOf(`${path}-wal`) === 0)
-    return `The database "${path}" is cut off: ${size} of ${asked} bytes are there. ${putBack}`;
+  const stated = statedSize(path);
+  if (stated > size && sizeOf(`${path}-wal`) === 0)
+    return `The database "${path}" is cut off: ${size} of ${stated} bytes are there. ${restoreAdvice}`;
   try {
     using database = new DatabaseSync(path, { readOnly: true });
-    return look(path, database);
+    return problemIn(path, database);
   } catch (error) {
-    if (!(error instanceof Error && broken.includes(resultCode(error) ?? 0))) throw error;
-    return `"${path}" is damaged, or no database at all (${error.message}). ${putBack}`;
+    if (!(error instanceof Error && damagedCodes.includes(resultCode(error) ?? 0))) throw error;
+    return `"${path}" is damaged, or no database at all (${error.message}). ${restoreAdvice}`;
   }
 };

@@ -7,8 +7,8 @@ import { asStartError } from '../store/storeError.ts';
 import { makeFolder } from './makeFolder.ts';
 
 /** How long a new process waits for one that is ending and still answers its last requests. */
-const patienceMs = 7_000;
-const lookEveryMs = 100;
+const maxWaitMs = 7_000;
+const pollMs = 100;
 
 /**
  * Locks a data folder for this process alone: of two servers over one database, each would answer from counts, sessions
@@ -17,23 +17,23 @@ const lookEveryMs = 100;
  * @returns a function that releases the folder
  * @throws {StartError} when another process has it, or it cannot be written to
  */
-export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<() => void> => {
+export const lockFolder = async (dataDir: string, waitMs = maxWaitMs): Promise<() => void> => {
   const lock = await openLock(dataDir);
-  const giveUp = performance.now() + waitMs;
-  for (let waits = false; ; waits = true) {
+  const deadline = performance.now() + waitMs;
+  for (let isWaiting = false; ; isWaiting = true) {
     try {
       // The journal is in memory, so that no file is left behind. A read-only file would lock nobody out: setting the
       // version, which is never committed, makes SQLite report it.
       lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
       return () => lock.close();
     } catch (error) {
-      if (isBusy(error) && performance.now() < giveUp) {
-        if (!waits) console.log(`Waiting for the data folder "${dataDir}" …`);
-        await pause(lookEveryMs);
+      if (isBusy(error) && performance.now() < deadline) {
+        if (!isWaiting) console.log(`Waiting for the data folder "${dataDir}" …`);
+        await pause(pollMs);
         continue;
       }
       lock.close();
-      throw isBusy(error) ? inUse(dataDir) : asStartError(error, dataDir);
+      throw isBusy(error) ? inUseError(dataDir) : asStartError(error, dataDir);
     }
   }
 };
@@ -47,7 +47,7 @@ const openLock = async (dataDir: string): Promise<DatabaseSync> => {
   }
 };
 
-const inUse = (dataDir: string): StartError =>
+const inUseError = (dataDir: string): StartError =>
   new StartError(
     `The data folder "${dataDir}" is in use: another npm start or npm run dev is running on it. ` +
       'Stop that one, or give this one its own with DATA_DIR (and PORT), as in DATA_DIR=data-2 PORT=3001 npm start.',

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 /** The permissions that the group and others must not have. */
-const others = 0o077;
+const othersMask = 0o077;
 /** A shared folder, like that of temporary files: closing it would stop every other program. */
-const sticky = 0o1000;
+const stickyBit = 0o1000;
 /** What a data folder holds. Anything else in it is not ours to change. */
-const ours =
+const ownNames =
   /^(?:(?:database|lock)\.sqlite.*|files|trash|copies|(?:signing|server)-secret|outbox\.jsonl|demo-account\.json)$/;
 
 /** Removes the permissions of others. A symbolic link is skipped: only its target's permissions count. */
-const tighten = (path: string): void => {
-  const found = lstatSync(path);
-  if (!found.isSymbolicLink() && (found.mode & others) !== 0) chmodSync(path, found.mode & 0o700);
+const removePermissions = (path: string): void => {
+  const stats = lstatSync(path);
+  if (!stats.isSymbolicLink() && (stats.mode & othersMask) !== 0) chmodSync(path, stats.mode & 0o700);
 };
 
 /**
@@ -21,21 +21,21 @@ const tighten = (path: string): void => {
  * by hand), and all that the process makes from now on.
  */
 export const keepToOwner = (dataDir: string): void => {
-  if (isMainThread) process.umask(others);
+  if (isMainThread) process.umask(othersMask);
   try {
     // The folder first: from then on nobody else can reach what is in it.
-    if ((statSync(dataDir).mode & sticky) !== 0) throw new Error('it is a folder that others share');
+    if ((statSync(dataDir).mode & stickyBit) !== 0) throw new Error('it is a folder that others share');
     chmodSync(dataDir, 0o700);
-    for (const name of readdirSync(dataDir).filter((name) => ours.test(name))) {
+    for (const name of readdirSync(dataDir).filter((name) => ownNames.test(name))) {
       const path = join(dataDir, name);
-      tighten(path);
+      removePermissions(path);
       if (!statSync(path).isDirectory()) continue;
-      for (const within of readdirSync(path, { recursive: true, withFileTypes: true })) {
-        tighten(join(within.parentPath, within.name));
+      for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+        removePermissions(join(entry.parentPath, entry.name));
       }
     }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    console.warn(`Others may be able to read the data folder "${dataDir}": ${why}.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`Others may be able to read the data folder "${dataDir}": ${reason}.`);
   }
 };

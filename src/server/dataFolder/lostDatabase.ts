@@ -6,7 +6,7 @@ import { namesIn, unlessMissing } from '../files/folder/missing.ts';
 import { StartError, shellWord } from '../StartError.ts';
 
 /** What to do if the old data are not needed. */
-export const beginAnew = `To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for ${trashDays} days).`;
+export const startAfreshAdvice = `To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for ${trashDays} days).`;
 
 /** Whether there is nothing in the database. A file of 0 bytes is not opened: SQLite would delete the WAL beside it. */
 export const isEmpty = async (path: string): Promise<boolean> => {
@@ -16,7 +16,7 @@ export const isEmpty = async (path: string): Promise<boolean> => {
   return database.prepare("select 1 from sqlite_master where type = 'table' limit 1").get() === undefined;
 };
 
-const counted = (count: number, one: string, several: string): string[] =>
+const countText = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
 /** The names of the uploads in a data folder. */
@@ -28,18 +28,18 @@ export const uploadsIn = async (dataDir: string, files: FileStore | undefined): 
   files ? (await files.all()).size : (await uploadsInFolder(dataDir)).length;
 
 /** How many of a folder's uploads are looked for in the bucket. */
-const lookedFor = 20;
+const maxChecked = 20;
 
 /**
  * Refuses a start whose uploads are still in the folder, not in the bucket: every picture would be missing.
  * @throws {StartError} saying how to copy them there
  */
 export const refuseLeftUploads = async (dataDir: string, files: FileStore): Promise<void> => {
-  const left = await uploadsInFolder(dataDir);
-  for (const name of left.slice(0, lookedFor)) if ((await files.sizeOf(urlNamed(name))) !== undefined) return;
-  if (left.length > 0)
+  const localUploads = await uploadsInFolder(dataDir);
+  for (const name of localUploads.slice(0, maxChecked)) if ((await files.sizeOf(urlNamed(name))) !== undefined) return;
+  if (localUploads.length > 0)
     throw new StartError(
-      `The data folder "${dataDir}" holds ${left.length} uploaded files that are not in the bucket of FILES_URL. ` +
+      `The data folder "${dataDir}" holds ${localUploads.length} uploaded files that are not in the bucket of FILES_URL. ` +
         `Bring them there: npm run copy -- --from ${shellWord(dataDir)} --files "$FILES_URL". Where nothing needs them, move ${join(dataDir, 'files')} away.`,
     );
 };
@@ -67,14 +67,14 @@ export const refuseLostDatabase = async (
   if (uploads === 0 && copies.length === 0) return;
   const where = files ? ' (in the bucket of FILES_URL)' : '';
   const found = [
-    ...counted(uploads, `uploaded file${where}`, `uploaded files${where}`),
-    ...counted(copies.length, 'copy of the database', 'copies of the database'),
+    ...countText(uploads, `uploaded file${where}`, `uploaded files${where}`),
+    ...countText(copies.length, 'copy of the database', 'copies of the database'),
   ];
   const newest = copies.at(-1);
   const backup = newest ? `your newest backup, or ${join(dataDir, 'copies', newest)},` : 'your newest backup';
   throw new StartError(
     `The data folder "${dataDir}" holds ${found.join(' and ')}, but its database is missing or empty. ` +
       `Put it back: npm run restore -- FOLDER, or copy ${backup} to ${database}, and start again. ` +
-      beginAnew,
+      startAfreshAdvice,
   );
 };

@@ -22,10 +22,10 @@ import { isEmpty, refuseLeftUploads, refuseLostDatabase } from './lostDatabase.t
 import { serverDatabase } from './serverDatabase.ts';
 
 /** A secret that is made at the first start and that only the server's own user can read. */
-const secretIn = async (dataDir: string, name: string): Promise<string> => {
+const readSecret = async (dataDir: string, name: string): Promise<string> => {
   const path = join(dataDir, name);
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept.trim() !== '') return kept.trim();
+  const stored = await readFile(path, 'utf8').catch(() => '');
+  if (stored.trim() !== '') return stored.trim();
   const secret = randomBytes(32).toString('base64url');
   await writeFile(path, `${secret}\n`, { mode: 0o600 });
   return secret;
@@ -102,7 +102,10 @@ const outbox =
   };
 
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
-const databaseIn = async ({ dataDir, startAfresh }: OpenOptions, files: FileStore | undefined): Promise<SqlDialect> => {
+const openDatabase = async (
+  { dataDir, startAfresh }: OpenOptions,
+  files: FileStore | undefined,
+): Promise<SqlDialect> => {
   const database = join(dataDir, databaseName);
   const problem = databaseProblem(database);
   if (problem) throw new StartError(`${problem} Nothing has been changed.`);
@@ -120,7 +123,7 @@ const databaseOf = async (
 ): Promise<SqlDialect> => {
   const { dataDir, databaseUrl } = options;
   if (databaseUrl !== undefined) return serverDatabase(databaseUrl, dataDir, options, files, beside !== undefined);
-  return beside ? sqlite(join(dataDir, databaseName)) : databaseIn(options, files);
+  return beside ? sqlite(join(dataDir, databaseName)) : openDatabase(options, files);
 };
 
 /** The files in that bucket, once it responds. @throws {StartError} where it does not */
@@ -143,8 +146,8 @@ const openLocked = async (options: OpenOptions, beside?: Beside): Promise<Api> =
   const database = await databaseOf(options, files, beside);
   return createApi({
     registry,
-    secret: await secretIn(dataDir, 'signing-secret'),
-    ownSecret: await secretIn(dataDir, 'server-secret'),
+    secret: await readSecret(dataDir, 'signing-secret'),
+    ownSecret: await readSecret(dataDir, 'server-secret'),
     dataDir,
     files,
     database,

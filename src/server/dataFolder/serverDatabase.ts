@@ -4,11 +4,11 @@ import { StartError, shellWord } from '../StartError.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { openStore } from '../store/store.ts';
 import { asStartError } from '../store/storeError.ts';
-import { beginAnew, uploadsIn } from './lostDatabase.ts';
+import { startAfreshAdvice, uploadsIn } from './lostDatabase.ts';
 
 /**
  * The PostgreSQL database at that URL.
- * @param isKnown whether another process has checked it for this one
+ * @param isChecked whether another process has checked it for this one
  * @throws {StartError} where it does not respond, is empty while there are uploads, or holds an incomplete copy
  */
 export const serverDatabase = async (
@@ -16,11 +16,11 @@ export const serverDatabase = async (
   dataDir: string,
   { startAfresh }: { readonly startAfresh?: boolean },
   files?: FileStore,
-  isKnown = false,
+  isChecked = false,
 ): Promise<SqlDialect> => {
   // Not loaded where the records are in a file.
   const { postgres } = await import('../store/postgres/postgres.ts');
-  if (isKnown) return postgres(url);
+  if (isChecked) return postgres(url);
   const { db, dialect, close } = openStore(postgres(url));
   try {
     if (await isUnfinished(db, dialect))
@@ -33,7 +33,7 @@ export const serverDatabase = async (
       throw new StartError(
         `${files ? 'The bucket of FILES_URL' : `The data folder "${dataDir}"`} holds ${uploads} uploaded files, but the database of DATABASE_URL is empty. ` +
           `Put its backup back, or bring the records over that are in the folder: npm run copy -- --from ${shellWord(dataDir)} --to "$DATABASE_URL". ` +
-          beginAnew,
+          startAfreshAdvice,
       );
   } catch (error) {
     throw asStartError(error, dataDir);

@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import { errorLine } from '../http/errorLine.ts';
-import { dataHeaders, sandboxed } from '../http/securityHeaders.ts';
+import { dataHeaders, sandboxHeaders } from '../http/securityHeaders.ts';
 import type { ConnectionInfo } from '../http/server.ts';
 import { type FileStore, type Part, typeNamed } from './fileStore.ts';
 
 /** What a `Range` requests of a file of that size: a part, all of it (`undefined`), or bytes beyond it (`null`). */
-const partOf = (range: string, size: number): Part | null | undefined => {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+const readRange = (range: string, size: number): Part | null | undefined => {
+  const [, start = '', end = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
   // A server may ignore several ranges at once, and malformed ones.
-  if ((from === '' && to === '') || (from !== '' && to !== '' && Number(from) > Number(to))) return undefined;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if ((start === '' && end === '') || (start !== '' && end !== '' && Number(start) > Number(end))) return undefined;
+  const first = start === '' ? Math.max(0, size - Number(end)) : Number(start);
+  const last = start === '' || end === '' ? size - 1 : Math.min(Number(end), size - 1);
   return first > last ? null : { first, last };
 };
 
@@ -18,7 +18,7 @@ const partOf = (range: string, size: number): Part | null | undefined => {
  * A body that may fail while it is sent: the server then cuts the connection and logs the reason. A text makes one line
  * of the log; an error would be logged with all its properties.
  */
-const brokenInWords = (body: ReadableStream<Uint8Array>, path: string): ReadableStream<Uint8Array> => {
+const withErrorText = (body: ReadableStream<Uint8Array>, path: string): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
     {
@@ -47,12 +47,12 @@ export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileSt
   app.get('/files/:name', async (c) => {
     const name = c.req.param('name');
     const url = `/files/${name}`;
-    const absent = () => c.text('404', 404, dataHeaders);
-    const answer = (body: ReadableStream | null, length: number, part?: Part, size?: number) =>
+    const notFound = () => c.text('404', 404, dataHeaders);
+    const respond = (body: ReadableStream | null, length: number, part?: Part, size?: number) =>
       new Response(body, {
         status: part ? 206 : 200,
         headers: {
-          ...sandboxed,
+          ...sandboxHeaders,
           'content-type': typeNamed(name) ?? '',
           'content-length': String(length),
           'content-disposition': `inline; filename="${name}"`,
@@ -66,13 +66,13 @@ export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileSt
     let size: number | undefined;
     if (isHead || range !== undefined) {
       size = await files.sizeOf(url);
-      if (size === undefined) return absent();
-      if (isHead) return answer(null, size);
-      const asked = partOf(range ?? '', size);
-      if (asked === null) return c.text('416', 416, { ...dataHeaders, 'content-range': `bytes */${size}` });
-      part = asked;
+      if (size === undefined) return notFound();
+      if (isHead) return respond(null, size);
+      const requested = readRange(range ?? '', size);
+      if (requested === null) return c.text('416', 416, { ...dataHeaders, 'content-range': `bytes */${size}` });
+      part = requested;
     }
-    const found = await files.read(url, part);
-    return found ? answer(brokenInWords(found.body, url), found.size, part, size) : absent();
+    const file = await files.read(url, part);
+    return file ? respond(withErrorText(file.body, url), file.size, part, size) : notFound();
   });
 };

@@ -8,19 +8,19 @@ export const extensions: { readonly [T in StoredType]: string } = {
   'application/pdf': 'pdf',
 };
 
-const starts = (bytes: Uint8Array, text: string, at = 0): boolean => {
+const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean => {
   for (let index = 0; index < text.length; index += 1) {
-    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+    if (bytes[offset + index] !== text.charCodeAt(index)) return false;
   }
   return true;
 };
 
 /** The file type by the first bytes; `undefined` for everything else, SVG and HTML included. */
 export const fileType = (bytes: Uint8Array): StoredType | undefined => {
-  if (starts(bytes, '\xff\xd8\xff')) return 'image/jpeg';
-  if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'image/webp';
-  return starts(bytes, '%PDF-') ? 'application/pdf' : undefined;
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp';
+  return startsWith(bytes, '%PDF-') ? 'application/pdf' : undefined;
 };
 
 interface PictureSize {
@@ -37,16 +37,16 @@ const png = (view: DataView): PictureSize | undefined =>
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const jpeg = (view: DataView): PictureSize | undefined => {
-  let at = 2;
-  while (at + 9 < view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return undefined;
-    const marker = view.getUint8(at + 1);
+  let offset = 2;
+  while (offset + 9 < view.byteLength) {
+    if (view.getUint8(offset) !== 0xff) return undefined;
+    const marker = view.getUint8(offset + 1);
     if (marker === 0xff) {
-      at += 1;
+      offset += 1;
       continue;
     }
-    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    at += 2 + view.getUint16(at + 2);
+    if (isFrame(marker)) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
+    offset += 2 + view.getUint16(offset + 2);
   }
   return undefined;
 };
@@ -62,8 +62,8 @@ const webp = (view: DataView): PictureSize | undefined => {
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
   if (chunk !== 0x56503858) return undefined;
-  const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000 + 1;
-  return { width: three(24), height: three(27) };
+  const uint24 = (offset: number) => view.getUint16(offset, true) + view.getUint8(offset + 2) * 0x10000 + 1;
+  return { width: uint24(24), height: uint24(27) };
 };
 
 const readers: { readonly [T in StoredType]?: (view: DataView) => PictureSize | undefined } = {

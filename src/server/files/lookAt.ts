@@ -1,43 +1,43 @@
 import { shortType } from '#schema/kinds/files/files.ts';
 import type { Message } from '../http/ApiError.ts';
-import { decodePicture, mostPixels } from './decodePicture.ts';
+import { decodePicture, maxPixels } from './decodePicture.ts';
 import { fileType, pictureSize, type StoredType } from './fileType.ts';
 
 /** A small file can become an enormous picture when decoded. */
-const mostPixelsASide = 8_192;
+const maxSide = 8_192;
 
 /** A checked file. */
-export interface Looked {
+export interface CheckedFile {
   /** What is stored of it. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Why nothing is stored. */
   readonly issue?: Message;
 }
 
-const looked = new WeakMap<File, Promise<Looked>>();
+const checkedFiles = new WeakMap<File, Promise<CheckedFile>>();
 
 /**
  * Checks a file once, however often it is called: before a transaction begins, since decoding a picture takes time.
  * @param lane of the decoding queue; the first call decides
  */
-export const lookAt = (file: File, lane = ''): Promise<Looked> => {
-  const found = looked.get(file) ?? look(file, lane);
-  looked.set(file, found);
-  return found;
+export const lookAt = (file: File, lane = ''): Promise<CheckedFile> => {
+  const checked = checkedFiles.get(file) ?? checkFile(file, lane);
+  checkedFiles.set(file, checked);
+  return checked;
 };
 
-const look = async (file: File, lane: string): Promise<Looked> => {
+const checkFile = async (file: File, lane: string): Promise<CheckedFile> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = fileType(bytes);
   if (!type || type === 'application/pdf') return { bytes };
   const size = pictureSize(bytes, type);
   if (!size) return { bytes, issue: { word: 'fileBroken' } };
   const { width, height } = size;
-  if (Math.max(width, height) > mostPixelsASide) {
-    return { bytes, issue: { word: 'fileDimensions', params: { width, height, max: mostPixelsASide } } };
+  if (Math.max(width, height) > maxSide) {
+    return { bytes, issue: { word: 'fileDimensions', params: { width, height, max: maxSide } } };
   }
-  if (width * height > mostPixels)
-    return { bytes, issue: { word: 'filePixels', params: { width, height, max: mostPixels / 1e6 } } };
+  if (width * height > maxPixels)
+    return { bytes, issue: { word: 'filePixels', params: { width, height, max: maxPixels / 1e6 } } };
   const decoded = await decodePicture(bytes, type, lane);
   return decoded ? { bytes: decoded } : { bytes, issue: { word: 'fileBroken' } };
 };
@@ -62,7 +62,7 @@ export const contentIssue = async (
 const ratioIssue = (bytes: Uint8Array, type: StoredType, ratio: string): Message | undefined => {
   const size = pictureSize(bytes, type);
   if (!size) return undefined;
-  const [across = 1, down = 1] = ratio.split(':').map(Number);
-  const off = Math.abs((size.width * down) / (size.height * across) - 1);
-  return off <= ratioTolerance ? undefined : { word: 'fileRatio', params: { ratio } };
+  const [ratioWidth = 1, ratioHeight = 1] = ratio.split(':').map(Number);
+  const deviation = Math.abs((size.width * ratioHeight) / (size.height * ratioWidth) - 1);
+  return deviation <= ratioTolerance ? undefined : { word: 'fileRatio', params: { ratio } };
 };

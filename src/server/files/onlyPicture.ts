@@ -6,51 +6,51 @@ const pngChunks = new Set(
 );
 const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ICCP', 'ALPH', 'ANIM']);
 /** Allowed application markers, by how their data begins. No thumbnails: they may show what was cropped away. */
-const jpegNotes: Readonly<Record<number, RegExp>> = {
+const jpegMetadata: Readonly<Record<number, RegExp>> = {
   224: /^JFIF\0.{7}\0\0$/s,
   226: /^ICC_PROFILE\0/,
   238: /^Adobe/,
 };
 
-const textAt = (view: DataView, at: number, length: number): string =>
-  String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
+const textAt = (view: DataView, offset: number, length: number): string =>
+  String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + offset, length));
 
 const png = (view: DataView): boolean => {
-  let at = 8;
-  while (at < view.byteLength) {
-    if (!pngChunks.has(textAt(view, at + 4, 4))) return false;
-    at += 12 + view.getUint32(at);
+  let offset = 8;
+  while (offset < view.byteLength) {
+    if (!pngChunks.has(textAt(view, offset + 4, 4))) return false;
+    offset += 12 + view.getUint32(offset);
   }
-  return at === view.byteLength;
+  return offset === view.byteLength;
 };
 
 /** Checks the chunks of a WebP between two offsets; a frame of an animation has chunks of its own. */
 const riff = (view: DataView, from: number, to: number): boolean => {
-  let at = from;
-  while (at < to) {
-    const name = textAt(view, at, 4);
-    const next = at + 8 + view.getUint32(at + 4, true);
-    if (name === 'ANMF' ? !riff(view, at + 24, next) : !webpChunks.has(name)) return false;
-    at = next + (next % 2);
+  let offset = from;
+  while (offset < to) {
+    const name = textAt(view, offset, 4);
+    const next = offset + 8 + view.getUint32(offset + 4, true);
+    if (name === 'ANMF' ? !riff(view, offset + 24, next) : !webpChunks.has(name)) return false;
+    offset = next + (next % 2);
   }
-  return at === to;
+  return offset === to;
 };
 
 /** Whether a byte after an FF belongs to the pixels: an escaped FF, or a restart marker. */
-const ofPixels = (byte: number): boolean => byte === 0 || (byte >= 208 && byte <= 215);
+const isPixelByte = (byte: number): boolean => byte === 0 || (byte >= 208 && byte <= 215);
 
 const jpeg = (view: DataView): boolean => {
-  let at = 2;
-  while (view.getUint8(at) === 255) {
-    const marker = view.getUint8(at + 1);
+  let offset = 2;
+  while (view.getUint8(offset) === 255) {
+    const marker = view.getUint8(offset + 1);
     // The end of the image: nothing may follow it.
-    if (marker === 217) return at + 2 === view.byteLength;
-    const length = view.getUint16(at + 2);
-    const isNote = marker >= 224 && marker <= 239;
-    if (isNote && !jpegNotes[marker]?.test(textAt(view, at + 4, Math.min(length - 2, 15)))) return false;
+    if (marker === 217) return offset + 2 === view.byteLength;
+    const length = view.getUint16(offset + 2);
+    const isMetadata = marker >= 224 && marker <= 239;
+    if (isMetadata && !jpegMetadata[marker]?.test(textAt(view, offset + 4, Math.min(length - 2, 15)))) return false;
     if (marker === 254 || marker === 255) return false;
-    at += 2 + length;
-    if (marker === 218) while (view.getUint8(at) !== 255 || ofPixels(view.getUint8(at + 1))) at += 1;
+    offset += 2 + length;
+    if (marker === 218) while (view.getUint8(offset) !== 255 || isPixelByte(view.getUint8(offset + 1))) offset += 1;
   }
   return false;
 };

@@ -14,10 +14,14 @@ const failureOf = (code: string | undefined): ApiError => {
 /**
  * Responds to what never became a request: not HTTP, or headers without an end. Node by itself sends a bare status
  * line, without our headers and envelope.
- * @param begun the response to the last request of that connection, if there was one
+ * @param response the response to the last request of that connection, if there was one
  */
-export const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex, begun: ServerResponse | undefined): void => {
-  const isHalfAnswered = begun?.headersSent && !begun.writableFinished;
+export const answerBroken = (
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  response: ServerResponse | undefined,
+): void => {
+  const isHalfAnswered = response?.headersSent && !response.writableFinished;
   if (error.code === 'ECONNRESET' || !socket.writable || isHalfAnswered) {
     socket.destroy();
     return;

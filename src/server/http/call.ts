@@ -32,9 +32,11 @@ export const targetOf = (url: string): { readonly path: string; readonly query: 
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const target = start < 0 ? '/' : url.slice(start);
   const hash = target.indexOf('#');
-  const sent = hash < 0 ? target : target.slice(0, hash);
-  const mark = sent.indexOf('?');
-  return mark < 0 ? { path: sent, query: '' } : { path: sent.slice(0, mark), query: sent.slice(mark + 1) };
+  const withoutHash = hash < 0 ? target : target.slice(0, hash);
+  const queryStart = withoutHash.indexOf('?');
+  return queryStart < 0
+    ? { path: withoutHash, query: '' }
+    : { path: withoutHash.slice(0, queryStart), query: withoutHash.slice(queryStart + 1) };
 };
 
 export const isMultipart = (request: Request): boolean =>

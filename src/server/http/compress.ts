@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 /** A shorter reply fills as many packets when compressed. */
-const worthIt = 1_024;
+const minLength = 1_024;
 /** Up to this length, compress on this thread: a list takes 25 µs, handing it to another thread ten times that. */
-const atOnce = 128 * 1024;
+const maxSync = 128 * 1024;
 
 /** A window of 64 kB: the usual 4 MB one takes longer to set up than a list takes to compress. */
 const brotliOptions = (size: number) => ({
@@ -16,11 +16,11 @@ const brotliOptions = (size: number) => ({
 });
 const gzipOptions = { level: 2, memLevel: 7 };
 
-const brotliLater = promisify(brotliCompress);
-const gzipLater = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Whether the caller accepts that encoding; `br;q=0` says that it does not. */
-export const takes = (accepted: string, name: 'br' | 'gzip'): boolean =>
+export const accepts = (accepted: string, name: 'br' | 'gzip'): boolean =>
   accepted
     .toLowerCase()
     .split(',')
@@ -28,19 +28,19 @@ export const takes = (accepted: string, name: 'br' | 'gzip'): boolean =>
 
 /** The best encoding that the caller accepts. */
 const encodingFor = (accepted: string): 'br' | 'gzip' | undefined => {
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : undefined;
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : undefined;
 };
 
 /** `Accept-Encoding` → its encoding: browsers send only a few values. */
-const known = new Map<string, 'br' | 'gzip' | undefined>();
+const cachedEncodings = new Map<string, 'br' | 'gzip' | undefined>();
 
 const encoding = (accepted: string): 'br' | 'gzip' | undefined => {
-  if (known.has(accepted)) return known.get(accepted);
-  if (known.size > 100) known.clear();
-  const found = encodingFor(accepted);
-  known.set(accepted, found);
-  return found;
+  if (cachedEncodings.has(accepted)) return cachedEncodings.get(accepted);
+  if (cachedEncodings.size > 100) cachedEncodings.clear();
+  const best = encodingFor(accepted);
+  cachedEncodings.set(accepted, best);
+  return best;
 };
 
 interface Compressed {
@@ -48,25 +48,25 @@ interface Compressed {
   readonly encoding?: 'br' | 'gzip';
 }
 
-const bytesOf = (text: string, chosen: 'br' | 'gzip' | undefined): Promise<Uint8Array<ArrayBuffer>> => {
+const compressAsync = (text: string, chosen: 'br' | 'gzip' | undefined): Promise<Uint8Array<ArrayBuffer>> => {
   const bytes = Buffer.from(text);
-  if (chosen === 'br') return brotliLater(bytes, brotliOptions(bytes.byteLength));
-  return chosen ? gzipLater(bytes, gzipOptions) : Promise.resolve(bytes);
+  if (chosen === 'br') return brotliAsync(bytes, brotliOptions(bytes.byteLength));
+  return chosen ? gzipAsync(bytes, gzipOptions) : Promise.resolve(bytes);
 };
 
 /**
  * The last large text in each encoding: the API description is the same for every caller. Pending responses share these
  * bytes; of a string each would hold its own copy.
  */
-let last = { text: '', sent: new Map<'br' | 'gzip' | undefined, ReturnType<typeof bytesOf>>() };
+let lastLarge = { text: '', sent: new Map<'br' | 'gzip' | undefined, ReturnType<typeof compressAsync>>() };
 
 /** A text ready to send: compressed, at cheap levels, where the caller accepts it and it is worth it. */
 export const compressed = async (text: string, accepted: string | null): Promise<Compressed> => {
-  const chosen = text.length < worthIt || !accepted ? undefined : encoding(accepted);
-  if (text.length > atOnce) {
-    if (last.text !== text) last = { text, sent: new Map() };
-    const { sent } = last;
-    const bytes = sent.get(chosen) ?? bytesOf(text, chosen);
+  const chosen = text.length < minLength || !accepted ? undefined : encoding(accepted);
+  if (text.length > maxSync) {
+    if (lastLarge.text !== text) lastLarge = { text, sent: new Map() };
+    const { sent } = lastLarge;
+    const bytes = sent.get(chosen) ?? compressAsync(text, chosen);
     sent.set(chosen, bytes);
     // If it failed, for lack of memory, the next call tries again.
     bytes.catch(() => sent.delete(chosen));

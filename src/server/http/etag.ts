@@ -5,7 +5,7 @@ import { ApiError } from './ApiError.ts';
 export const etagOf = ({ values, version }: { readonly values: { readonly id: number }; readonly version: number }) =>
   `"${values.id}-${version}"`;
 
-const tags = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
+const tagsIn = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
 
 /** Matches one tag: a pattern for the whole list would backtrack over the blanks between tags. */
 const wellFormed = /^(?:W\/)?"[^"]*"$/;
@@ -14,18 +14,18 @@ const wellFormed = /^(?:W\/)?"[^"]*"$/;
 export const mayWrite = (request: Request, etag: string): boolean => {
   const header = request.headers.get(headers.ifMatch);
   if (header === null) return true;
-  const any = header.trim() === '*';
-  if (header.length > 500 || !(any || tags(header).every((tag) => wellFormed.test(tag)))) {
+  const isAny = header.trim() === '*';
+  if (header.length > 500 || !(isAny || tagsIn(header).every((tag) => wellFormed.test(tag)))) {
     throw new ApiError(400, 'preconditionWrong');
   }
   // A weak tag never matches: it says only that two states look alike.
-  return any || tags(header).includes(etag);
+  return isAny || tagsIn(header).includes(etag);
 };
 
 /** Whether the caller has that state already (`If-None-Match`); weak and strong tags count as equal. */
-export const hasAlready = (request: Request, etag: string): boolean => {
+export const isNotModified = (request: Request, etag: string): boolean => {
   const header = request.headers.get('if-none-match');
   if (header === null) return false;
-  const plain = (tag: string) => tag.replace(/^W\//, '');
-  return header.trim() === '*' || tags(header.slice(0, 500)).some((tag) => plain(tag) === plain(etag));
+  const withoutWeak = (tag: string) => tag.replace(/^W\//, '');
+  return header.trim() === '*' || tagsIn(header.slice(0, 500)).some((tag) => withoutWeak(tag) === withoutWeak(etag));
 };

@@ -31,14 +31,14 @@ export interface Success {
 }
 
 /** A success in the envelope. */
-export const success = (language: Language, given: Success): Reply => {
-  const status = given.status ?? 200;
-  const message = translate(language, given.word ?? 'ok', given.params);
-  const data = given.data ?? null;
-  const body = given.page
-    ? pageBody(status, message, data, given.page)
-    : successBody(status, message, data, given.meta);
-  return { status, body: JSON.stringify(body), headers: given.headers ?? {} };
+export const success = (language: Language, options: Success): Reply => {
+  const status = options.status ?? 200;
+  const message = translate(language, options.word ?? 'ok', options.params);
+  const data = options.data ?? null;
+  const body = options.page
+    ? pageBody(status, message, data, options.page)
+    : successBody(status, message, data, options.meta);
+  return { status, body: JSON.stringify(body), headers: options.headers ?? {} };
 };
 
 /** HTTP requires a 401 to name the authentication scheme. */

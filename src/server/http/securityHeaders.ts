@@ -6,19 +6,19 @@ export const everywhere = {
   'referrer-policy': 'no-referrer',
 };
 
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const denyAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Default headers of every reply, failures too: it is data, not to be displayed or cached. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
-  'content-security-policy': nothing,
+  'content-security-policy': denyAll,
   'cache-control': 'no-store',
 };
 
 /** Headers of uploaded files: opened directly, a file has no origin, and nothing in it runs. */
-export const sandboxed: Readonly<Record<string, string>> = {
+export const sandboxHeaders: Readonly<Record<string, string>> = {
   ...dataHeaders,
-  'content-security-policy': `${nothing}; sandbox`,
+  'content-security-policy': `${denyAll}; sandbox`,
   'cross-origin-resource-policy': 'same-origin',
 };
 

@@ -5,7 +5,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import { storeErrorCode } from '../store/storeError.ts';
 import { languageOf } from '../words/translate.ts';
 import { ApiError } from './ApiError.ts';
-import { type Body, type BodyTaking, takeBody } from './body/takeBody.ts';
+import { type Body, type BodyParts, takeBody } from './body/takeBody.ts';
 import { type Head, targetOf } from './call.ts';
 import { errorLine } from './errorLine.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
@@ -15,10 +15,10 @@ import { bearerToken, signatureHeaders, verifySignature } from './signature/veri
 
 interface ServerParts {
   readonly sessions: Sessions;
-  readonly used: UsedSignatures;
+  readonly usedSignatures: UsedSignatures;
   readonly secret: string;
   readonly clock: () => number;
-  readonly bodies: BodyTaking;
+  readonly bodies: BodyParts;
   readonly access: AccessLog;
   /** Learns what other processes have written, so that no outdated cache is used. */
   readonly catchUp: () => Promise<void> | undefined;
@@ -49,22 +49,26 @@ const verbs: readonly Verb[] = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
 export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readonly routes: Routes } => {
   const app = new Hono<Env>();
 
-  const answer = async (request: Request, from: ConnectionInfo, work: (head: Head) => Promise<Reply> | Reply) => {
+  const respond = async (
+    request: Request,
+    connection: ConnectionInfo,
+    work: (head: Head) => Promise<Reply> | Reply,
+  ) => {
     const language = languageOf(request.headers.get('accept-language'));
     const { path, query } = targetOf(request.url);
     let reply: Reply;
     try {
-      const { address = '', local = false, target = path } = from ?? {};
+      const { address = '', local = false, target = path } = connection ?? {};
       if (dotSegment.test(target)) throw new ApiError(400, 'dotSegments');
       reply = await work({ request, verb: request.method, path, query, language, address, local });
     } catch (error) {
-      reply = failure(language, expected(error, `${request.method} ${path}`, parts.log));
+      reply = failure(language, asApiError(error, `${request.method} ${path}`, parts.log));
     }
     return toResponse(reply, request.headers.get('accept-encoding'));
   };
 
-  const offer = (verb: Verb, path: string, work: (head: Head, body: Body, params: PathParams) => Promise<Reply>) =>
-    app.on(verb, path, (c) => answer(c.req.raw, c.env, (head) => work(head, bodyOf(c.req.raw, c.env), c.req.param())));
+  const addRoute = (verb: Verb, path: string, work: (head: Head, body: Body, params: PathParams) => Promise<Reply>) =>
+    app.on(verb, path, (c) => respond(c.req.raw, c.env, (head) => work(head, bodyOf(c.req.raw, c.env), c.req.param())));
 
   /** @throws {ApiError} 401 when nobody is logged in with that token (any more) */
   const callerOf = async (token: string | undefined) => {
@@ -76,17 +80,17 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
 
   const routes: Routes = {
     open: (verb, path, options, handle) =>
-      offer(verb, path, (head, body, params) =>
+      addRoute(verb, path, (head, body, params) =>
         takeBody(parts.bodies, { head, body, sender: { address: head.address }, options }, (bytes) =>
           handle({ ...head, bytes }, params),
         ),
       ),
     // Everything that does not need the body is checked before reading it: no stranger's body is read.
     signed: (verb, path, options, handle) =>
-      offer(verb, path, async (head, body, params) => {
+      addRoute(verb, path, async (head, body, params) => {
         const { caller, token } = await callerOf(bearerToken(head.request));
-        const who = { account: caller.id, address: head.address };
-        const headers = await parts.access.refusals('call refused', who, () => {
+        const sender = { account: caller.id, address: head.address };
+        const headers = await parts.access.refusals('call refused', sender, () => {
           const { role } = caller;
           // With the role: a page may not know it, if the log-in happened elsewhere.
           if (options.staff && role !== 'staff') throw new ApiError(403, 'forbidden', { meta: { role } });
@@ -94,36 +98,36 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
         });
         return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
           const call = { ...head, bytes };
-          const signature = await parts.access.refusals('call refused', who, () =>
-            verifySignature(call, token, headers, parts.secret, parts.used),
+          const signature = await parts.access.refusals('call refused', sender, () =>
+            verifySignature(call, token, headers, parts.secret, parts.usedSignatures),
           );
-          let failed: unknown;
+          let thrown: unknown;
           try {
             // The session may have ended while the body was read.
             if (bytes.byteLength > 0) await callerOf(token);
             return await handle({ ...call, signed: { caller, token, signature } }, params);
           } catch (error) {
-            failed = error;
+            thrown = error;
             throw error;
           } finally {
             // It would be waited for as long once more, beyond what a page waits.
-            if (storeErrorCode(failed) !== 'databaseAway') await parts.used.settle(signature);
+            if (storeErrorCode(thrown) !== 'databaseAway') await parts.usedSignatures.settle(signature);
           }
         });
       }),
   };
 
   app.notFound((c) =>
-    answer(c.req.raw, c.env, ({ path, verb }) => {
-      const offered = verbs.filter((one) => app.router.match(one, c.req.path)[0].length > 0);
+    respond(c.req.raw, c.env, ({ path, verb }) => {
+      const supported = verbs.filter((known) => app.router.match(known, c.req.path)[0].length > 0);
       // Hono answers a HEAD as a GET, without the body.
-      const allowed = offered.flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : one));
+      const allowed = supported.flatMap((known) => (known === 'GET' ? [known, 'HEAD'] : known));
       if (allowed.length === 0) throw new ApiError(404, 'notFound', { params: { path: path.slice(0, 200) } });
       throw new ApiError(405, 'methodNotAllowed', { params: { verb }, headers: { allow: allowed.join(', ') } });
     }),
   );
   app.onError((error, c) =>
-    answer(c.req.raw, c.env, () => {
+    respond(c.req.raw, c.env, () => {
       throw error;
     }),
   );
@@ -131,8 +135,8 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
 };
 
 /** An unread body is left alone, and a form that is still being encoded is not cancelled, as that would throw. */
-const bodyOf = (request: Request, from: ConnectionInfo): Body =>
-  from?.body === undefined ? (request.body?.values({ preventCancel: true }) ?? null) : from.body;
+const bodyOf = (request: Request, connection: ConnectionInfo): Body =>
+  connection?.body === undefined ? (request.body?.values({ preventCancel: true }) ?? null) : connection.body;
 
 /** The status of a store failure, and the seconds after which to retry. */
 const storeErrors = {
@@ -146,10 +150,10 @@ const storeErrors = {
  * An ApiError as it is; a full or read-only disk, and a database or bucket that does not respond, as such; any other
  * error as a 500 without details. All but an ApiError are logged.
  */
-const expected = (error: unknown, what: string, log: (line: string) => void): ApiError => {
+const asApiError = (error: unknown, where: string, log: (line: string) => void): ApiError => {
   if (error instanceof ApiError) return error;
   const code = storeErrorCode(error);
-  log(`${what}: ${errorLine(error)}`);
+  log(`${where}: ${errorLine(error)}`);
   if (code) {
     const [status, seconds] = storeErrors[code];
     return new ApiError(status, code, { headers: { 'retry-after': seconds } });

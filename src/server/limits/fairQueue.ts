@@ -19,17 +19,17 @@ export class FairQueue {
   }
 
   /** @throws {ApiError} 503 when too many wait in that lane */
-  async run<Result>(lane: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(lane: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#limits.running) this.#running += 1;
-    else await this.#turn(lane);
+    else await this.#waitForTurn(lane);
     try {
-      return await work();
+      return await task();
     } finally {
-      this.#passOn();
+      this.#startNext();
     }
   }
 
-  #turn(lane: string): Promise<void> {
+  #waitForTurn(lane: string): Promise<void> {
     const waiting = this.#lanes.get(lane) ?? [];
     if (waiting.length >= this.#limits.perLane) throw busyError();
     this.#lanes.set(lane, waiting);
@@ -37,13 +37,13 @@ export class FairQueue {
   }
 
   /** Gives the place of a finished task to the first of the next lane. */
-  #passOn(): void {
+  #startNext(): void {
     for (const [lane, waiting] of this.#lanes) {
-      const begin = waiting.shift();
+      const start = waiting.shift();
       this.#lanes.delete(lane);
       if (waiting.length > 0) this.#lanes.set(lane, waiting);
-      if (!begin) continue;
-      begin();
+      if (!start) continue;
+      start();
       return;
     }
     this.#running -= 1;

@@ -30,7 +30,7 @@ const tooManyTries = (ms: number): ApiError => {
 };
 
 /** Attempts of a name that are remembered where none is refused: no decision depends on more. */
-const remembered = 40;
+const maxRemembered = 40;
 
 /**
  * Counts attempts under a name in the database: a restart forgets none, and no number of other names pushes one out.
@@ -57,7 +57,7 @@ export class KeptAttempts {
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
   async refuse(name: string): Promise<void> {
-    this.#refuse(await this.#earlier(this.#store.db, name));
+    this.#refuseTooMany(await this.#earlier(this.#store.db, name));
   }
 
   /**
@@ -75,7 +75,7 @@ export class KeptAttempts {
   async countWithin({ db }: Writer, name: string): Promise<Attempt> {
     const now = this.#clock();
     const earlier = await this.#earlier(db, name);
-    this.#refuse(earlier);
+    this.#refuseTooMany(earlier);
     await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
     await db
       .deleteFrom('_attempt')
@@ -84,7 +84,7 @@ export class KeptAttempts {
       .execute();
     const [oldest] = earlier;
     // Someone who tries for a whole day must not fill the disk, or make every attempt slower.
-    if (oldest && this.#limit.most === undefined && earlier.length >= remembered)
+    if (oldest && this.#limit.most === undefined && earlier.length >= maxRemembered)
       await db.deleteFrom('_attempt').where('id', '=', Number(oldest.id)).execute();
     const { id } = await db
       .insertInto('_attempt')
@@ -99,10 +99,10 @@ export class KeptAttempts {
 
   /**
    * Does work that counts as an attempt, unless it fails.
-   * @param work calls `nothing` if it had no effect, and does not count then either
+   * @param work calls `withdraw` if it had no effect, and does not count then either
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
-  async counting<Result>(name: string, work: (nothing: () => Promise<void>) => Promise<Result>): Promise<Result> {
+  async counting<Result>(name: string, work: (withdraw: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const { takeBack } = await this.count(name);
     try {
       return await work(takeBack);
@@ -133,7 +133,7 @@ export class KeptAttempts {
     return this.#clock() + 2 * this.#limit.windowMs;
   }
 
-  #refuse(earlier: readonly Row[]): void {
+  #refuseTooMany(earlier: readonly Row[]): void {
     const { most = Number.POSITIVE_INFINITY } = this.#limit;
     if (earlier.length >= most) throw tooManyTries(Number(earlier[0]?.expires_at) - this.#clock());
   }

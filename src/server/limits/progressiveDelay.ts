@@ -2,17 +2,17 @@
 export type Delay = (ms: number) => Promise<void>;
 
 /** Responses that wait at once: limited, since each takes a timer and a connection. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 const firstMs = 250;
-const longestMs = 4_000;
+const maxMs = 4_000;
 
 /** How many attempts there were, and how many are free of delay. */
 type Counted = readonly [count: number, free: number];
 
-const waitMs = ([count, free]: Counted): number =>
-  count <= free ? 0 : Math.min(longestMs, firstMs * 2 ** (count - free - 1));
+const delayMs = ([count, free]: Counted): number =>
+  count <= free ? 0 : Math.min(maxMs, firstMs * 2 ** (count - free - 1));
 
-/** Delays responses, each twice as long as the one before. While `mostWaiting` wait already, others do not. */
+/** Delays responses, each twice as long as the one before. While `maxWaiting` wait already, others do not. */
 export class ProgressiveDelay {
   readonly #delay: Delay;
   #waiting = 0;
@@ -23,8 +23,8 @@ export class ProgressiveDelay {
 
   /** Waits for the longest delay of the counts. */
   async wait(...counts: readonly Counted[]): Promise<void> {
-    const ms = Math.max(...counts.map(waitMs));
-    if (ms === 0 || this.#waiting >= mostWaiting) return;
+    const ms = Math.max(...counts.map(delayMs));
+    if (ms === 0 || this.#waiting >= maxWaiting) return;
     this.#waiting += 1;
     try {
       await this.#delay(ms);

@@ -11,8 +11,8 @@ import { type ProfileRoutes, profileRoutes } from './profile/profileRoutes.ts';
 export const mobilePaths: Readonly<Record<string, Part>> = { ...forgotPasswordPaths, ...profilePaths, ...fundPaths };
 
 /** The calls of the mobile pages: a forgotten password, the profile, the endowment fund. */
-export const mobileRoutes = (routes: Routes, given: ProfileRoutes & FundRoutes): void => {
-  forgotPasswordRoutes(routes, given);
-  profileRoutes(routes, given);
-  fundRoutes(routes, given);
+export const mobileRoutes = (routes: Routes, parts: ProfileRoutes & FundRoutes): void => {
+  forgotPasswordRoutes(routes, parts);
+  profileRoutes(routes, parts);
+  fundRoutes(routes, parts);
 };

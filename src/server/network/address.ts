@@ -8,8 +8,8 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 export const normalAddress = (text: string): string | undefined => {
   if (isIP(text) !== 6) return isIPv4(text) ? text : undefined;
   const { address } = new SocketAddress({ address: text, family: 'ipv6' });
-  const inside = address.replace(/^::ffff:/, '');
-  return isIPv4(inside) ? inside : address;
+  const ipv4 = address.replace(/^::ffff:/, '');
+  return isIPv4(ipv4) ? ipv4 : address;
 };
 
 /** Whether a normalised address is this machine's own. */

@@ -11,13 +11,13 @@ const matches = (host: string, allowed: string): boolean =>
  * Vite's own check trusts every IP address and requests without a host.
  */
 export const checkHost =
-  (allowed: readonly string[], answer: RequestListener): RequestListener =>
+  (allowed: readonly string[], listener: RequestListener): RequestListener =>
   (incoming, outgoing) => {
     const host = requestedHost(incoming);
     if (host !== undefined && (isLoopbackHost(host) || allowed.some((one) => matches(host, one)))) {
       // An empty port means the default one, but Hono's adapter refuses it.
       if (incoming.headers.host?.endsWith(':')) incoming.headers.host = incoming.headers.host.slice(0, -1);
-      return answer(incoming, outgoing);
+      return listener(incoming, outgoing);
     }
     const text = `${translate(languageOf(incoming.headers['accept-language']), 'hostNotServed')}\n`;
     outgoing

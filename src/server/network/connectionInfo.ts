@@ -5,34 +5,34 @@ import { isLoopbackHost, requestedHost } from './hostName.ts';
 import { clientAddress, type TrustProxy } from './trustProxy.ts';
 
 /** Headers that proxies, tunnels and CDNs add and browsers never send: `X-Forwarded-For`, `CF-Connecting-IP`, … */
-const ofProxies =
+const proxyHeaderName =
   /forward|proxy|(?:ip|ipv6|addr|address)$|^(?:via|cdn-loop|x-(?:scheme|varnish|request-start|request-id)|(?:cf|cloudfront|fastly|x-(?:amzn?|arr|azure|envoy|original|vercel))-.+)$/;
 
 const proxyHeader = (headers: IncomingHttpHeaders): string | undefined =>
-  Object.keys(headers).find((name) => ofProxies.test(name));
+  Object.keys(headers).find((name) => proxyHeaderName.test(name));
 
 /**
  * Finds out where a request comes from. Warns once of a proxy that is not configured: everybody behind it shares one
  * address and its limits.
- * @param tells whether this process prints the warning
+ * @param warns whether this process prints the warning
  */
 export const connectionInfoOf = (
-  trusts?: TrustProxy,
-  tells = true,
+  trustProxy?: TrustProxy,
+  warns = true,
 ): ((incoming: IncomingMessage) => ConnectionInfo) => {
-  let told = trusts !== undefined || !tells;
+  let hasWarned = trustProxy !== undefined || !warns;
   return (incoming) => {
     const peer = normalAddress(incoming.socket.remoteAddress ?? '') ?? '';
     const header = proxyHeader(incoming.headers);
-    if (header !== undefined && !told) {
-      told = true;
+    if (header !== undefined && !hasWarned) {
+      hasWarned = true;
       console.warn(
         `Requests come through a proxy (header ${header}) and TRUST_PROXY is not set: everybody behind it counts as ` +
           'one address, for the log-in limits too. Set TRUST_PROXY=1, or to the addresses of the proxy.',
       );
     }
     const forwardedFor = incoming.headers['x-forwarded-for'];
-    const client = peer && trusts && forwardedFor ? clientAddress(peer, String(forwardedFor), trusts) : peer;
+    const client = peer && trustProxy && forwardedFor ? clientAddress(peer, String(forwardedFor), trustProxy) : peer;
     const { url: target = '/' } = incoming;
     return { address: countedAddress(client), local: header === undefined && isDirect(incoming, peer), target };
   };

@@ -25,8 +25,8 @@ export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
 
 /** All `Host` headers of a request. `headersDistinct` would process every header for this one. */
-const hostsIn = ({ rawHeaders }: IncomingMessage): readonly string[] =>
-  rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1] ?? ''));
+const hostHeaders = ({ rawHeaders }: IncomingMessage): readonly string[] =>
+  rawHeaders.filter((_, index) => index % 2 === 1 && isHost(rawHeaders[index - 1] ?? ''));
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
 
@@ -35,9 +35,9 @@ const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase(
  * name the same one.
  */
 export const requestedHost = (incoming: IncomingMessage): string | undefined => {
-  const [sent = '', ...others] = hostsIn(incoming);
+  const [hostHeader = '', ...others] = hostHeaders(incoming);
   if (others.length > 0) return undefined;
-  const host = hostOf(sent);
+  const host = hostOf(hostHeader);
   const [, target] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)/i.exec(incoming.url ?? '') ?? [];
   return target === undefined || host === hostOf(target) ? host : undefined;
 };

@@ -1,7 +1,7 @@
 import { defaultPaths, defaultPrefix, descriptionPath } from '#api/contract.ts';
 import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
 import { healthPath } from '../health.ts';
-import { apiCall, sends } from './apiCall.ts';
+import { apiCall, jsonBody } from './apiCall.ts';
 import { anyText, object, whole } from './jsonSchema.ts';
 import { answer, failures, json, type Part } from './parts.ts';
 import { described } from './schemaOf.ts';
@@ -16,7 +16,7 @@ const session = object({
   expires_in: { ...whole, description: 'Milliseconds.' },
 });
 
-const yes: Part = { type: 'boolean' };
+const boolean: Part = { type: 'boolean' };
 
 /** Logging in and out, the description itself, and whether the server is ready. */
 export const accountPaths: Readonly<Record<string, Part>> = {
@@ -29,12 +29,12 @@ export const accountPaths: Readonly<Record<string, Part>> = {
   [healthPath]: {
     get: apiCall('health', 'Whether the server is ready', false, {
       tags: ['Description'],
-      responses: { 200: answer('It is.', object({ alive: yes, ready: yes })), ...failures(503) },
+      responses: { 200: answer('It is.', object({ alive: boolean, ready: boolean })), ...failures(503) },
     }),
   },
   [defaultPaths.login]: {
     post: apiCall('logIn', 'Log in', false, {
-      ...sends(logInMembers),
+      ...jsonBody(logInMembers),
       responses: {
         200: answer('The session.', session, {
           meta: { role: described({ type: 'string', enum: ['staff', 'member'] }) },
@@ -45,7 +45,7 @@ export const accountPaths: Readonly<Record<string, Part>> = {
   },
   [defaultPaths.logout]: {
     post: apiCall('logOut', 'Log out', true, {
-      ...sends(logOutMembers),
+      ...jsonBody(logOutMembers),
       responses: { 200: answer('Logged out.', { type: 'null' }), ...failures(400, 403, 413, 415, 422) },
     }),
   },

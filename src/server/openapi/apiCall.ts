@@ -4,7 +4,7 @@ import { failures, json, type Part, ref } from './parts.ts';
 
 const idempotencyKey = ref('parameters', 'IdempotencyKey');
 
-export interface Described extends Part {
+export interface CallDescription extends Part {
   readonly parameters?: readonly Part[];
   readonly responses: Readonly<Record<string, Part>>;
 }
@@ -13,7 +13,7 @@ export interface Described extends Part {
  * A call, with the responses that all of its sort share. A signed call looks up its account in the database, which may
  * be away. A write may find the disk full, or its key used for another request or a response that is no longer stored.
  */
-export const apiCall = (operationId: string, summary: string, isSigned: boolean, part: Described): Part => {
+export const apiCall = (operationId: string, summary: string, isSigned: boolean, part: CallDescription): Part => {
   const isKeyed = part.parameters?.some(({ $ref }) => $ref === idempotencyKey.$ref) ?? false;
   return {
     operationId,
@@ -22,7 +22,7 @@ export const apiCall = (operationId: string, summary: string, isSigned: boolean,
     security: isSigned ? signed : [],
     ...part,
     responses: {
-      ...(isKeyed ? replayed(part.responses) : part.responses),
+      ...(isKeyed ? withReplay(part.responses) : part.responses),
       ...(isSigned ? failures(401, 503) : {}),
       ...(isKeyed ? failures(400, 422, 503, 507) : {}),
       ...(isSigned && isKeyed ? failures(409) : {}),
@@ -31,7 +31,7 @@ export const apiCall = (operationId: string, summary: string, isSigned: boolean,
 };
 
 /** A success may be a replay. */
-const replayed = (responses: Described['responses']): Part =>
+const withReplay = (responses: CallDescription['responses']): Part =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
       status,
@@ -45,12 +45,12 @@ const replayed = (responses: Described['responses']): Part =>
   );
 
 /** The call takes a JSON body of those members. */
-export const sends = (members: Readonly<Record<string, Member<unknown>>>): Part => ({
+export const jsonBody = (members: Readonly<Record<string, Member<unknown>>>): Part => ({
   requestBody: { required: true, content: json(bodySchema(members)) },
 });
 
 /** The call answers a repeated key as the first time. */
-export const keyed = { parameters: [idempotencyKey] };
+export const idempotent = { parameters: [idempotencyKey] };
 
 type AnyMembers = Readonly<Record<string, Member<unknown>>>;
 
@@ -58,9 +58,9 @@ type AnyMembers = Readonly<Record<string, Member<unknown>>>;
 export const memberSchemas = (members: AnyMembers): Readonly<Record<string, Part>> =>
   Object.fromEntries(Object.entries(members).map(([name, { schema }]) => [name, schema]));
 
-/** The schema of a JSON body, from the members that read it. `nearer`: more exact schemas for some. */
-export const bodySchema = (members: AnyMembers, nearer: Readonly<Record<string, Part>> = {}): Part => {
-  const properties = { ...memberSchemas(members), ...nearer };
+/** The schema of a JSON body, from the members that read it. `overrides`: more exact schemas for some. */
+export const bodySchema = (members: AnyMembers, overrides: Readonly<Record<string, Part>> = {}): Part => {
+  const properties = { ...memberSchemas(members), ...overrides };
   const required = Object.keys(members).filter((name) => !members[name]?.optional);
   return { type: 'object', properties, required, additionalProperties: false };
 };

@@ -3,17 +3,17 @@ import type { Resource } from '#schema/resource.ts';
 import { batchMembers } from '../changes/batches/readBatch.ts';
 import { importMembers } from '../records/write/importRows.ts';
 import { bulkMembers } from '../records/write/readBulk.ts';
-import { bodySchema, type Described, keyed } from './apiCall.ts';
+import { bodySchema, type CallDescription, idempotent } from './apiCall.ts';
 import { entryAnswer } from './changePaths.ts';
 import { answer, failures, json, type Part, ref, writeAnswer } from './parts.ts';
 import { schemaOf } from './schemaOf.ts';
 
-export type Operation = (does: string, title: string, part: Described) => Part;
+export type Operation = (verb: string, title: string, part: CallDescription) => Part;
 
 /** The bulk call. */
 export const bulk = (operation: Operation, name: string, { everEdit, everDelete }: Resource['can']): Part =>
   operation('bulk', 'change or delete several, all or none', {
-    ...keyed,
+    ...idempotent,
     requestBody: {
       required: true,
       content: json(
@@ -36,14 +36,14 @@ export const bulk = (operation: Operation, name: string, { everEdit, everDelete 
 
 const refused = failureBody(422, '', { errors: { '{field}': [''] } });
 /** The outcome of each row: stored, valid but not stored, or refused. */
-const became = schemaOf(
+const outcome = schemaOf(
   importBody([importedRow(0, { id: 1 }), importedRow(0, {}), importedRow(0, { failure: refused })], true),
 );
 
 /** The import call. */
-export const importing = (operation: Operation, name: string): Part =>
+export const importCall = (operation: Operation, name: string): Part =>
   operation('import', 'add many, all or none', {
-    ...keyed,
+    ...idempotent,
     requestBody: {
       required: true,
       content: json(
@@ -53,8 +53,8 @@ export const importing = (operation: Operation, name: string): Part =>
       ),
     },
     responses: {
-      200: answer('A dry run: what would become of each row.', became),
-      201: writeAnswer('All rows were added.', became, { status: 201 }),
+      200: answer('A dry run: what would become of each row.', outcome),
+      201: writeAnswer('All rows were added.', outcome, { status: 201 }),
       ...failures(400, 403, 404, 413, 415, 422),
     },
   });
@@ -62,7 +62,7 @@ export const importing = (operation: Operation, name: string): Part =>
 /** The call for many rows, each on its own. */
 export const batch = (operation: Operation): Part =>
   operation('batch', 'change, add or delete many, each by itself', {
-    ...keyed,
+    ...idempotent,
     requestBody: { required: true, content: json(bodySchema(batchMembers)) },
     responses: {
       202: entryAnswer('Begun: the entry says how far it is.', 202),

@@ -9,9 +9,9 @@ import {
   longestSearch,
   maxLimit,
 } from '#api/contract.ts';
-import { highestPerson } from '../changes/activity.ts';
-import { usualFound } from '../searchRoute.ts';
-import { apiCall, type Described, keyed } from './apiCall.ts';
+import { maxAccountId } from '../changes/activity.ts';
+import { defaultLimit } from '../searchRoute.ts';
+import { apiCall, type CallDescription, idempotent } from './apiCall.ts';
 import { anyText, instant, list, whole } from './jsonSchema.ts';
 import { answer, failures, idParameter, type Part, plainPageAnswer, ref } from './parts.ts';
 import { pageParameters, queryParameter } from './resourceParameters.ts';
@@ -53,7 +53,7 @@ export const changeSchemas: Readonly<Record<string, Part>> = {
 
 const paths = callsOf(defaultPrefix);
 const one = { parameters: [idParameter] };
-const call = (operationId: string, summary: string, part: Described): Part =>
+const call = (operationId: string, summary: string, part: CallDescription): Part =>
   apiCall(operationId, summary, true, { tags: ['Changes'], ...part });
 
 /** An entry, as the response to a call that made or changed it. */
@@ -67,7 +67,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
       parameters: [
         ...pageParameters,
         queryParameter(activityKeys.resource, anyText),
-        queryParameter(activityKeys.person, { ...whole, maximum: highestPerson }, 'Id of an account.'),
+        queryParameter(activityKeys.person, { ...whole, maximum: maxAccountId }, 'Id of an account.'),
         queryParameter(activityKeys.from, instant),
         queryParameter(activityKeys.to, instant),
       ],
@@ -88,14 +88,14 @@ export const changePaths: Readonly<Record<string, Part>> = {
   [paths.stop('{id}')]: {
     ...one,
     post: call('stopEntry', 'No further rows of a batch', {
-      ...keyed,
+      ...idempotent,
       responses: { 200: entryAnswer('The entry.'), ...failures(400, 403, 404) },
     }),
   },
   [paths.undo('{id}')]: {
     ...one,
     post: call('undoEntry', 'Take back what an entry has changed, but for records that were changed since', {
-      ...keyed,
+      ...idempotent,
       responses: { 200: entryAnswer('The entry of the undoing.'), ...failures(400, 403, 404, 409) },
     }),
   },
@@ -105,21 +105,21 @@ export const changePaths: Readonly<Record<string, Part>> = {
       responses: { 200: plainPageAnswer('The latest first.', ref('schemas', 'BinItem')), ...failures(400, 403) },
     }),
     delete: call('emptyBin', 'Delete for good what is in the bin', {
-      parameters: [...keyed.parameters, queryParameter(binKeys.to, instant, 'What was deleted later stays.')],
+      parameters: [...idempotent.parameters, queryParameter(binKeys.to, instant, 'What was deleted later stays.')],
       responses: { 200: answer('It is empty.', { type: 'null' }), ...failures(400, 403) },
     }),
   },
   [paths.binned('{id}')]: {
     ...one,
     delete: call('deleteFromBin', 'Delete one for good', {
-      ...keyed,
+      ...idempotent,
       responses: { 200: answer('It is gone.', { type: 'null' }), ...failures(400, 403, 404) },
     }),
   },
   [paths.restore('{id}')]: {
     ...one,
     post: call('restoreFromBin', 'Put a deleted record back, with what went along with it', {
-      ...keyed,
+      ...idempotent,
       responses: { 200: entryAnswer('The entry of the restoring.'), ...failures(400, 403, 404, 409) },
     }),
   },
@@ -131,7 +131,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
           { type: 'string', maxLength: longestSearch },
           'All words, anywhere, upper and lower case alike, with and without accents.',
         ),
-        queryParameter(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualFound }),
+        queryParameter(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit }),
       ],
       responses: {
         200: answer('Called so, beginning so, with a word that does, anything.', list(ref('schemas', 'Found'))),

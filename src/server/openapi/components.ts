@@ -2,16 +2,16 @@ import { failureBody, figuresRow, headerPresets, headers } from '#api/contract.t
 import { json, type Part, ref } from './parts.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
-const failure = (description: string, more: Part = {}): Part => ({
+const failure = (description: string, extra: Part = {}): Part => ({
   description,
-  ...more,
+  ...extra,
   content: json(ref('schemas', 'Failure')),
 });
 
-const sentAlong = described({
+const failureData = described({
   description: 'Of a 412 the current record, of a 409 what uses it, of an import each row.',
 });
-const whose = described({ type: 'string', description: 'Of a 403 the role of the account, where that is why.' });
+const role = described({ type: 'string', description: 'Of a 403 the role of the account, where that is why.' });
 const figures = {
   key: described({ type: ['string', 'number', 'boolean', 'null'], description: 'A value of `by`, or a day.' }),
   count: 3,
@@ -22,7 +22,7 @@ export const sharedSchemas: Part = {
   Failure: {
     description: 'A field is named by its path (`title`, `speakers.0.name`), a parameter as it was sent.',
     ...schemaOf(
-      failureBody(422, '', { errors: { '{field}': [''] }, data: sentAlong, meta: { role: whose } }),
+      failureBody(422, '', { errors: { '{field}': [''] }, data: failureData, meta: { role } }),
       failureBody(422, ''),
     ),
   },

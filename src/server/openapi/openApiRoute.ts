@@ -8,20 +8,20 @@ import type { Part } from './parts.ts';
 import { resourcePaths } from './resourcePaths.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
 
-const keys = Object.keys(successBody(200, '', '', {}))
+const envelopeKeys = Object.keys(successBody(200, '', '', {}))
   .map((key) => `\`${key}\``)
   .join(', ');
 
-/** OpenAPI 3.1 of the whole API, made from the resource files. `more`: paths of calls that belong to no resource. */
-const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>>): Part => ({
+/** OpenAPI 3.1 of the whole API, from the resource files. `otherPaths`: those of calls that belong to no resource. */
+const openApiDocument = (registry: Registry, otherPaths: Readonly<Record<string, Part>>): Part => ({
   openapi: '3.1.0',
   info: {
     title: 'Back office API',
     version: '1.0.0',
-    description: `Every answer is in the envelope ${keys}. Its texts are in the language that Accept-Language asks for. In the body of a write a number may be a text, and an empty text stands for nothing, as in a form. A call that names no parameters looks at none.`,
+    description: `Every answer is in the envelope ${envelopeKeys}. Its texts are in the language that Accept-Language asks for. In the body of a write a number may be a text, and an empty text stands for nothing, as in a form. A call that names no parameters looks at none.`,
   },
   servers: [{ url: '/' }],
-  paths: Object.assign({}, accountPaths, changePaths, more, ...registry.resources.map(resourcePaths)),
+  paths: Object.assign({}, accountPaths, changePaths, otherPaths, ...registry.resources.map(resourcePaths)),
   components: {
     schemas: Object.assign(
       {},
@@ -37,10 +37,10 @@ const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>
 });
 
 /** The call for this description, open to all: it reveals nothing that is not in the source code. */
-export const openApiRoute = (routes: Routes, registry: Registry, more: Readonly<Record<string, Part>>): void => {
+export const openApiRoute = (routes: Routes, registry: Registry, otherPaths: Readonly<Record<string, Part>>): void => {
   let text: string | undefined;
   routes.open('GET', descriptionPath(defaultPrefix), {}, () => {
-    text ??= JSON.stringify(openApiDocument(registry, more));
+    text ??= JSON.stringify(openApiDocument(registry, otherPaths));
     return { status: 200, body: text, headers: {} };
   });
 };

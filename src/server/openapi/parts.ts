@@ -28,7 +28,7 @@ interface AnswerOptions {
   readonly etag?: boolean;
 }
 
-const answered = (description: string, content: Part, { etag }: AnswerOptions): Part => ({
+const response = (description: string, content: Part, { etag }: AnswerOptions): Part => ({
   description,
   ...(etag ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
   content: json(content),
@@ -36,34 +36,34 @@ const answered = (description: string, content: Part, { etag }: AnswerOptions): 
 
 /** A successful answer with that data. */
 export const answer = (description: string, data: Part, options: AnswerOptions = {}): Part =>
-  answered(description, schemaOf(successBody(options.status ?? 200, '', described(data), options.meta)), options);
+  response(description, schemaOf(successBody(options.status ?? 200, '', described(data), options.meta)), options);
 
 /** The response to a write: it names its entry of the change log, unless nothing changed, and cleaned fields. */
 export const writeAnswer = (description: string, data: Part, options: Omit<AnswerOptions, 'meta'> = {}): Part => {
   const body = (meta?: Part) => successBody(options.status ?? 200, '', described(data), meta);
-  const all = { ...entryMeta(described(whole)), ...cleanedMeta(['{field}']) };
-  return answered(description, schemaOf(body(all), body({}), body()), options);
+  const fullMeta = { ...entryMeta(described(whole)), ...cleanedMeta(['{field}']) };
+  return response(description, schemaOf(body(fullMeta), body({}), body()), options);
 };
 
 const count = { page: 1, limit: 25, total: described({ type: 'integer', description: 'Records on all pages.' }) };
 const sums = { '{field}': described({ type: 'number' }) };
 
-const page = (row: Part, more: object = {}) => pageBody(200, '', [described(row)], { ...count, ...more });
+const page = (row: Part, extra: object = {}) => pageBody(200, '', [described(row)], { ...count, ...extra });
 
 /** A page of a list of such rows. */
 export const pageAnswer = (description: string, row: Part): Part =>
-  answered(description, schemaOf(page(row, { sums }), page(row)), { etag: true });
+  response(description, schemaOf(page(row, { sums }), page(row)), { etag: true });
 
 /** A page of rows that are not records of a resource. */
-export const plainPageAnswer = (description: string, row: Part): Part => answered(description, schemaOf(page(row)), {});
+export const plainPageAnswer = (description: string, row: Part): Part => response(description, schemaOf(page(row)), {});
 
 type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507;
 
 /** Failures that come with a 413: a body is limited in size and pace and together with others, and needs disk space. */
-const ofBodies: readonly FailureStatus[] = [408, 429, 503, 507];
+const bodyFailures: readonly FailureStatus[] = [408, 429, 503, 507];
 
 /** Failures that a call may answer with, by their status. */
-export const failures = (...given: readonly FailureStatus[]): Part => {
-  const statuses = given.includes(413) ? [...new Set([...given, ...ofBodies])].sort() : given;
+export const failures = (...requested: readonly FailureStatus[]): Part => {
+  const statuses = requested.includes(413) ? [...new Set([...requested, ...bodyFailures])].sort() : requested;
   return Object.fromEntries(statuses.map((status) => [String(status), ref('responses', `Failure${status}`)]));
 };

@@ -21,9 +21,9 @@ import { embeddings } from '#schema/query/embed.ts';
 import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { homeZone } from '#values/homeZone.ts';
-import { mostFigures, usualFigures } from '../records/query/aggregateQuery.ts';
-import { mostValues, valueField } from '../records/query/parameterReader.ts';
-import { lastPage, usualRows } from '../records/query/queryReader.ts';
+import { defaultFigures, maxFigures } from '../records/query/aggregateQuery.ts';
+import { maxValues, valueField } from '../records/query/parameterReader.ts';
+import { defaultLimit, maxPage } from '../records/query/queryReader.ts';
 import type { Part } from './parts.ts';
 
 export const queryParameter = (name: string, schema: Part, description?: string): Part => ({
@@ -33,16 +33,21 @@ export const queryParameter = (name: string, schema: Part, description?: string)
   ...(description ? { description } : {}),
 });
 
-const betweenCommas = { style: 'form', explode: false };
+const commaSeparated = { style: 'form', explode: false };
 
 /** Several names, separated by commas. `more`: what else applies to the whole list. */
-const several = (name: string, options: readonly string[], description: string, more: Part = {}): readonly Part[] =>
+const listParameter = (
+  name: string,
+  options: readonly string[],
+  description: string,
+  more: Part = {},
+): readonly Part[] =>
   options.length === 0
     ? []
     : [
         {
           ...queryParameter(name, { type: 'array', items: { type: 'string', enum: options }, ...more }, description),
-          ...betweenCommas,
+          ...commaSeparated,
         },
       ];
 
@@ -59,11 +64,11 @@ const selection = (resource: Resource): readonly Part[] => [
     return {
       ...queryParameter(
         conditionName(condition),
-        isOneOf ? { type: 'array', items: value, maxItems: mostValues } : value,
+        isOneOf ? { type: 'array', items: value, maxItems: maxValues } : value,
         'Empty: the field holds nothing.',
       ),
       allowEmptyValue: true,
-      ...(isOneOf ? betweenCommas : {}),
+      ...(isOneOf ? commaSeparated : {}),
     };
   }),
 ];
@@ -72,13 +77,13 @@ const selection = (resource: Resource): readonly Part[] => [
 const filterSchema = (field: AnyField): Part => {
   const { type, items, ...schema } = serverKindOf(field).schema(field);
   if (items) return items as Part;
-  const kept = ['enum', 'format'].filter((keyword) => keyword in schema);
-  return { type, ...Object.fromEntries(kept.map((keyword) => [keyword, schema[keyword]])) };
+  const keywords = ['enum', 'format'].filter((keyword) => keyword in schema);
+  return { type, ...Object.fromEntries(keywords.map((keyword) => [keyword, schema[keyword]])) };
 };
 
 /** References to embed. */
 export const embedParameters = (resource: Resource): readonly Part[] =>
-  several(
+  listParameter(
     names.embed,
     embeddings(resource).map(({ field }) => field),
     'References whose records come along.',
@@ -87,42 +92,46 @@ export const embedParameters = (resource: Resource): readonly Part[] =>
 /** What a list can be sorted by: every field, in both directions. */
 const sortParameters = (resource: Resource): readonly Part[] => {
   const { field, order } = resource.list.sort;
-  const usual = sortQuery([{ field, descending: order === 'DESC' }]);
+  const defaultSort = sortQuery([{ field, descending: order === 'DESC' }]);
   const keys = sortKeys(resource);
-  const ways = [false, true];
-  const all = keys.flatMap((key) => ways.map((descending) => sortQuery([{ field: key, descending }])));
+  const directions = [false, true];
+  const sorts = keys.flatMap((key) => directions.map((descending) => sortQuery([{ field: key, descending }])));
   const texts = (one: Query, name: string) => [queryText(one[name] ?? null)].flat();
-  const options = (name: string) => [...new Set(all.flatMap((one) => texts(one, name)))];
-  const fallback = (name: string) => (name === names.sort ? { default: texts(usual, name)[0] } : {});
+  const options = (name: string) => [...new Set(sorts.flatMap((one) => texts(one, name)))];
+  const fallback = (name: string) => (name === names.sort ? { default: texts(defaultSort, name)[0] } : {});
   if (mostSorts === 1)
-    return Object.keys(usual).map((name) =>
+    return Object.keys(defaultSort).map((name) =>
       queryParameter(name, { type: 'string', enum: options(name), ...fallback(name) }),
     );
-  const whole = ways.map((descending) => sortQuery(keys.map((key) => ({ field: key, descending }))));
-  const ofWhole = whole.flatMap((one) => texts(one, names.sort)).flatMap((text) => conditionValues('in', text));
-  const named = [...options(names.sort), ...ofWhole];
+  const fullSorts = directions.map((descending) => sortQuery(keys.map((key) => ({ field: key, descending }))));
+  const fullSortTexts = fullSorts
+    .flatMap((one) => texts(one, names.sort))
+    .flatMap((text) => conditionValues('in', text));
+  const sortOptions = [...options(names.sort), ...fullSortTexts];
   return [
-    ...several(names.sort, [...new Set(named)], 'By the first one, then by the others.', { maxItems: mostSorts }),
-    ...Object.keys(usual)
+    ...listParameter(names.sort, [...new Set(sortOptions)], 'By the first one, then by the others.', {
+      maxItems: mostSorts,
+    }),
+    ...Object.keys(defaultSort)
       .filter((name) => name !== names.sort)
       .map((name) => queryParameter(name, { type: 'string', enum: options(name) })),
   ];
 };
 
 const paging = (usual: number): readonly Part[] => [
-  queryParameter(names.page, { type: 'integer', minimum: 1, maximum: lastPage, default: 1 }),
+  queryParameter(names.page, { type: 'integer', minimum: 1, maximum: maxPage, default: 1 }),
   queryParameter(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usual }),
 ];
 
 /** The page and its number of rows. */
-export const pageParameters = paging(usualRows);
+export const pageParameters = paging(defaultLimit);
 
 /** The parameters of a list. */
 export const listParameters = (resource: Resource): readonly Part[] => [
   ...paging(Math.min(resource.list.perPage, maxLimit)),
   ...sortParameters(resource),
   ...embedParameters(resource),
-  ...several(names.sum, Object.keys(fieldsOf(resource).summable), 'Summed over all pages.'),
+  ...listParameter(names.sum, Object.keys(fieldsOf(resource).summable), 'Summed over all pages.'),
   ...selection(resource),
 ];
 
@@ -133,7 +142,7 @@ const instants = (resource: Resource): readonly string[] =>
 
 /** The parameters of counts and sums. */
 export const aggregateParameters = (resource: Resource): readonly Part[] => [
-  ...several(
+  ...listParameter(
     figuresKeys.measure,
     [measureText('count'), ...Object.keys(fieldsOf(resource).summable).map((sum) => measureText({ sum }))],
     'What is counted and summed.',
@@ -143,6 +152,6 @@ export const aggregateParameters = (resource: Resource): readonly Part[] => [
   queryParameter(figuresKeys.day, { enum: instants(resource) }, 'One row for each day of that instant; not with `by`.'),
   queryParameter(figuresKeys.zone, { type: 'string', default: homeZone }, 'Where a day begins: a name of IANA.'),
   queryParameter(figuresKeys.order, { type: 'string', enum: orders }),
-  queryParameter(figuresKeys.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: usualFigures }),
+  queryParameter(figuresKeys.limit, { type: 'integer', minimum: 1, maximum: maxFigures, default: defaultFigures }),
   ...selection(resource),
 ];

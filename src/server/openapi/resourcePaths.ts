@@ -1,7 +1,7 @@
 import { callPaths, defaultPrefix, everyParent, writeBody } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
-import { apiCall, keyed } from './apiCall.ts';
-import { batch, bulk, importing, type Operation } from './bulkAndImport.ts';
+import { apiCall, idempotent } from './apiCall.ts';
+import { batch, bulk, importCall, type Operation } from './bulkAndImport.ts';
 import { list } from './jsonSchema.ts';
 import {
   answer,
@@ -21,11 +21,11 @@ import { described, schemaOf } from './schemaOf.ts';
 
 const notModified = { description: 'Nothing has changed.', headers: { ETag: ref('headers', 'ETag') } };
 /** Counts and sums can also cover the records of all parents. */
-const orEvery = ({ schema, ...parameter }: Part): Part => ({
+const withAllParents = ({ schema, ...parameter }: Part): Part => ({
   ...parameter,
   schema: { anyOf: [schema, { const: everyParent, description: 'Over all of them.' }] },
 });
-const changeHeaders = [ref('parameters', 'IfMatch'), ...keyed.parameters];
+const changeHeaders = [ref('parameters', 'IfMatch'), ...idempotent.parameters];
 
 /** The calls of one resource. */
 export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>> => {
@@ -33,10 +33,10 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   const name = componentName(resource.name);
   const record = ref('schemas', name);
   const paths = callPaths(defaultPrefix, endpoint);
-  const outer = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...idParameter, name: field }));
-  const under = outer.length > 0 ? { parameters: outer } : {};
-  const operation: Operation = (does, title, part) =>
-    apiCall(`${does}${name}`, `${resource.words.en.name}: ${title}`, true, {
+  const parentParameters = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...idParameter, name: field }));
+  const shared = parentParameters.length > 0 ? { parameters: parentParameters } : {};
+  const operation: Operation = (verb, title, part) =>
+    apiCall(`${verb}${name}`, `${resource.words.en.name}: ${title}`, true, {
       tags: [resource.words.en.name],
       ...part,
     });
@@ -48,14 +48,14 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       ...(form ? { 'multipart/form-data': { schema: formSchema(resource, kind) } } : {}),
     },
   });
-  const reading = failures(400, 403, 404);
-  const writing = failures(400, 403, 404, 413, 415, 422);
+  const readFailures = failures(400, 403, 404);
+  const writeFailures = failures(400, 403, 404, 413, 415, 422);
   const saved = (status: 200 | 201) => ({
     [status]: writeAnswer('The record as it is now.', record, { status, etag: true }),
-    ...writing,
+    ...writeFailures,
   });
-  const change = (does: string, form: boolean): Part =>
-    operation(does, 'change one', {
+  const change = (verb: string, form: boolean): Part =>
+    operation(verb, 'change one', {
       parameters: changeHeaders,
       requestBody: body('Change', form),
       responses: { ...saved(200), ...failures(412) },
@@ -63,20 +63,24 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
 
   return {
     [paths.all]: {
-      ...under,
+      ...shared,
       get: operation('list', 'list', {
         parameters: [...listParameters(resource), ref('parameters', 'IfNoneMatch')],
-        responses: { 200: pageAnswer('One page.', record), 304: notModified, ...reading },
+        responses: { 200: pageAnswer('One page.', record), 304: notModified, ...readFailures },
       }),
       ...(can.create && {
-        post: operation('create', 'add one', { ...keyed, requestBody: body('Input', true), responses: saved(201) }),
+        post: operation('create', 'add one', {
+          ...idempotent,
+          requestBody: body('Input', true),
+          responses: saved(201),
+        }),
       }),
     },
     [paths.one('{id}')]: {
-      parameters: [...outer, idParameter],
+      parameters: [...parentParameters, idParameter],
       get: operation('read', 'read one', {
         parameters: [...embedParameters(resource), ref('parameters', 'IfNoneMatch')],
-        responses: { 200: answer('The record.', record, { etag: true }), 304: notModified, ...reading },
+        responses: { 200: answer('The record.', record, { etag: true }), 304: notModified, ...readFailures },
       }),
       ...(can.everEdit && {
         put: change('replace', false),
@@ -91,24 +95,24 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       }),
     },
     [paths.history('{id}')]: {
-      parameters: [...outer, idParameter],
+      parameters: [...parentParameters, idParameter],
       get: operation('history', 'what became of one', {
         parameters: pageParameters,
-        responses: { 200: plainPageAnswer('Changes, newest first.', ref('schemas', 'Change')), ...reading },
+        responses: { 200: plainPageAnswer('Changes, newest first.', ref('schemas', 'Change')), ...readFailures },
       }),
     },
     [paths.aggregate]: {
-      ...(outer.length > 0 ? { parameters: outer.map(orEvery) } : {}),
+      ...(parentParameters.length > 0 ? { parameters: parentParameters.map(withAllParents) } : {}),
       get: operation('aggregate', 'counts and sums', {
         parameters: aggregateParameters(resource),
         responses: {
           200: answer('One row a day or value; one row in all without either.', list(ref('schemas', 'AggregateRow'))),
-          ...reading,
+          ...readFailures,
         },
       }),
     },
-    ...((can.everEdit || can.everDelete) && { [paths.bulk]: { ...under, post: bulk(operation, name, can) } }),
-    ...((can.create || can.everEdit || can.everDelete) && { [paths.batches]: { ...under, post: batch(operation) } }),
-    ...(can.create && { [paths.import]: { ...under, post: importing(operation, name) } }),
+    ...((can.everEdit || can.everDelete) && { [paths.bulk]: { ...shared, post: bulk(operation, name, can) } }),
+    ...((can.create || can.everEdit || can.everDelete) && { [paths.batches]: { ...shared, post: batch(operation) } }),
+    ...(can.create && { [paths.import]: { ...shared, post: importCall(operation, name) } }),
   };
 };

@@ -12,7 +12,11 @@ import { componentName, type Part, ref } from './parts.ts';
 import { patternOf } from './schemaOf.ts';
 
 /** What every record always has. */
-const own: { readonly [K in keyof typeof ownColumns]: Part } = { id: whole, created_at: instant, updated_at: instant };
+const systemProperties: { readonly [K in keyof typeof ownColumns]: Part } = {
+  id: whole,
+  created_at: instant,
+  updated_at: instant,
+};
 
 const propertiesOf = (resource: Resource, fields: Fields): Part =>
   Object.fromEntries(
@@ -24,9 +28,9 @@ const propertiesOf = (resource: Resource, fields: Fields): Part =>
 
 /** What a new record must contain: the API fills in initial values and the parent record. */
 const requiredOf = (resource: Resource): readonly string[] => {
-  const begins = (field: AnyField) => 'initial' in field && field.initial !== undefined;
+  const hasInitial = (field: AnyField) => 'initial' in field && field.initial !== undefined;
   return Object.entries(fieldsOf(resource).writable)
-    .filter(([name, field]) => field.required === true && !begins(field) && name !== resource.parent?.field)
+    .filter(([name, field]) => field.required === true && !hasInitial(field) && name !== resource.parent?.field)
     .map(([name]) => name);
 };
 
@@ -34,7 +38,7 @@ const requiredOf = (resource: Resource): readonly string[] => {
 export const resourceSchemas = (registry: Registry, resource: Resource): Part => {
   const name = componentName(resource.name);
   const { stored, writable: input } = fieldsOf(resource);
-  const { id, ...times } = own;
+  const { id, ...times } = systemProperties;
   const all = { id, ...propertiesOf(resource, stored), ...times };
   const required = requiredOf(resource);
   const short = Object.fromEntries(
@@ -43,7 +47,7 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
       return definition ? [[field, wireSchema(definition)]] : [];
     }),
   );
-  const along = embeddings(resource).map(({ key, resource: target, many }) => {
+  const embedded = embeddings(resource).map(({ key, resource: target, many }) => {
     const schema = ref('schemas', `${componentName(registry.named(target).name)}Short`);
     return [key, many ? list(schema) : orNull(schema)];
   });
@@ -51,7 +55,7 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
     [name]: {
       type: 'object',
       title: resource.words.en.one ?? resource.words.en.name,
-      properties: { ...all, ...Object.fromEntries(along) },
+      properties: { ...all, ...Object.fromEntries(embedded) },
       required: Object.keys(all),
     },
     [`${name}Short`]: { type: 'object', properties: { id, ...short }, required: ['id'] },
@@ -80,7 +84,7 @@ export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part =
   const properties: Record<string, Part> = {};
   const patterns: Record<string, Part> = {};
   /** These may be sent item by item instead of under their own name. */
-  const inItems = new Set<string>();
+  const sentAsItems = new Set<string>();
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
@@ -89,21 +93,21 @@ export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part =
   for (const [name, field] of Object.entries(fieldsOf(resource).writable)) {
     const behaviour = behaviourOf(field);
     const items = behaviour.items?.(field);
-    const several = holdsSeveral(field);
-    if (several) inItems.add(name);
+    const isList = holdsSeveral(field);
+    if (isList) sentAsItems.add(name);
     if (items) {
-      for (const [inner, sub] of Object.entries(items)) {
-        patterns[itemParts(name, '{index}', inner)] = behaviourOf(sub).files
+      for (const [inner, itemField] of Object.entries(items)) {
+        patterns[itemParts(name, '{index}', inner)] = behaviourOf(itemField).files
           ? file
-          : { type: 'string', description: wireText(sub) };
+          : { type: 'string', description: wireText(itemField) };
       }
-    } else if (several) patterns[itemParts(name, '{index}')] = behaviour.files ? file : { type: 'string' };
+    } else if (isList) patterns[itemParts(name, '{index}')] = behaviour.files ? file : { type: 'string' };
     properties[name] =
-      behaviour.files && !several
+      behaviour.files && !isList
         ? file
-        : { type: 'string', description: several || items ? 'Empty: none.' : wireText(field) };
+        : { type: 'string', description: isList || items ? 'Empty: none.' : wireText(field) };
   }
-  const required = kind === 'Input' ? requiredOf(resource).filter((name) => !inItems.has(name)) : [];
+  const required = kind === 'Input' ? requiredOf(resource).filter((name) => !sentAsItems.has(name)) : [];
   return { type: 'object', properties, patternProperties: patterns, required, additionalProperties: false };
 };
 

@@ -15,21 +15,23 @@ export const described = (schema: Part): unknown => new Described(schema);
 /** Whether a key of an example is a placeholder: `{field}` for any, `sum_{field}` for any with that start. */
 const isOpen = (key: string): boolean => key.includes('{');
 
-/** Matches texts like that one: `any` is what each `{…}` matches. */
-export const patternOf = (text: string, any = '.*'): string =>
+/** Matches texts like that one: `wildcard` is what each `{…}` matches. */
+export const patternOf = (text: string, wildcard = '.*'): string =>
   `^${text
     .split(/\{\w+\}/)
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    .join(any)}$`;
+    .join(wildcard)}$`;
 
 const groupSchema = (examples: readonly Part[]): Part => {
   const keys = [...new Set(examples.flatMap(Object.keys))];
-  const of = (key: string) => schemaOf(...examples.flatMap((one) => (key in one ? [one[key]] : [])));
+  const propertySchema = (key: string) => schemaOf(...examples.flatMap((one) => (key in one ? [one[key]] : [])));
   const [open, fixed] = [keys.filter(isOpen), keys.filter((key) => !isOpen(key))];
   return {
     type: 'object',
-    properties: Object.fromEntries(fixed.map((key) => [key, of(key)])),
-    ...(open.length > 0 && { patternProperties: Object.fromEntries(open.map((key) => [patternOf(key), of(key)])) }),
+    properties: Object.fromEntries(fixed.map((key) => [key, propertySchema(key)])),
+    ...(open.length > 0 && {
+      patternProperties: Object.fromEntries(open.map((key) => [patternOf(key), propertySchema(key)])),
+    }),
     required: fixed.filter((key) => examples.every((one) => key in one)),
   };
 };

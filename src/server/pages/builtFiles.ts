@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { takes } from '../http/compress.ts';
+import { accepts } from '../http/compress.ts';
 
 interface BuiltFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -8,7 +8,7 @@ interface BuiltFile {
   readonly etag: string;
 }
 
-interface Kept {
+interface CachedFile {
   readonly changed: number;
   readonly file: Promise<BuiltFile>;
 }
@@ -21,7 +21,7 @@ const variants = [
 /** The files of a build, with their compressed variants. Cached until they change. */
 export class BuiltFiles {
   readonly #root: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedFile>();
 
   constructor(root: string) {
     this.#root = resolve(root);
@@ -33,11 +33,12 @@ export class BuiltFiles {
     if (!full) return undefined;
     const changed = await changedAt(full);
     if (changed === undefined) return undefined;
-    for (const { encoding, ending } of variants) {
-      if (!takes(accepted, encoding)) continue;
-      const small = await changedAt(full + ending);
+    for (const { encoding, ending: extension } of variants) {
+      if (!accepts(accepted, encoding)) continue;
+      const compressedAt = await changedAt(full + extension);
       // A file edited after the build is newer than its compressed variant, and is served instead.
-      if (small !== undefined && small >= changed) return this.#read(full + ending, small, encoding);
+      if (compressedAt !== undefined && compressedAt >= changed)
+        return this.#read(full + extension, compressedAt, encoding);
     }
     return this.#read(full, changed);
   }
@@ -51,11 +52,11 @@ export class BuiltFiles {
 
   /** Concurrent requests share one read: otherwise each would hold a copy of its own. */
   #read(full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> {
-    const kept = this.#kept.get(full);
-    if (kept?.changed === changed) return kept.file;
+    const cached = this.#cache.get(full);
+    if (cached?.changed === changed) return cached.file;
     const file = readBuilt(full, changed, encoding);
-    this.#kept.set(full, { changed, file });
-    file.catch(() => this.#kept.delete(full));
+    this.#cache.set(full, { changed, file });
+    file.catch(() => this.#cache.delete(full));
     return file;
   }
 }

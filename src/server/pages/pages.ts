@@ -1,19 +1,19 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { percentDecoded } from '#values/text/percentDecoded.ts';
 import { targetOf } from '../http/call.ts';
-import { hasAlready } from '../http/etag.ts';
+import { isNotModified } from '../http/etag.ts';
 import { pageHeaders } from '../http/securityHeaders.ts';
 import { BuiltFiles } from './builtFiles.ts';
 
-const known: Record<string, string> = { ...mimes, md: 'text/markdown' };
+const mimeTypes: Record<string, string> = { ...mimes, md: 'text/markdown' };
 
 /** The extension of a path, in lower case; '' if it has none. */
-const endingOf = (path: string): string => /\.([A-Za-z0-9]{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? '';
+const extensionOf = (path: string): string => /\.([A-Za-z0-9]{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
-const contentType = (path: string): string => getMimeType(path.toLowerCase(), known) ?? 'application/octet-stream';
+const contentType = (path: string): string => getMimeType(path.toLowerCase(), mimeTypes) ?? 'application/octet-stream';
 
 /** Folders that hold only files, so that a missing one is a 404 and not a page. */
-const notPages = /^\/(api|files|assets|locales|content)(\/|$)/;
+const fileFolders = /^\/(api|files|assets|locales|content)(\/|$)/;
 
 /**
  * The `Link` header that preloads the code of the admin for people who are logged in: otherwise the browser learns of
@@ -37,7 +37,7 @@ export const pages = (
   hasScreen: (path: string) => boolean,
 ): ((request: Request) => Promise<Response>) => {
   const files = new BuiltFiles(root);
-  const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  const textResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
     new Response(text, {
       status,
       headers: { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
@@ -45,12 +45,12 @@ export const pages = (
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    const { path: sent, query } = targetOf(request.url);
-    const path = percentDecoded(sent);
-    if (path === undefined) return plain(400, 'Bad Request');
+      return textResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    const { path: encodedPath, query } = targetOf(request.url);
+    const path = percentDecoded(encodedPath);
+    if (path === undefined) return textResponse(400, 'Bad Request');
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const isFile = endingOf(path) !== '' && path !== '/index.html';
+    const isFile = extensionOf(path) !== '' && path !== '/index.html';
     let file = isFile ? await files.find(path, accepted) : undefined;
     const name = file ? path : '/index.html';
     let links: string | undefined;
@@ -66,7 +66,7 @@ export const pages = (
         file = await files.find('/index.html', accepted);
       }
     }
-    if (!file) return plain(404, 'Not Found');
+    if (!file) return textResponse(404, 'Not Found');
     const headers: Record<string, string> = {
       ...pageHeaders,
       'content-type': contentType(name),
@@ -75,7 +75,7 @@ export const pages = (
       etag: file.etag,
       ...(links && { link: links }),
     };
-    if (status === 200 && hasAlready(request, file.etag)) return new Response(null, { status: 304, headers });
+    if (status === 200 && isNotModified(request, file.etag)) return new Response(null, { status: 304, headers });
     if (file.encoding) headers['content-encoding'] = file.encoding;
     headers['content-length'] = String(file.bytes.byteLength);
     return new Response(request.method === 'HEAD' ? null : file.bytes, { status, headers });
@@ -91,4 +91,4 @@ const cacheControl = (name: string, query: string): string => {
 
 /** Whether a person opens it, rather than a page that loads a part. */
 const isPage = (request: Request, path: string, isFile: boolean): boolean =>
-  !isFile && !notPages.test(path) && /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');
+  !isFile && !fileFolders.test(path) && /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');

@@ -7,15 +7,15 @@ import { StartError } from '../StartError.ts';
 /** What a worker tells the process that started it. */
 export type FromWorker =
   /** It waits for the database to be opened. It already listens, unless it replaces another worker. */
-  | { readonly is: 'waiting' }
+  | { readonly type: 'waiting' }
   /** It serves at that URL. */
-  | { readonly is: 'ready'; readonly url: string }
+  | { readonly type: 'ready'; readonly url: string }
   /** It cannot serve, and why. */
-  | { readonly is: 'refused'; readonly why: string }
+  | { readonly type: 'refused'; readonly reason: string }
   /** It has begun a batch. */
-  | { readonly is: 'wake' };
+  | { readonly type: 'wake' };
 
-const tell = (message: FromWorker): void => void process.send?.(message);
+const send = (message: FromWorker): void => void process.send?.(message);
 
 /** Serves beside other workers at one port, once the process that started it has opened the database. */
 export const serveBeside = async (options: ServeOptions): Promise<Served> => {
@@ -23,19 +23,19 @@ export const serveBeside = async (options: ServeOptions): Promise<Served> => {
   process.umask(0o077);
   const open = async () => {
     const opened = once(process, 'message');
-    tell({ is: 'waiting' });
+    send({ type: 'waiting' });
     await opened;
-    return joinDataFolder(options, { wake: () => tell({ is: 'wake' }) });
+    return joinDataFolder(options, { wake: () => send({ type: 'wake' }) });
   };
   try {
     const { id = 1 } = cluster.worker ?? {};
-    const served = await listening(options, open, { isFirst: id === 1, joins: id > (options.workers ?? 1) });
-    tell({ is: 'ready', url: served.url });
+    const served = await listening(options, open, { isFirst: id === 1, joinsOthers: id > (options.workers ?? 1) });
+    send({ type: 'ready', url: served.url });
     return served;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     // Printed once, by the process that started all workers.
-    tell({ is: 'refused', why: error.message });
+    send({ type: 'refused', reason: error.message });
     process.exit(1);
   }
 };

@@ -10,11 +10,11 @@ import { onStop } from '../stopping.ts';
 import type { FromWorker } from './worker.ts';
 
 /** Tells a waiting worker that the database is open. */
-const serveNow = 'serve';
+const serveMessage = 'serve';
 /** A worker that dies before it serves is replaced after a pause: the next one would die too. */
 const pauseMs = 1_000;
 /** Workers still running by then are killed, so that all are gone within 5 s. */
-const deadlineMs = 4_500;
+const killAfterMs = 4_500;
 
 /**
  * Starts workers, and replaces each that dies. This process opens the database, holds its folder, and does what only
@@ -26,16 +26,16 @@ class Workers {
   #stopping = false;
 
   /** Starts a worker. @returns its URL, once it serves @throws {StartError} if it cannot */
-  begin(listens?: () => void): Promise<string> {
+  start(onListening?: () => void): Promise<string> {
     const worker = cluster.fork();
     let isReady = false;
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
-        if (message.is === 'wake') this.#api?.wake();
-        if (message.is === 'refused') reject(new StartError(message.why));
-        if (message.is === 'waiting') this.#letServe(worker);
-        if (message.is === 'waiting') listens?.();
-        if (message.is === 'ready') {
+        if (message.type === 'wake') this.#api?.wake();
+        if (message.type === 'refused') reject(new StartError(message.reason));
+        if (message.type === 'waiting') this.#letServe(worker);
+        if (message.type === 'waiting') onListening?.();
+        if (message.type === 'ready') {
           isReady = true;
           resolve(message.url);
         }
@@ -47,7 +47,7 @@ class Workers {
         console.error(`A process that serves has ended (${signal ?? code}): another one takes its place.`);
         // It may have begun a batch without saying so.
         this.#api.wake();
-        const next = pause(isReady ? 0 : pauseMs).then(() => (this.#stopping ? '' : this.begin()));
+        const next = pause(isReady ? 0 : pauseMs).then(() => (this.#stopping ? '' : this.start()));
         next.catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
         resolve(next);
       });
@@ -57,26 +57,26 @@ class Workers {
   /** Lets the workers serve: the database is open. */
   opened(api: Api): void {
     this.#api = api;
-    for (const worker of this.#waiting) worker.send(serveNow);
+    for (const worker of this.#waiting) worker.send(serveMessage);
   }
 
   async close(): Promise<void> {
     this.#stopping = true;
-    const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    const late = setTimeout(() => all.forEach((worker) => void worker.process.kill('SIGKILL')), deadlineMs);
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const killTimer = setTimeout(() => running.forEach((worker) => void worker.process.kill('SIGKILL')), killAfterMs);
     await Promise.all(
-      all.map((worker) => {
-        const ended = once(worker, 'exit');
+      running.map((worker) => {
+        const exited = once(worker, 'exit');
         worker.process.kill('SIGTERM');
-        return ended;
+        return exited;
       }),
     );
-    clearTimeout(late);
+    clearTimeout(killTimer);
     await this.#api?.close();
   }
 
   #letServe(worker: Worker): void {
-    if (this.#api) worker.send(serveNow);
+    if (this.#api) worker.send(serveMessage);
     else this.#waiting.add(worker);
   }
 }
@@ -89,19 +89,19 @@ export const serveByWorkers = async (options: ServeOptions): Promise<Served> => 
   if (options.file !== undefined) cluster.setupPrimary({ exec: options.file });
   const workers = new Workers();
   const close = async () => {
-    unheard();
+    stopListening();
     await workers.close();
   };
-  const unheard = onStop(close);
+  const stopListening = onStop(close);
   try {
     const serving: Promise<string>[] = [];
     // One worker listens first, so that a port in use is reported once.
     await new Promise<void>((resolve, reject) => {
-      const first = workers.begin(resolve);
+      const first = workers.start(resolve);
       first.catch(reject);
       serving.push(first);
     });
-    for (let count = 1; count < (options.workers ?? 1); count += 1) serving.push(workers.begin());
+    for (let count = 1; count < (options.workers ?? 1); count += 1) serving.push(workers.start());
     const api = await openDataFolder(options);
     workers.opened(api);
     announce(api, options);

@@ -9,7 +9,7 @@ import type { RecordParts } from './resourceScope.ts';
 import { writeCalls } from './write/writeCalls.ts';
 
 /** Bytes for everything in a form that is not a file. */
-const rest = mb(1);
+const nonFileBytes = mb(1);
 /** How many items of a list may bring a new file each, in one form. */
 const itemsWithFiles = 10;
 
@@ -25,21 +25,21 @@ const bytesOfFiles = (fields: Fields): number =>
  * The most bytes of a form of this resource, from its file fields; half as much again, so that a picture slightly too
  * large is refused at its field.
  */
-const uploadLimit = ({ fields }: Resource): number => rest + Math.ceil(bytesOfFiles(fields) * 1.5);
+const uploadLimit = ({ fields }: Resource): number => nonFileBytes + Math.ceil(bytesOfFiles(fields) * 1.5);
 
 const jsonLimit = mb(1);
 const importLimit = mb(8);
 
 /** The calls of every resource, from its resource file alone. */
 export const recordRoutes = (routes: Routes, parts: RecordParts): void => {
-  for (const resource of parts.registry.resources) offer(routes, resource, parts);
+  for (const resource of parts.registry.resources) addRoutes(routes, resource, parts);
 };
 
-const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => {
+const addRoutes = (routes: Routes, resource: Resource, parts: RecordParts): void => {
   const { endpoint, can } = resource;
   // Ids are digits, so that `bulk` and the like are never taken for one.
-  const under = (parent: string) => callPaths(defaultPrefix, endpoint.replace(/\{(\w+)\}/g, `:$1{${parent}}`));
-  const paths = under('\\d+');
+  const pathsUnder = (parent: string) => callPaths(defaultPrefix, endpoint.replace(/\{(\w+)\}/g, `:$1{${parent}}`));
+  const paths = pathsUnder('\\d+');
   const { all } = paths;
   const one = paths.one(':id{\\d+}');
   const json = { staff: true, limit: jsonLimit };
@@ -48,7 +48,7 @@ const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => 
   const write = writeCalls(resource, parts);
 
   routes.signed('GET', all, json, read.list);
-  routes.signed('GET', under(`(?:\\d+|${everyParent})`).aggregate, json, read.aggregate);
+  routes.signed('GET', pathsUnder(`(?:\\d+|${everyParent})`).aggregate, json, read.aggregate);
   if (can.create) {
     routes.signed('POST', all, upload, write.create);
     routes.signed('POST', paths.import, { staff: true, limit: importLimit }, write.import);

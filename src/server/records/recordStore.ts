@@ -15,7 +15,7 @@ import { boundValues, conditions, type Selection, shapeOf } from './query/condit
 import type { ListQuery } from './query/listQuery.ts';
 
 /** A record as read: its values on the wire, and its version. */
-export interface Found {
+export interface VersionedRecord {
   readonly values: StoredRecord<number>;
   readonly version: number;
 }
@@ -26,20 +26,20 @@ export interface Totals {
   readonly sums: Readonly<Record<string, number>>;
 }
 
-interface Named {
+interface TitleColumn {
   readonly table: string;
   readonly title: string;
   readonly field: AnyField;
 }
 
 /** From this many rows on, scanning all of them takes longer than others should wait. */
-const manyRows = 20_000;
+const largeTable = 20_000;
 
 /** The most page shapes to cache. */
-const mostPages = 1_000;
+const maxPages = 1_000;
 
 /** The SQL of pages that differ only in values. */
-interface Page {
+interface PageQuery {
   readonly text: string;
   readonly isIndexed: boolean;
 }
@@ -50,7 +50,7 @@ interface Readers {
   readonly ofCells: ReturnType<typeof cellsReader>;
 }
 
-const laneOf = ({ search }: Selection): Lane => (search === '' ? 'lists' : 'searches');
+const laneFor = ({ search }: Selection): Lane => (search === '' ? 'lists' : 'searches');
 
 type Select = SelectQueryBuilder<Tables, string, Row>;
 
@@ -65,7 +65,7 @@ export class RecordStore {
   /** References that remain from removed fields and resources. */
   readonly orphans: readonly OrphanReference[];
   readonly #tables: ReadonlyMap<string, ResourceTable>;
-  readonly #pages = new Map<string, Page>();
+  readonly #pages = new Map<string, PageQuery>();
   readonly #readers = new Map<string, Readers>();
 
   constructor(registry: Registry, store: Store, orphans: readonly OrphanReference[] = []) {
@@ -88,23 +88,23 @@ export class RecordStore {
     let page = this.#pages.get(shape);
     if (!page) {
       page = { text: this.#page(table, query).compile().sql, isIndexed: this.#isIndexed(table, query) };
-      if (this.#pages.size >= mostPages) this.#pages.clear();
+      if (this.#pages.size >= maxPages) this.#pages.clear();
       this.#pages.set(shape, page);
     }
     const values = [...boundValues(query), query.limit, (query.page - 1) * query.limit];
     const { ofRow, ofCells } = this.#reader(table);
     if (page.isIndexed) return (await this.store.dialect.cells(page.text, values)).map(ofCells);
-    return (await this.read<Row>(table, CompiledQuery.raw(page.text, values), laneOf(query))).map(ofRow);
+    return (await this.read<Row>(table, CompiledQuery.raw(page.text, values), laneFor(query))).map(ofRow);
   }
 
   /** Whether an index yields the records of the page in order; otherwise all rows are scanned. */
   #isIndexed(table: ResourceTable, { filters, search, sorts }: ListQuery): boolean {
     const fields = [...filters, ...sorts].map(({ field }) => field);
-    if (search !== '' || sorts.length > 1 || sorts.some(({ field }) => this.#named(table, field))) return false;
+    if (search !== '' || sorts.length > 1 || sorts.some(({ field }) => this.#titleColumn(table, field))) return false;
     if (filters.some(({ operator, values }) => operator !== 'eq' || values.length !== 1)) return false;
     return (
       fields.join() === 'id' ||
-      table.indexes.some(({ columns }) => fields.every((name, at) => columns[at]?.name === name))
+      table.indexes.some(({ columns }) => fields.every((name, index) => columns[index]?.name === name))
     );
   }
 
@@ -114,28 +114,29 @@ export class RecordStore {
     let select = this.#select(this.store.db, table);
     for (const test of conditions(dialect, table, query)) select = select.where(test);
     for (const [index, { field: name, descending }] of query.sorts.entries()) {
-      const named = this.#named(table, name);
-      const other = `_sorted${index}`;
-      if (named) select = select.leftJoin(`${named.table} as ${other}`, `${other}.id`, `${table.name}.${name}`);
-      const column = named ? `${other}.${named.title}` : `${table.name}.${name}`;
-      const field = named ? named.field : fieldNamed(table.resource, name);
+      const titleColumn = this.#titleColumn(table, name);
+      const alias = `_sorted${index}`;
+      if (titleColumn)
+        select = select.leftJoin(`${titleColumn.table} as ${alias}`, `${alias}.id`, `${table.name}.${name}`);
+      const column = titleColumn ? `${alias}.${titleColumn.title}` : `${table.name}.${name}`;
+      const field = titleColumn ? titleColumn.field : fieldNamed(table.resource, name);
       const value = field && isCaseless(field) ? dialect.caseless(sql.ref(column)) : sql.ref(column);
       if (name !== 'id') select = select.orderBy(value, emptyFirst(descending));
     }
     // An index ends in `id`, and can be read in both directions.
-    const ids = query.sorts.find(({ field }) => field === 'id') ?? query.sorts.at(-1);
+    const idSort = query.sorts.find(({ field }) => field === 'id') ?? query.sorts.at(-1);
     return select
-      .orderBy(`${table.name}.id`, emptyFirst(ids?.descending))
+      .orderBy(`${table.name}.id`, emptyFirst(idSort?.descending))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
   }
 
   /** The title to sort a reference by: lists show titles, and nobody knows the ids. */
-  #named(table: ResourceTable, name: string): Named | undefined {
-    const pointer = embeddings(table.resource).find(({ field, many }) => field === name && !many);
-    if (!pointer) return undefined;
-    const { title } = this.registry.named(pointer.resource);
-    const target = this.table(pointer.resource);
+  #titleColumn(table: ResourceTable, name: string): TitleColumn | undefined {
+    const embedding = embeddings(table.resource).find(({ field, many }) => field === name && !many);
+    if (!embedding) return undefined;
+    const { title } = this.registry.named(embedding.resource);
+    const target = this.table(embedding.resource);
     const column = target.columns.find((one) => one.name === title);
     return column && { table: target.name, title, field: column.field };
   }
@@ -144,7 +145,7 @@ export class RecordStore {
     let select = this.store.db.selectFrom(table.name).select(sql<number>`count(*)`.as('total'));
     for (const name of sum) select = select.select(this.store.dialect.sum(name, typeOf(table, name)).as(`sum_${name}`));
     for (const test of conditions(this.store.dialect, table, selection)) select = select.where(test);
-    const [cells = {}] = await this.read<Row>(table, select.compile(), laneOf(selection));
+    const [cells = {}] = await this.read<Row>(table, select.compile(), laneFor(selection));
     return {
       total: Number(cells.total),
       sums: Object.fromEntries(sum.map((name) => [name, sumOf(cells[`sum_${name}`])])),
@@ -152,45 +153,45 @@ export class RecordStore {
   }
 
   /** For reads that scan a whole table; large tables are read aside, where that blocks nobody else. */
-  async read<Found extends Row>(table: ResourceTable, asked: CompiledQuery, lane: Lane): Promise<Found[]> {
+  async read<Result extends Row>(table: ResourceTable, query: CompiledQuery, lane: Lane): Promise<Result[]> {
     const { db } = this.store;
     const newest = await db
       .selectFrom(table.name)
       .select(({ fn }) => fn.max<number>('id').as('id'))
       .executeTakeFirst();
-    if (Number(newest?.id ?? 0) >= manyRows) return this.store.aside<Found>(asked, lane);
-    return (await db.executeQuery<Found>(asked)).rows;
+    if (Number(newest?.id ?? 0) >= largeTable) return this.store.aside<Result>(query, lane);
+    return (await db.executeQuery<Result>(query)).rows;
   }
 
-  async find(table: ResourceTable, id: number, db: Reader = this.store.db): Promise<Found | undefined> {
+  async find(table: ResourceTable, id: number, db: Reader = this.store.db): Promise<VersionedRecord | undefined> {
     const [found] = await this.findAll(table, [id], db);
     return found;
   }
 
   /** The records with these ids, in the order of their ids; those that do not exist are missing. */
-  async findAll(table: ResourceTable, ids: readonly number[], db: Reader = this.store.db): Promise<Found[]> {
+  async findAll(table: ResourceTable, ids: readonly number[], db: Reader = this.store.db): Promise<VersionedRecord[]> {
     if (ids.length === 0) return [];
     const rows = await this.#select(db, table)
       .where(`${table.name}.id`, 'in', this.store.dialect.among(ids))
       .orderBy(`${table.name}.id`)
       .execute();
     const { ofRow } = this.#reader(table);
-    return rows.map((row) => ({ values: ofRow(row) as Found['values'], version: Number(row._version) }));
+    return rows.map((row) => ({ values: ofRow(row) as VersionedRecord['values'], version: Number(row._version) }));
   }
 
   #select(db: Reader, table: ResourceTable): Select {
     let select = db.selectFrom(table.name).select(columnNames(table).map((name) => `${table.name}.${name}`));
-    for (const { field, table: links } of table.links) {
-      select = select.select(this.store.dialect.linkedIds(links, `${table.name}.id`).as(field));
+    for (const { field, table: linkTable } of table.links) {
+      select = select.select(this.store.dialect.linkedIds(linkTable, `${table.name}.id`).as(field));
     }
     return select as Select;
   }
 
   #reader(table: ResourceTable): Readers {
-    const known = this.#readers.get(table.name);
-    if (known) return known;
-    const made = { ofRow: rowReader(table), ofCells: cellsReader(table) };
-    this.#readers.set(table.name, made);
-    return made;
+    const cached = this.#readers.get(table.name);
+    if (cached) return cached;
+    const readers = { ofRow: rowReader(table), ofCells: cellsReader(table) };
+    this.#readers.set(table.name, readers);
+    return readers;
   }
 }

@@ -13,7 +13,7 @@ import type { PathParams } from '../http/routes.ts';
 import type { Reader } from '../store/store.ts';
 import type { Selection } from './query/conditions.ts';
 import type { Embedder } from './read/embedder.ts';
-import type { Found, RecordStore } from './recordStore.ts';
+import type { RecordStore, VersionedRecord } from './recordStore.ts';
 
 /** What the calls of records need. */
 export interface RecordParts {
@@ -81,7 +81,7 @@ export class ResourceScope {
   }
 
   /** Limits a selection to the scope. */
-  selected<T extends Selection>(selection: T): T {
+  narrowed<T extends Selection>(selection: T): T {
     const { parent } = this.resource;
     if (!parent || this.#parent === undefined) return selection;
     const filter = { field: parent.field, operator: 'eq', values: [this.#parent] } as const;
@@ -89,29 +89,30 @@ export class ResourceScope {
   }
 
   /** Adds the parent that the path names to the values of a write. @throws {ApiError} 422 when they name another */
-  placed(values: Values): Values {
+  withParent(values: Values): Values {
     const { parent } = this.resource;
     if (!parent || this.#parent === undefined) return values;
-    const given = values[parent.field];
-    const same = (typeof given === 'number' || typeof given === 'string') && Number(given) === this.#parent;
-    if (given !== undefined && !same) throw wrongField(422, parent.field, 'parentFixed');
+    const parentValue = values[parent.field];
+    const isSame =
+      (typeof parentValue === 'number' || typeof parentValue === 'string') && Number(parentValue) === this.#parent;
+    if (parentValue !== undefined && !isSame) throw wrongField(422, parent.field, 'parentFixed');
     return { ...values, [parent.field]: this.#parent };
   }
 
   /** @throws {ApiError} 404 when the scope has no such record */
-  async find(id: number, db?: Reader): Promise<Found> {
+  async find(id: number, db?: Reader): Promise<VersionedRecord> {
     const found = await this.#records.find(this.#records.table(this.resource.name), id, db);
-    if (!found || !this.holds(found.values)) throw this.missing(id);
+    if (!found || !this.contains(found.values)) throw this.notFoundError(id);
     return found;
   }
 
   /** Whether a record with these values is in the scope. */
-  holds(values: Values): boolean {
+  contains(values: Values): boolean {
     const { parent } = this.resource;
     return !parent || values[parent.field] === this.#parent;
   }
 
-  missing(id: number): ApiError {
+  notFoundError(id: number): ApiError {
     return notFound(this.resource, this.#language, id);
   }
 }

@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { type Both, fundMethods } from '../mobile/fund/fundData.ts';
+import { fundMethods, type Translated } from '../mobile/fund/fundData.ts';
 import type { Writer } from '../store/store.ts';
 
 /** What the fund pays for, in sample data. */
-const sampleProgrammes: readonly { readonly name: Both; readonly text: Both; readonly goal: number }[] = [
+const sampleProgrammes: readonly { readonly name: Translated; readonly text: Translated; readonly goal: number }[] = [
   {
     name: { id: 'Beasiswa Anak Yatim', en: 'Scholarships for orphans' },
     text: {

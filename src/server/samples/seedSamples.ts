@@ -9,7 +9,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { insertRows, type Row } from '../store/tables.ts';
-import { drawInto, drawnIn, drawPicture } from './pictures/drawPicture.ts';
+import { drawInto, drawPicture, readOrDraw } from './pictures/drawPicture.ts';
 import { seedFund } from './seedFund.ts';
 
 /** What an empty database starts with. */
@@ -39,10 +39,10 @@ export const seedSamples = async (
   source: SampleSource,
   now: number,
 ): Promise<void> => {
-  if (await isBegun(records, records.store.db)) return;
+  if (await isInUse(records, records.store.db)) return;
   const drawn = new Map<string, Buffer>();
-  const draw = source.pictures === undefined ? drawPicture : drawnIn(source.pictures);
-  const made = recordsFrom(records.registry, source, now, (text, ratio) => {
+  const draw = source.pictures === undefined ? drawPicture : readOrDraw(source.pictures);
+  const sampleRows = recordsFrom(records.registry, source, now, (text, ratio) => {
     const bytes = draw(text, ratio);
     const url = urlOf(bytes);
     drawn.set(url, bytes);
@@ -51,8 +51,8 @@ export const seedSamples = async (
   await files.putAll([...drawn.values()]);
   await records.store.write(async (writer) => {
     // Another process may have filled it meanwhile, and people may have worked with it since.
-    if (await isBegun(records, writer.db)) return;
-    for (const [name, list] of made) {
+    if (await isInUse(records, writer.db)) return;
+    for (const [name, list] of sampleRows) {
       const resource = records.registry.named(name);
       await seedTable(records, writer, resource, list, now);
     }
@@ -64,7 +64,7 @@ export const seedSamples = async (
  * Whether somebody could have written, or records exist. The account is created last: without one, a first start was
  * interrupted.
  */
-const isBegun = async (records: RecordStore, db: Reader): Promise<boolean> => {
+const isInUse = async (records: RecordStore, db: Reader): Promise<boolean> => {
   if (await hasStaff(db)) return true;
   for (const resource of records.registry.resources) {
     const { name } = records.table(resource.name);
@@ -83,18 +83,18 @@ const seedTable = async (
   const table = records.table(resource.name);
   const at = new Date(now).toISOString();
   const rows: Row[] = list.map((values) => {
-    const made = typeof values.created_at === 'string' ? values.created_at : at;
-    return { id: values.id, ...toRow(table, values), created_at: made, updated_at: made, _version: 1 };
+    const createdAt = typeof values.created_at === 'string' ? values.created_at : at;
+    return { id: values.id, ...toRow(table, values), created_at: createdAt, updated_at: createdAt, _version: 1 };
   });
-  const inner = table.columns.filter(({ references }) => references === table.name).map(({ name }) => name);
-  const pointers = (row: Row) => Object.fromEntries(inner.map((name) => [name, row[name] ?? null]));
-  const none = pointers({});
-  const alone = rows.map((row) => ({ ...row, ...none }));
-  await insertRows(writer.db, table.name, alone);
+  const selfReferences = table.columns.filter(({ references }) => references === table.name).map(({ name }) => name);
+  const referencesOf = (row: Row) => Object.fromEntries(selfReferences.map((name) => [name, row[name] ?? null]));
+  const noReferences = referencesOf({});
+  const withoutReferences = rows.map((row) => ({ ...row, ...noReferences }));
+  await insertRows(writer.db, table.name, withoutReferences);
   // A record may refer to one that comes later.
   for (const { id = null, ...row } of rows)
-    if (inner.some((name) => row[name] !== null))
-      await writer.db.updateTable(table.name).set(pointers(row)).where('id', '=', id).execute();
+    if (selfReferences.some((name) => row[name] !== null))
+      await writer.db.updateTable(table.name).set(referencesOf(row)).where('id', '=', id).execute();
   const highest = Math.max(0, ...list.map(({ id }) => id));
   if (highest > 0) await records.store.dialect.idsTaken?.(writer.db, table.name, highest);
   for (const { field, table: links } of table.links) {

@@ -42,7 +42,7 @@ export const toRow = (table: ResourceTable, values: Values): Row => {
  * A text as the search compares it: without case in any alphabet, without accents on Latin letters. In other alphabets
  * a mark makes it another letter.
  */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -51,7 +51,7 @@ export const folded = (text: string): string =>
 
 /** All text that the search looks in, one field per line, so that no match spans two. */
 export const searchText = ({ resource }: ResourceTable, values: Values): string =>
-  folded(
+  foldText(
     resource.list.search
       .flatMap((name) => {
         const value = values[name];
@@ -64,7 +64,7 @@ export const searchText = ({ resource }: ResourceTable, values: Values): string 
   );
 
 /** Describes what that text is made from; when this changes, it is rebuilt for all records. */
-export const searchedIn = (resource: Resource): readonly string[] => [
+export const searchSources = (resource: Resource): readonly string[] => [
   ...resource.list.search.map((name) => {
     const field = resource.fields[name];
     return field && behaviourOf(field).alsoWritten ? `${name}, as it is written` : name;
@@ -85,19 +85,19 @@ export const columnNames = (table: ResourceTable): readonly string[] => [
 const membersOf = (
   table: ResourceTable,
 ): readonly { readonly name: string; read(cell: Cell | undefined): unknown }[] => {
-  const whole = (cell: Cell | undefined) => cell ?? null;
+  const asIs = (cell: Cell | undefined) => cell ?? null;
   const fields = Object.keys(table.resource.fields).flatMap((name) => {
     const column = table.columns.find((one) => one.name === name);
     if (column) {
       const { field, type } = column;
-      const isAsItStands = type !== 'json' && type !== 'boolean';
-      return [{ name, read: isAsItStands ? whole : (cell: Cell | undefined) => fromCell(field, cell) }];
+      const isPlain = type !== 'json' && type !== 'boolean';
+      return [{ name, read: isPlain ? asIs : (cell: Cell | undefined) => fromCell(field, cell) }];
     }
     if (!table.links.some((link) => link.field === name)) return [];
     return [{ name, read: (cell: Cell | undefined) => JSON.parse(String(cell ?? '[]')) }];
   });
-  const own = (name: string) => ({ name, read: whole });
-  return [own('id'), ...fields, own('created_at'), own('updated_at')];
+  const systemColumn = (name: string) => ({ name, read: asIs });
+  return [systemColumn('id'), ...fields, systemColumn('created_at'), systemColumn('updated_at')];
 };
 
 /** Reads whole rows of a table as records on the wire. */
@@ -116,7 +116,7 @@ export const cellsReader = (table: ResourceTable): ((cells: readonly Cell[]) => 
   const members = membersOf(table).map(({ name, read }) => ({ name, read, at: names.indexOf(name) }));
   return (cells) => {
     const record: Record<string, unknown> = {};
-    for (const { name, read, at } of members) record[name] = read(cells[at]);
+    for (const { name, read, at: index } of members) record[name] = read(cells[index]);
     return record;
   };
 };

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError } from './storeError.ts';
 
 /** Retries after each of these waits (ms) while the failure is transient. @throws the last failure */
-export const persistently = async <T>(waits: readonly number[] | undefined, work: () => Promise<T>): Promise<T> => {
+export const persistently = async <T>(waits: readonly number[] | undefined, attempt: () => Promise<T>): Promise<T> => {
   for (const wait of waits ?? []) {
     try {
-      return await work();
+      return await attempt();
     } catch (error) {
       if (!(error instanceof StoreError && error.passes)) throw error;
       await pause(wait);
     }
   }
-  return work();
+  return attempt();
 };

@@ -44,7 +44,7 @@ export interface TableIndex {
 }
 
 /** In characters of four bytes, with room for numbers: a PostgreSQL index entry has at most 2,704 bytes. */
-const mostIndexed = 650;
+const maxIndexed = 650;
 
 /** A resource in the database. Besides its columns: `_search` (the text that the search looks in), `_version`. */
 export interface ResourceTable {
@@ -67,9 +67,9 @@ export const isCaseless = (field: AnyField): boolean => {
 
 /** The type of a field's column. */
 export const typeOf = ({ name, columns }: ResourceTable, field: string): ColumnType => {
-  const found = columns.find((one) => one.name === field);
-  if (!found) throw new Error(`no column for ${field} in ${name}`);
-  return found.type;
+  const indexColumn = columns.find((one) => one.name === field);
+  if (!indexColumn) throw new Error(`no column for ${field} in ${name}`);
+  return indexColumn.type;
 };
 
 /** A member of the items that a JSON column holds; without a name, the items themselves. */
@@ -84,16 +84,16 @@ export const memberOf = ({ resource }: ResourceTable, outer: string, name: strin
 /** The table of a resource. */
 const resourceTable = (resource: Resource): ResourceTable => {
   const name = tableName(resource.name);
-  const pointers = new Map(embeddings(resource).map((pointer) => [pointer.field, pointer]));
+  const references = new Map(embeddings(resource).map((reference) => [reference.field, reference]));
   const columns: TableColumn[] = [];
   const links: LinkTable[] = [];
   const places: Place[] = [];
   for (const [field, definition] of Object.entries(resource.fields)) {
     const { storage, shifts } = behaviourOf(definition);
-    const pointer = pointers.get(field);
+    const reference = references.get(field);
     if (storage === 'none') continue;
-    if (pointer?.many) links.push({ field, table: `${name}__${field}`, target: tableName(pointer.resource) });
-    else columns.push(column(resource, field, definition, storage, pointer));
+    if (reference?.many) links.push({ field, table: `${name}__${field}`, target: tableName(reference.resource) });
+    else columns.push(column(resource, field, definition, storage, reference));
     if (shifts) places.push({ field, within: 'within' in definition ? definition.within : undefined });
   }
   return { resource, name, columns, links, places, indexes: indexesOf(resource, name, columns) };
@@ -108,17 +108,17 @@ const column = (
   name: string,
   field: AnyField,
   type: ColumnType,
-  pointer: Embedding | undefined,
+  reference: Embedding | undefined,
 ): TableColumn => ({
   name,
   type,
   field,
-  ...(pointer ? { references: tableName(pointer.resource) } : {}),
-  ...(pointer && resource.parent?.field === name ? { owned: true } : {}),
+  ...(reference ? { references: tableName(reference.resource) } : {}),
+  ...(reference && resource.parent?.field === name ? { owned: true } : {}),
 });
 
 /** The maximum length of a text column; 0 if it has none. */
-const charactersOf = (column: TableColumn | undefined): number => {
+const maxLengthOf = (column: TableColumn | undefined): number => {
   const { maxLength = 0 } = column?.type === 'text' ? serverKindOf(column.field).schema(column.field) : {};
   return Number(maxLength);
 };
@@ -127,15 +127,15 @@ const charactersOf = (column: TableColumn | undefined): number => {
  * Unique indexes, and those for what lists filter, sort and refer to; these end in `id`, which makes the order total.
  */
 const indexesOf = (resource: Resource, table: string, columns: readonly TableColumn[]): readonly TableIndex[] => {
-  const stored = new Map(columns.map((one) => [one.name, one]));
+  const columnsByName = new Map(columns.map((one) => [one.name, one]));
   const sortable = new Set(sortKeys(resource));
   const part = (name: string, unique: boolean): IndexColumn => {
-    const found = stored.get(name);
-    return { name, caseless: found !== undefined && (unique ? found.type === 'text' : isCaseless(found.field)) };
+    const indexes = columnsByName.get(name);
+    return { name, caseless: indexes !== undefined && (unique ? indexes.type === 'text' : isCaseless(indexes.field)) };
   };
   const found = new Map<string, TableIndex>();
   const add = (names: readonly string[], unique: boolean) => {
-    const isLong = names.reduce((sum, each) => sum + charactersOf(stored.get(each)), 0) > mostIndexed;
+    const isLong = names.reduce((sum, each) => sum + maxLengthOf(columnsByName.get(each)), 0) > maxIndexed;
     // The name changes with `isLong`, so that the index is then rebuilt.
     const name = `${unique ? 'ux' : 'ix'}${isLong ? 'l' : ''}_${table}__${names.join('__')}`;
     found.set(name, { name, columns: names.map((each) => part(each, unique)), unique, isLong });
@@ -149,20 +149,21 @@ const indexesOf = (resource: Resource, table: string, columns: readonly TableCol
   // An index on the whole JSON finds nothing in it.
   const filtered = resource.list.filters
     .flatMap((name) => columnsBehind(resource, name))
-    .filter((name) => stored.get(name)?.type !== 'json');
+    .filter((name) => columnsByName.get(name)?.type !== 'json');
   const sorted = [...resource.list.columns, sort].filter((name) => sortable.has(name));
   for (const name of new Set([...filtered, ...sorted, 'created_at'])) {
     // Fields with several ids are indexed in their link table.
-    if (name === 'id' || !(stored.has(name) || Object.hasOwn(ownColumns, name))) continue;
+    if (name === 'id' || !(columnsByName.has(name) || Object.hasOwn(ownColumns, name))) continue;
     add([name, 'id'], false);
   }
-  const equal = columns.filter(({ name, field, references }) => {
+  const equalityColumns = columns.filter(({ name, field, references }) => {
     const { operators } = behaviourOf(field);
     return (
       references !== undefined || (filtered.includes(name) && operators.includes('eq') && !operators.includes('gte'))
     );
   });
-  for (const { name } of equal) add(sort === 'id' || sort === name ? [name, 'id'] : [name, sort, 'id'], false);
+  for (const { name } of equalityColumns)
+    add(sort === 'id' || sort === name ? [name, 'id'] : [name, sort, 'id'], false);
   return [...found.values()];
 };
 
@@ -171,6 +172,6 @@ const columnsBehind = (resource: Resource, filter: string): readonly string[] =>
   const field = fieldNamed(resource, filter);
   if (field && 'from' in field) return [field.from, field.to];
   if (field) return behaviourOf(field).operators.length > 0 ? [filter] : [];
-  const asked = Object.keys(resource.list.toggles[filter] ?? {});
-  return asked.flatMap((key) => readFilterKey(resource, key)?.field ?? []);
+  const filterKeys = Object.keys(resource.list.toggles[filter] ?? {});
+  return filterKeys.flatMap((key) => readFilterKey(resource, key)?.field ?? []);
 };

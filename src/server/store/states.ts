@@ -4,9 +4,9 @@ import type { Tables } from './tables.ts';
 
 const table = '_state';
 /** Stands for all tables together. */
-const all = '';
+const allTables = '';
 
-interface Raised {
+interface NewState {
   readonly name: string;
   readonly value: number;
 }
@@ -19,10 +19,10 @@ interface Raised {
 export class States {
   readonly #db: Kysely<Tables>;
   readonly #dialect: SqlDialect;
-  readonly #known = new Map<string, number>();
-  #isKept = false;
+  readonly #cached = new Map<string, number>();
+  #isTracking = false;
   /** The `dataVersion` of the database when they were last read. */
-  #seen: number | undefined;
+  #version: number | undefined;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
@@ -32,58 +32,58 @@ export class States {
   }
 
   of(name: string): number {
-    return this.#known.get(name) ?? 0;
+    return this.#cached.get(name) ?? 0;
   }
 
   get total(): number {
-    return this.of(all);
+    return this.of(allTables);
   }
 
   /** The state of all tables together, as a transaction sees it. */
   async totalIn(db: Kysely<Tables>): Promise<number> {
-    const row = await db.selectFrom(table).select('value').where('name', '=', all).executeTakeFirst();
+    const row = await db.selectFrom(table).select('value').where('name', '=', allTables).executeTakeFirst();
     return Number(row?.value ?? 0);
   }
 
   /** Starts to keep states, once the tables exist. */
   async begin(): Promise<void> {
-    this.#isKept = true;
+    this.#isTracking = true;
     await this.catchUp();
   }
 
   /** Raises the states of the tables that a transaction changed, as its last statement. */
-  async raise(db: Transaction<Tables>, touched: ReadonlySet<string>): Promise<readonly Raised[]> {
-    if (!this.#isKept) return [];
+  async raise(db: Transaction<Tables>, touched: ReadonlySet<string>): Promise<readonly NewState[]> {
+    if (!this.#isTracking) return [];
     const now = Date.now();
-    const names = sql.join([all, ...touched].map((name) => sql`(${name}, ${sql.lit(now)})`));
+    const names = sql.join([allTables, ...touched].map((name) => sql`(${name}, ${sql.lit(now)})`));
     const value = sql.ref(`${table}.value`);
-    const { rows } = await sql<Raised>`insert into ${sql.table(table)} (name, value) values ${names}
+    const { rows } = await sql<NewState>`insert into ${sql.table(table)} (name, value) values ${names}
       on conflict (name) do update set value = case when ${value} < ${sql.lit(now)} then ${sql.lit(now)} else ${value} + 1 end
       returning name, value`.execute(db);
     return rows;
   }
 
   /** Takes over newer states. */
-  take(rows: readonly Raised[]): void {
-    for (const { name, value } of rows) if (value > this.of(name)) this.#known.set(name, value);
+  merge(rows: readonly NewState[]): void {
+    for (const { name, value } of rows) if (value > this.of(name)) this.#cached.set(name, value);
   }
 
   /** Reads the states from the database, whoever has written. */
   catchUp(): Promise<void> | undefined {
-    if (!this.#isKept) return undefined;
-    const seen = this.#dialect.dataVersion?.();
-    if (seen !== undefined && seen === this.#seen) return undefined;
+    if (!this.#isTracking) return undefined;
+    const version = this.#dialect.dataVersion?.();
+    if (version !== undefined && version === this.#version) return undefined;
     // A read in progress may have begun before the last write: callers meanwhile share the next one.
-    this.#next ??= this.#look(seen);
+    this.#next ??= this.#read(version);
     return this.#next;
   }
 
-  async #look(seen: number | undefined): Promise<void> {
+  async #read(version: number | undefined): Promise<void> {
     await this.#reading;
     this.#next = undefined;
     const reading = this.#db.selectFrom(table).select(['name', 'value']).execute();
     this.#reading = reading.catch(() => undefined);
-    this.take((await reading).map(({ name, value }) => ({ name: String(name), value: Number(value) })));
-    this.#seen = seen;
+    this.merge((await reading).map(({ name, value }) => ({ name: String(name), value: Number(value) })));
+    this.#version = version;
   }
 }

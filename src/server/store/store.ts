@@ -34,41 +34,41 @@ export interface Store {
 }
 
 /** The outcome of a transaction. */
-interface Written<T> {
+interface WriteResult<T> {
   readonly result: T;
-  readonly raised: Awaited<ReturnType<States['raise']>>;
-  readonly after: readonly (() => void | Promise<void>)[];
+  readonly newStates: Awaited<ReturnType<States['raise']>>;
+  readonly afterTasks: readonly (() => void | Promise<void>)[];
 }
 
-const written = async <T>(
+const runTransaction = async <T>(
   db: Kysely<Tables>,
   states: States,
   work: (writer: Writer) => Promise<T>,
-): Promise<Written<T>> => {
+): Promise<WriteResult<T>> => {
   const touched = new Set<string>();
-  const after: (() => void | Promise<void>)[] = [];
-  const undoing: (() => Promise<void>)[] = [];
+  const afterTasks: (() => void | Promise<void>)[] = [];
+  const rollbackTasks: (() => Promise<void>)[] = [];
   const transaction = db.transaction().execute(async (transaction) => {
     const result = await work({
       db: transaction,
       touch: (table) => void touched.add(table),
-      afterCommit: (task) => void after.push(task),
-      afterRollback: (task) => void undoing.push(task),
+      afterCommit: (task) => void afterTasks.push(task),
+      afterRollback: (task) => void rollbackTasks.push(task),
     });
-    return { result, raised: await states.raise(transaction, touched), after };
+    return { result, newStates: await states.raise(transaction, touched), afterTasks };
   });
   return transaction.catch(async (error: unknown) => {
     // The cause of the rollback is reported, even if some of this fails.
-    await Promise.allSettled(undoing.map((task) => task()));
+    await Promise.allSettled(rollbackTasks.map((task) => task()));
     throw error;
   });
 };
 
 /**
  * Opens a store over an SQL dialect.
- * @param report receives errors from after a write, which is committed all the same
+ * @param onError receives errors from after a write, which is committed all the same
  */
-export const openStore = (dialect: SqlDialect, report: (error: unknown) => void = () => undefined): Store => {
+export const openStore = (dialect: SqlDialect, onError: (error: unknown) => void = () => undefined): Store => {
   const db = new Kysely<Tables>({ dialect: dialect.kysely });
   const states = new States(db, dialect);
   return {
@@ -76,14 +76,16 @@ export const openStore = (dialect: SqlDialect, report: (error: unknown) => void 
     dialect,
     states,
     async write(work) {
-      const { result, raised, after } = await persistently(dialect.waits, () => written(db, states, work));
-      states.take(raised);
-      for (const task of after) {
+      const { result, newStates, afterTasks } = await persistently(dialect.waits, () =>
+        runTransaction(db, states, work),
+      );
+      states.merge(newStates);
+      for (const task of afterTasks) {
         try {
           await task();
         } catch (error) {
           // The write is committed, and must not be reported as failed.
-          report(error);
+          onError(error);
         }
       }
       return result;

@@ -48,13 +48,13 @@ export const asFolderError = (error: unknown, folder: string, setting: string): 
   if (!(error instanceof Error)) return error;
   const code = storeErrorCode(error);
   if (code === undefined && !('syscall' in error && 'path' in error)) return error;
-  const why =
+  const reason =
     code === 'diskFull'
       ? 'its disk is full. Make room on it'
       : code === 'diskReadOnly'
         ? `it is another user's or read-only, or its disk is. Make it readable and writable for this user, or choose another one with ${setting}`
         : `choose another one with ${setting}, or put right what is said here`;
-  return new StartError(`The folder "${folder}" cannot be used: ${why}, and try again (${error.message}).`);
+  return new StartError(`The folder "${folder}" cannot be used: ${reason}, and try again (${error.message}).`);
 };
 
 /** The same at the start, also for the database and the bucket. */

@@ -15,9 +15,9 @@ const rowsPerInsert = 100;
 
 /** Adds rows to a table, however many. */
 export const insertRows = async (db: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += rowsPerInsert)
+  for (let offset = 0; offset < rows.length; offset += rowsPerInsert)
     await db
       .insertInto(table)
-      .values(rows.slice(at, at + rowsPerInsert))
+      .values(rows.slice(offset, offset + rowsPerInsert))
       .execute();
 };

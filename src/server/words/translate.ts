@@ -14,8 +14,8 @@ export const translate = (language: Language, word: ServerWord, params: TextValu
 
 /** The language that an `Accept-Language` header asks for; Indonesian where it names none of ours. */
 export const languageOf = (header: string | null | undefined): Language => {
-  const asked = parseAccept(header?.slice(0, 200) ?? '').filter(({ q }) => q > 0);
-  const [best = fallbackLanguage] = asked.flatMap(({ type }) => {
+  const ranges = parseAccept(header?.slice(0, 200) ?? '').filter(({ q }) => q > 0);
+  const [best = fallbackLanguage] = ranges.flatMap(({ type }) => {
     const tag = type.toLowerCase();
     return languages.find((known) => tag === known || tag.startsWith(`${known}-`)) ?? [];
   });

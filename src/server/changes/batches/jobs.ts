@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ApiError } from '../../http/ApiError.ts';
 import { errorLine } from '../../http/errorLine.ts';
-import { type WriteContext, type WriteParts, writingIn } from '../../records/write/WriteContext.ts';
+import { type WriteContext, type WriteParts, writeContext } from '../../records/write/WriteContext.ts';
 import type { Writer } from '../../store/store.ts';
 import { storeErrorCode } from '../../store/storeError.ts';
 import type { Row } from '../../store/tables.ts';
@@ -11,26 +11,26 @@ import {
   advanceEntry,
   beginEntry,
   type EntryStart,
-  type KeptEntry,
   keptEntry,
+  type StoredEntry,
   setEntry,
   settleUndone,
 } from '../entries.ts';
 import { undoChange } from '../undoChange.ts';
 import { settlePlaces } from './settlePlaces.ts';
-import { addSlices, type JobRow, refusal, type Slice, setAside } from './slices.ts';
+import { addSlices, type JobRow, refusal, type Slice, splitOrRefuse } from './slices.ts';
 import { workRow } from './workRow.ts';
 
 /** Rows of one transaction: few enough that other requests do not have to wait. */
-const rowsPerSlice = 25;
+const sliceSize = 25;
 /** How long to wait after the disk or the database has failed. */
-const againMs = 30_000;
+const retryMs = 30_000;
 
 interface JobParts extends WriteParts {
   /** Receives internal errors. */
   readonly log: (line: string) => void;
   /** Wakes the process that works through batches, if it is another one. */
-  readonly elsewhere: (() => void) | undefined;
+  readonly wakeOther: (() => void) | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export class Jobs {
   #running: Promise<void> | undefined;
   #awake = false;
   #closing = false;
-  #alarm: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: JobParts) {
     this.#parts = parts;
@@ -52,35 +52,35 @@ export class Jobs {
   async begin(writer: Writer, start: EntryStart, rows: readonly JobRow[]): Promise<number> {
     const id = await beginEntry(writer, start);
     const slices: Slice[] = [];
-    for (let first = 0; first < rows.length; first += rowsPerSlice)
-      slices.push({ first, rows: rows.slice(first, first + rowsPerSlice) });
-    const [only] = slices;
+    for (let first = 0; first < rows.length; first += sliceSize)
+      slices.push({ first, rows: rows.slice(first, first + sliceSize) });
+    const [single] = slices;
     if (slices.length > 1) {
       await addSlices(writer, id, slices);
       writer.afterCommit(() => this.wake());
       return id;
     }
     const entry = await keptEntry(writer.db, id);
-    if (entry && only) await this.#work(writer, entry, only);
+    if (entry && single) await this.#work(writer, entry, single);
     if (entry) await this.#end(writer, entry, 'done');
     return id;
   }
 
   /** Stops an entry before its remaining rows; what was done stays. */
-  stop(writer: Writer, entry: KeptEntry): Promise<void> {
+  stop(writer: Writer, entry: StoredEntry): Promise<void> {
     return this.#end(writer, entry, 'stopped');
   }
 
   /** Continues with whatever is left to do. */
   wake(): void {
-    const { elsewhere } = this.#parts;
-    if (elsewhere) {
-      elsewhere();
+    const { wakeOther } = this.#parts;
+    if (wakeOther) {
+      wakeOther();
       return;
     }
     this.#awake = true;
     this.#running ??= this.#run()
-      .catch((error: unknown) => this.#say('jobs', error))
+      .catch((error: unknown) => this.#logError('jobs', error))
       .finally(() => {
         this.#running = undefined;
         // Woken after the last look: without this, nobody would look again.
@@ -91,17 +91,21 @@ export class Jobs {
   /** Ends after the slice in progress. */
   async close(): Promise<void> {
     this.#closing = true;
-    clearTimeout(this.#alarm);
+    clearTimeout(this.#timer);
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    let last = 0;
+    let lastId = 0;
     while (this.#awake && !this.#closing) {
       this.#awake = false;
-      for (let next = await this.#after(last); next !== undefined && !this.#closing; next = await this.#after(last)) {
-        last = next;
-        if (!(await this.#step(next))) {
+      for (
+        let next = await this.#nextEntry(lastId);
+        next !== undefined && !this.#closing;
+        next = await this.#nextEntry(lastId)
+      ) {
+        lastId = next;
+        if (!(await this.#runSlice(next))) {
           this.#awake = false;
           return;
         }
@@ -111,55 +115,59 @@ export class Jobs {
   }
 
   /** The running entry whose turn it is: each gets one slice, so that a long one does not delay the others. */
-  async #after(last: number): Promise<number | undefined> {
+  async #nextEntry(lastId: number): Promise<number | undefined> {
     const running = () => this.#parts.records.store.db.selectFrom('_entry').select('id').where('state', '=', 'running');
-    const next = await running().where('id', '>', last).orderBy('id').limit(1).executeTakeFirst();
+    const next = await running().where('id', '>', lastId).orderBy('id').limit(1).executeTakeFirst();
     const found = next ?? (await running().orderBy('id').limit(1).executeTakeFirst());
     return found && Number(found.id);
   }
 
   /** Works through the next slice of an entry; an internal error fails only its own row. @returns whether to go on */
-  async #step(id: number): Promise<boolean> {
+  async #runSlice(id: number): Promise<boolean> {
     const { store } = this.#parts.records;
-    let tried = 0;
+    let firstTried = 0;
     try {
       await store.write((writer) =>
-        this.#next(writer, id, (entry, slice) => {
-          tried = slice.first;
+        this.#takeSlice(writer, id, (entry, slice) => {
+          firstTried = slice.first;
           return this.#work(writer, entry, slice);
         }),
       );
       return true;
     } catch (error) {
-      this.#say(`entry ${id}`, error);
+      this.#logError(`entry ${id}`, error);
       // A full disk or an absent database is not the fault of any row: all wait.
-      if (storeErrorCode(error)) return this.#later();
+      if (storeErrorCode(error)) return this.#retryLater();
     }
     try {
       await store.write((writer) =>
-        this.#next(writer, id, (entry, slice) =>
+        this.#takeSlice(writer, id, (entry, slice) =>
           // The error may have come after the commit: then this is the next slice, which is not to blame.
-          slice.first === tried ? setAside(writer, entry, slice) : addSlices(writer, entry.id, [slice]),
+          slice.first === firstTried ? splitOrRefuse(writer, entry, slice) : addSlices(writer, entry.id, [slice]),
         ),
       );
       return true;
     } catch (error) {
-      this.#say(`entry ${id}`, error);
+      this.#logError(`entry ${id}`, error);
       return false;
     }
   }
 
-  #later(): false {
-    clearTimeout(this.#alarm);
-    this.#alarm = setTimeout(() => this.wake(), againMs).unref();
+  #retryLater(): false {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), retryMs).unref();
     return false;
   }
 
-  #say(what: string, error: unknown): void {
-    this.#parts.log(`${what}: ${errorLine(error)}`);
+  #logError(label: string, error: unknown): void {
+    this.#parts.log(`${label}: ${errorLine(error)}`);
   }
 
-  async #next(writer: Writer, id: number, work: (entry: KeptEntry, slice: Slice) => Promise<void>): Promise<void> {
+  async #takeSlice(
+    writer: Writer,
+    id: number,
+    work: (entry: StoredEntry, slice: Slice) => Promise<void>,
+  ): Promise<void> {
     const { db } = writer;
     const entry = await keptEntry(db, id);
     if (entry?.state !== 'running') return;
@@ -174,22 +182,22 @@ export class Jobs {
     if (!(await slices.select('id').limit(1).executeTakeFirst())) await this.#end(writer, entry, 'done');
   }
 
-  async #work(writer: Writer, entry: KeptEntry, { first, rows }: Slice): Promise<void> {
+  async #work(writer: Writer, entry: StoredEntry, { first, rows }: Slice): Promise<void> {
     const context = this.#context(writer, entry);
-    const refused: Row[] = [];
-    for (const [at, row] of rows.entries()) {
-      const failure = await attempt(context, () => work(context, entry, row));
-      if (failure) refused.push(refusal(entry, first + at, row, failure));
+    const refusals: Row[] = [];
+    for (const [index, row] of rows.entries()) {
+      const failure = await tryRow(context, () => work(context, entry, row));
+      if (failure) refusals.push(refusal(entry, first + index, row, failure));
     }
     const { rows: changes, written } = await context.log.collect(writer, context.records, context.clock());
     await addChanges(writer, entry.id, changes);
-    if (refused.length > 0) await writer.db.insertInto('_refusal').values(refused).execute();
+    if (refusals.length > 0) await writer.db.insertInto('_refusal').values(refusals).execute();
     // Records that were restored along with a row's do not count.
-    const changed = Math.min(written.length, rows.length - refused.length);
+    const changed = Math.min(written.length, rows.length - refusals.length);
     await advanceEntry(writer, entry.id, { done: rows.length, changed });
   }
 
-  async #end(writer: Writer, entry: KeptEntry, state: 'done' | 'stopped'): Promise<void> {
+  async #end(writer: Writer, entry: StoredEntry, state: 'done' | 'stopped'): Promise<void> {
     await writer.db.deleteFrom('_slice').where('entry_id', '=', entry.id).execute();
     await settlePlaces(this.#context(writer, entry), entry.id);
     await setEntry(writer, entry.id, { state });
@@ -197,12 +205,12 @@ export class Jobs {
     if (entry.undoes !== undefined) await settleUndone(writer, entry.undoes);
   }
 
-  #context(writer: Writer, { language }: KeptEntry): WriteContext {
-    return { ...writingIn(this.#parts, writer, language), placesLater: true };
+  #context(writer: Writer, { language }: StoredEntry): WriteContext {
+    return { ...writeContext(this.#parts, writer, language), placesLater: true };
   }
 }
 
-const work = async (context: WriteContext, entry: KeptEntry, row: JobRow): Promise<void> => {
+const work = async (context: WriteContext, entry: StoredEntry, row: JobRow): Promise<void> => {
   if (row.change === undefined) return workRow(context, entry, row);
   const { db } = context.writer;
   const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
@@ -213,20 +221,20 @@ const work = async (context: WriteContext, entry: KeptEntry, row: JobRow): Promi
 };
 
 /** Tries one row. If it is refused, only its own changes are rolled back. */
-const attempt = async (context: WriteContext, row: () => Promise<void>): Promise<ApiError | undefined> => {
+const tryRow = async (context: WriteContext, row: () => Promise<void>): Promise<ApiError | undefined> => {
   const { db } = context.writer;
-  const forget = context.log.mark();
-  let refused: ApiError | undefined;
+  const resetLog = context.log.mark();
+  let refusalError: ApiError | undefined;
   await sql`savepoint one_row`.execute(db);
   try {
     await row();
   } catch (error) {
     // An internal error rolls back the whole transaction.
     if (!(error instanceof ApiError)) throw error;
-    refused = error;
-    forget();
+    refusalError = error;
+    resetLog();
     await sql`rollback to savepoint one_row`.execute(db);
   }
   await sql`release savepoint one_row`.execute(db);
-  return refused;
+  return refusalError;
 };

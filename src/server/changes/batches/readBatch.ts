@@ -8,19 +8,19 @@ import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
 
 /** A row of the request; its id is a number, as all ids of this API. */
-export type AskedRow = BatchRow & { readonly id?: number };
+export type RequestRow = BatchRow & { readonly id?: number };
 
 const group = { type: 'object' };
 const keys: readonly string[] = ['id', 'data', 'was'] satisfies (keyof BatchRow)[];
 
-const isRow = (value: unknown): value is AskedRow => {
+const isRow = (value: unknown): value is RequestRow => {
   if (!isObject(value) || Object.keys(value).some((key) => !keys.includes(key))) return false;
   const { id, data, was } = value;
-  const named = id === undefined || (typeof id === 'number' && isId(id));
-  return named && (data === undefined || isObject(data)) && (was === undefined || isObject(was));
+  const hasValidId = id === undefined || (typeof id === 'number' && isId(id));
+  return hasValidId && (data === undefined || isObject(data)) && (was === undefined || isObject(was));
 };
 
-const rows: Member<readonly AskedRow[]> = {
+const rows: Member<readonly RequestRow[]> = {
   schema: {
     type: 'array',
     minItems: 1,
@@ -36,16 +36,17 @@ const rows: Member<readonly AskedRow[]> = {
 export const batchMembers = { [batchKeys.kind]: oneOf(...batchKinds), [batchKeys.rows]: rows } as const;
 
 /** Whether a row has what its kind needs. */
-const fits: Readonly<Record<BatchKind, (row: AskedRow) => boolean>> = {
+const isComplete: Readonly<Record<BatchKind, (row: RequestRow) => boolean>> = {
   edit: ({ id, data }) => id !== undefined && data !== undefined,
   import: ({ data }) => data !== undefined,
   delete: ({ id, data }) => id !== undefined && data === undefined,
 };
 
 /** Reads the body of a batch. @throws {ApiError} 422 naming the member that is wrong */
-export const readBatch = (call: SignedCall): { readonly kind: BatchKind; readonly rows: readonly AskedRow[] } => {
+export const readBatch = (call: SignedCall): { readonly kind: BatchKind; readonly rows: readonly RequestRow[] } => {
   const read = readMembers(call, batchMembers);
-  const asked = { kind: read[batchKeys.kind], rows: read[batchKeys.rows] };
-  if (!asked.rows.every(fits[asked.kind])) throw wrongField(422, batchKeys.rows, 'batchRows', { max: mostBatchRows });
-  return asked;
+  const batch = { kind: read[batchKeys.kind], rows: read[batchKeys.rows] };
+  if (!batch.rows.every(isComplete[batch.kind]))
+    throw wrongField(422, batchKeys.rows, 'batchRows', { max: mostBatchRows });
+  return batch;
 };

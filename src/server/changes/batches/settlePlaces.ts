@@ -6,30 +6,30 @@ import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
 
 /** Whether a change affects that order. */
-const concerns = ({ field, within }: Place, old: Values | undefined): boolean =>
+const affects = ({ field, within }: Place, old: Values | undefined): boolean =>
   old === undefined || Object.hasOwn(old, field) || (within !== undefined && Object.hasOwn(old, within));
 
 const settleOrder = async (context: WriteContext, table: ResourceTable, place: Place, changes: readonly Row[]) => {
   const before: number[] = [];
   const after: number[] = [];
-  let concerned = false;
+  let isAffected = false;
   for (const { record, old, action, record_id } of changes) {
-    const was: Values | undefined = old === null ? undefined : JSON.parse(String(old));
-    if (!concerns(place, was)) continue;
-    concerned = true;
+    const oldValues: Values | undefined = old === null ? undefined : JSON.parse(String(old));
+    if (!affects(place, oldValues)) continue;
+    isAffected = true;
     if (action === 'delete') continue;
-    const is: Values = JSON.parse(String(record));
-    const moved = movedOf(table, place, Number(record_id), { ...is, ...was }, is);
+    const newValues: Values = JSON.parse(String(record));
+    const moved = movedOf(table, place, Number(record_id), { ...newValues, ...oldValues }, newValues);
     before.push(...(moved.before ?? []));
     after.push(...(moved.after ?? []));
   }
-  if (!concerned) return;
+  if (!isAffected) return;
   const { writer } = context;
   writer.touch(table.name);
-  const scopes =
+  const scopeRows =
     place.within === undefined ? [] : await writer.db.selectFrom(table.name).select(place.within).distinct().execute();
-  const found = place.within === undefined ? [null] : scopes.map((row) => row[place.within ?? ''] ?? null);
-  for (const scope of found) await settlePositions(writer, table, place, scope, { before, after });
+  const scopeValues = place.within === undefined ? [null] : scopeRows.map((row) => row[place.within ?? ''] ?? null);
+  for (const scope of scopeValues) await settlePositions(writer, table, place, scope, { before, after });
 };
 
 /** Settles the positions in all orders that an entry has changed, once for all of its changes. */

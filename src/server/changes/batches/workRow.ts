@@ -2,17 +2,17 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { changedFields } from '#schema/validation/sameButPlace.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import type { Found } from '../../records/recordStore.ts';
+import type { VersionedRecord } from '../../records/recordStore.ts';
 import { ResourceScope } from '../../records/resourceScope.ts';
 import { removeRecords } from '../../records/write/removeRecords.ts';
 import { createRecord, updateRecord } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
 import { notAllowed, refuseFixed } from '../../records/write/writeCalls.ts';
-import type { KeptEntry } from '../entries.ts';
-import type { AskedRow } from './readBatch.ts';
+import type { StoredEntry } from '../entries.ts';
+import type { RequestRow } from './readBatch.ts';
 
 /** @throws {ApiError} 409 when the record was changed meanwhile */
-const refuseChanged = (resource: Resource, { values }: Found, was: Values): void => {
+const refuseChanged = (resource: Resource, { values }: VersionedRecord, was: Values): void => {
   if (changedFields(resource, was, values).some((name) => Object.hasOwn(was, name)))
     throw new ApiError(409, 'changedMeanwhile');
 };
@@ -20,20 +20,20 @@ const refuseChanged = (resource: Resource, { values }: Found, was: Values): void
 /** Carries out one row of a batch. @throws {ApiError} saying why it cannot */
 export const workRow = async (
   context: WriteContext,
-  { kind, resource: name, parentId }: KeptEntry,
-  { id, data, was }: AskedRow,
+  { kind, resource: name, parentId }: StoredEntry,
+  { id, data, was }: RequestRow,
 ): Promise<void> => {
   const resource = context.registry.named(name);
   const params: Record<string, string> = resource.parent ? { [resource.parent.field]: String(parentId) } : {};
   const scope = await ResourceScope.of(resource, context, context, params, context.writer.db);
   if (id === undefined) {
     if (!resource.can.create) throw notAllowed(resource, context.language, 'update');
-    await createRecord(context, resource, scope.placed(data ?? {}));
+    await createRecord(context, resource, scope.withParent(data ?? {}));
     return;
   }
   const found = await scope.find(id, context.writer.db);
   refuseFixed(resource, context.language, found, kind === 'delete' ? 'delete' : 'update');
   if (was) refuseChanged(resource, found, was);
   if (kind === 'delete') await removeRecords(context, resource, [id]);
-  else await updateRecord(context, resource, found, scope.placed(data ?? {}));
+  else await updateRecord(context, resource, found, scope.withParent(data ?? {}));
 };

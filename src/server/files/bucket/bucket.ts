@@ -4,39 +4,39 @@ import { persistently } from '../../store/persistently.ts';
 import { StoreError } from '../../store/storeError.ts';
 import type { Part, StoredFile } from '../fileStore.ts';
 import type { BucketOptions } from './address.ts';
-import { type Listed, readListing, readRefusal } from './listing.ts';
+import { type Listed, readError, readListing } from './listing.ts';
 
 /** An object's size, and how long ago it was written. */
-export interface Found {
+export interface ObjectInfo {
   readonly size: number;
   readonly ageMs: number;
 }
 
 /** How long one attempt may take, and the waits before each retry, in ms. */
-interface Patience {
+interface RetryPolicy {
   readonly ms: number;
   readonly waits: readonly number[];
 }
 
 /** `long` where nobody else waits, `brief` where all writes may be waiting. */
-export interface Patiences {
-  readonly long: Patience;
-  readonly brief: Patience;
+export interface RetryPolicies {
+  readonly long: RetryPolicy;
+  readonly brief: RetryPolicy;
 }
 
-const usual: Patiences = { long: { ms: 20_000, waits: [200, 800] }, brief: { ms: 3_000, waits: [100] } };
+const defaultPolicies: RetryPolicies = { long: { ms: 20_000, waits: [200, 800] }, brief: { ms: 3_000, waits: [100] } };
 
 /** Statuses that are worth a retry. */
-const passing = new Set([408, 429, 500, 502, 503, 504]);
+const transientStatuses = new Set([408, 429, 500, 502, 503, 504]);
 
-interface Ask {
+interface BucketRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** The object's; without it, the request is for the bucket. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
-  readonly patience?: keyof Patiences;
+  readonly policy?: keyof RetryPolicies;
   readonly signal?: AbortSignal | undefined;
   /** Whether the body is handed on unread: the time limit then covers only the headers. */
   readonly streams?: boolean;
@@ -46,8 +46,8 @@ interface Ask {
 const bucketError = (error: unknown, passes: boolean): StoreError => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   // Where several addresses were tried, the error has only a code.
-  const said = cause instanceof Error && cause.message === '' && 'code' in cause ? String(cause.code) : cause;
-  return new StoreError('filesAway', passes, said);
+  const reason = cause instanceof Error && cause.message === '' && 'code' in cause ? String(cause.code) : cause;
+  return new StoreError('filesAway', passes, reason);
 };
 
 /** One bucket. Every call is idempotent. @throws {StoreError} where it does not respond, or refuses */
@@ -55,102 +55,112 @@ export class Bucket {
   readonly #client: AwsClient;
   readonly #root: string;
   readonly #options: BucketOptions;
-  readonly #patiences: Patiences;
+  readonly #policies: RetryPolicies;
 
-  constructor(options: BucketOptions, patiences: Patiences = usual) {
+  constructor(options: BucketOptions, policies: RetryPolicies = defaultPolicies) {
     const { accessKeyId, secretAccessKey, sessionToken, region, endpoint, bucket } = options;
     const keys = { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
     this.#client = new AwsClient({ ...keys, service: 's3', region });
     this.#root = `${endpoint}/${bucket}`;
     this.#options = options;
-    this.#patiences = patiences;
+    this.#policies = policies;
   }
 
-  async head(key: string): Promise<Found | undefined> {
-    const answer = await this.#ask({ method: 'HEAD', key, patience: 'brief' });
-    if (!answer) return undefined;
-    const modified = Date.parse(answer.headers.get('last-modified') ?? '');
+  async head(key: string): Promise<ObjectInfo | undefined> {
+    const response = await this.#request({ method: 'HEAD', key, policy: 'brief' });
+    if (!response) return undefined;
+    const modified = Date.parse(response.headers.get('last-modified') ?? '');
     // By the bucket's clock: ours may differ.
-    const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
-    return { size: Number(answer.headers.get('content-length')), ageMs: now - modified };
+    const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
+    return { size: Number(response.headers.get('content-length')), ageMs: now - modified };
   }
 
   async get(key: string, part?: Part): Promise<StoredFile | undefined> {
     const headers = part ? { range: `bytes=${part.first}-${part.last}` } : {};
-    const answer = await this.#ask({ method: 'GET', key, headers, streams: true });
-    if (!answer?.body) return undefined;
-    const length = answer.headers.get('content-length');
+    const response = await this.#request({ method: 'GET', key, headers, streams: true });
+    if (!response?.body) return undefined;
+    const length = response.headers.get('content-length');
     if (length === null) throw bucketError(new Error('an answer that does not say how long it is'), false);
-    return { size: Number(length), body: answer.body };
+    return { size: Number(length), body: response.body };
   }
 
   /** The content's hash is signed too, so the bucket accepts no other content. */
   async put(key: string, bytes: Uint8Array, type: string): Promise<void> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const headers = { 'content-type': type, 'x-amz-content-sha256': hash };
-    await this.#ask({ method: 'PUT', key, headers, body: new Uint8Array(bytes) });
+    await this.#request({ method: 'PUT', key, headers, body: new Uint8Array(bytes) });
   }
 
   /** @returns whether there was anything to copy */
   async copy(from: string, to: string): Promise<boolean> {
     const { bucket, prefix } = this.#options;
     const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };
-    const answer = await this.#ask({ method: 'PUT', key: to, headers, patience: 'brief' });
-    const said = await answer?.text();
+    const response = await this.#request({ method: 'PUT', key: to, headers, policy: 'brief' });
+    const text = await response?.text();
     // The response may begin before the copy is made, and then hold an error.
-    if (said?.includes('<Error>')) throw bucketError(new Error(readRefusal(said)), false);
-    return said !== undefined;
+    if (text?.includes('<Error>')) throw bucketError(new Error(readError(text)), false);
+    return text !== undefined;
   }
 
   async delete(key: string): Promise<void> {
-    await this.#ask({ method: 'DELETE', key, patience: 'brief' });
+    await this.#request({ method: 'DELETE', key, policy: 'brief' });
   }
 
-  /** All objects whose key begins with `beginning`. */
-  async *list(beginning: string, signal?: AbortSignal): AsyncGenerator<Found & Pick<Listed, 'key'>> {
+  /** All objects whose key begins with `keyPrefix`. */
+  async *list(keyPrefix: string, signal?: AbortSignal): AsyncGenerator<ObjectInfo & Pick<Listed, 'key'>> {
     const { prefix } = this.#options;
-    for (let next: string | undefined; ; ) {
-      const query = { 'list-type': '2', prefix: prefix + beginning, ...(next && { 'continuation-token': next }) };
-      const answer = await this.#ask({ method: 'GET', query, signal });
-      if (!answer) throw bucketError(new Error(`There is no bucket ${this.#options.bucket}`), false);
-      const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
-      const page = readListing(await answer.text());
+    for (let nextToken: string | undefined; ; ) {
+      const query = {
+        'list-type': '2',
+        prefix: prefix + keyPrefix,
+        ...(nextToken && { 'continuation-token': nextToken }),
+      };
+      const response = await this.#request({ method: 'GET', query, signal });
+      if (!response) throw bucketError(new Error(`There is no bucket ${this.#options.bucket}`), false);
+      const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
+      const page = readListing(await response.text());
       if (!page) throw bucketError(new Error('What answers there does not speak S3'), false);
       for (const { key, size, modified } of page.objects)
         yield { key: key.slice(prefix.length), size, ageMs: now - modified };
       if (page.next === undefined) return;
-      next = page.next;
+      nextToken = page.next;
     }
   }
 
   /** @returns `undefined` for a 404 */
-  async #ask(ask: Ask): Promise<Response | undefined> {
-    const { ms, waits } = this.#patiences[ask.patience ?? 'long'];
+  async #request(options: BucketRequest): Promise<Response | undefined> {
+    const { ms, waits } = this.#policies[options.policy ?? 'long'];
     try {
-      return await persistently(waits, () => this.#try(ask, ms));
+      return await persistently(waits, () => this.#try(options, ms));
     } catch (error) {
       // The retries are used up: whatever this call is part of must not retry it again.
       throw error instanceof StoreError ? new StoreError(error.code, false, error.cause) : error;
     }
   }
 
-  async #try({ method, key, query, headers, body, signal, streams }: Ask, ms: number): Promise<Response | undefined> {
+  async #try(
+    { method, key, query, headers, body, signal, streams }: BucketRequest,
+    ms: number,
+  ): Promise<Response | undefined> {
     const path = key === undefined ? '' : `/${this.#options.prefix}${key}`;
     const url = `${this.#root}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error(`no answer within ${ms / 1_000} s`)), ms);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Error(`no answer within ${ms / 1_000} s`)), ms);
     try {
       const request = await this.#client.sign(url, { method, headers: { ...headers }, ...(body && { body }) });
-      const either = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
+      const eitherSignal = signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal;
       // A proxy that compressed it would change its length. Set unsigned: a proxy may rewrite this header.
       request.headers.set('accept-encoding', 'identity');
       // The signature is valid for this address only, so a redirect would fail.
-      const answer = await fetch(request, { signal: either, redirect: 'manual' });
-      if (answer.ok && streams) return answer;
-      const said = await answer.text();
-      if (answer.ok) return new Response(said === '' ? null : said, answer);
-      if (answer.status === 404 && !said.includes('<Code>NoSuchBucket</Code>')) return undefined;
-      throw bucketError(new Error(`${answer.status} ${readRefusal(said)}`.trim()), passing.has(answer.status));
+      const response = await fetch(request, { signal: eitherSignal, redirect: 'manual' });
+      if (response.ok && streams) return response;
+      const text = await response.text();
+      if (response.ok) return new Response(text === '' ? null : text, response);
+      if (response.status === 404 && !text.includes('<Code>NoSuchBucket</Code>')) return undefined;
+      throw bucketError(
+        new Error(`${response.status} ${readError(text)}`.trim()),
+        transientStatuses.has(response.status),
+      );
     } catch (error) {
       if (error instanceof StoreError || signal?.aborted) throw error;
       throw bucketError(error, true);

@@ -13,12 +13,12 @@ import {
   urlOf,
 } from '../fileStore.ts';
 import type { BucketOptions } from './address.ts';
-import { Bucket, type Patiences } from './bucket.ts';
+import { Bucket, type RetryPolicies } from './bucket.ts';
 import { eachOf } from './eachOf.ts';
 
 /** No write takes this long from its file to its record: an older file belongs to no write in progress. */
 const settledMs = millisecondsInHour;
-const keptMs = trashDays * millisecondsInDay;
+const trashMs = trashDays * millisecondsInDay;
 
 const fileKey = (name: string) => `files/${name}`;
 const trashKey = (name: string) => `trash/${name}`;
@@ -32,8 +32,8 @@ export class BucketFiles implements FileStore {
   readonly far = true;
   readonly #bucket: Bucket;
 
-  constructor(options: BucketOptions, patiences?: Patiences) {
-    this.#bucket = new Bucket(options, patiences);
+  constructor(options: BucketOptions, policies?: RetryPolicies) {
+    this.#bucket = new Bucket(options, policies);
   }
 
   /** Checks that the bucket accepts these keys. @throws {StoreError} where it does not */
@@ -91,7 +91,8 @@ export class BucketFiles implements FileStore {
   }
 
   async emptyTrash(): Promise<void> {
-    for await (const { key, ageMs } of this.#bucket.list('trash/')) if (ageMs >= keptMs) await this.#bucket.delete(key);
+    for await (const { key, ageMs } of this.#bucket.list('trash/'))
+      if (ageMs >= trashMs) await this.#bucket.delete(key);
   }
 
   async all(signal?: AbortSignal): Promise<ReadonlyMap<string, boolean>> {

@@ -1,17 +1,17 @@
 /** Calls that run at once. */
-const atOnce = 8;
+const concurrency = 8;
 
 /** Runs `work` for each item, several at once. After a failure no more are started; it is thrown once the rest ends. */
 export const eachOf = async <T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> => {
-  const left = items[Symbol.iterator]();
+  const remaining = items[Symbol.iterator]();
   let hasFailed = false;
   const worker = async () => {
-    for (let next = left.next(); !next.done && !hasFailed; next = left.next())
+    for (let next = remaining.next(); !next.done && !hasFailed; next = remaining.next())
       await work(next.value).catch((error: unknown) => {
         hasFailed = true;
         throw error;
       });
   };
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  const results = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 };

@@ -15,8 +15,8 @@ interface Listing {
 }
 
 /** Each element in closing order, with its text after its last child. */
-const leaves = (xml: string): readonly (readonly [name: string, text: string])[] => {
-  const found: [string, string][] = [];
+const elements = (xml: string): readonly (readonly [name: string, text: string])[] => {
+  const pairs: [string, string][] = [];
   let text = '';
   const parser = new Parser(
     {
@@ -27,35 +27,35 @@ const leaves = (xml: string): readonly (readonly [name: string, text: string])[]
         text += part;
       },
       onclosetag: (name) => {
-        found.push([name, text]);
+        pairs.push([name, text]);
         text = '';
       },
     },
     { xmlMode: true },
   );
   parser.end(xml);
-  return found;
+  return pairs;
 };
 
 /** Reads a response to `ListObjectsV2`. @returns `undefined` for anything else, such as another server's page */
 export const readListing = (xml: string): Listing | undefined => {
   const objects: Listed[] = [];
-  const read = new Map<string, string>();
-  for (const [name, text] of leaves(xml)) {
-    read.set(name, text);
+  const values = new Map<string, string>();
+  for (const [name, text] of elements(xml)) {
+    values.set(name, text);
     if (name === 'Contents')
       objects.push({
-        key: read.get('Key') ?? '',
-        size: Number(read.get('Size')),
-        modified: Date.parse(read.get('LastModified') ?? ''),
+        key: values.get('Key') ?? '',
+        size: Number(values.get('Size')),
+        modified: Date.parse(values.get('LastModified') ?? ''),
       });
   }
-  if (!read.has('ListBucketResult')) return undefined;
-  return { objects, next: read.get('IsTruncated') === 'true' ? read.get('NextContinuationToken') : undefined };
+  if (!values.has('ListBucketResult')) return undefined;
+  return { objects, next: values.get('IsTruncated') === 'true' ? values.get('NextContinuationToken') : undefined };
 };
 
 /** Code and message of an error response. */
-export const readRefusal = (xml: string): string => {
-  const said = new Map(leaves(xml));
-  return [said.get('Code'), said.get('Message')].filter(Boolean).join(': ');
+export const readError = (xml: string): string => {
+  const values = new Map(elements(xml));
+  return [values.get('Code'), values.get('Message')].filter(Boolean).join(': ');
 };

@@ -6,18 +6,18 @@ import { StoreError } from '../../store/storeError.ts';
 import { type FileStore, nameIn, nameOf, type Part, type StoredFile, storedName, urlNamed } from '../fileStore.ts';
 import { unlessMissing } from './missing.ts';
 import { Trash } from './trash.ts';
-import { draftEnding, syncFolder, writeWhole } from './writeWhole.ts';
+import { draftExtension, syncFolder, writeWhole } from './writeWhole.ts';
 
 /** The process of an older draft has died: its bytes are all in memory before writing starts. */
-const draftMs = 60_000;
+const maxDraftMs = 60_000;
 
-const sizeAt = async (path: string): Promise<number | undefined> => {
+const fileSize = async (path: string): Promise<number | undefined> => {
   const found = await stat(path).catch(unlessMissing);
   return found ? found.size : undefined;
 };
 
-/** The folder itself is missing, for example with its disk: only the person who runs the server can fix that. */
-const goneWithFolder = (error: NodeJS.ErrnoException): never => {
+/** The folder itself is gone, as with its disk: whoever runs the server has to see to it. */
+const asFolderGone = (error: NodeJS.ErrnoException): never => {
   throw error.code === 'ENOENT' ? new StoreError('diskReadOnly', false, error) : error;
 };
 
@@ -54,7 +54,7 @@ export class FolderFiles implements FileStore {
   async put(bytes: Uint8Array): Promise<string> {
     const name = nameOf(bytes);
     const path = join(this.#folder, name);
-    if ((await sizeAt(path)) !== bytes.byteLength) await writeWhole(path, bytes).catch(goneWithFolder);
+    if ((await fileSize(path)) !== bytes.byteLength) await writeWhole(path, bytes).catch(asFolderGone);
     return urlNamed(name);
   }
 
@@ -66,14 +66,14 @@ export class FolderFiles implements FileStore {
 
   async sizeOf(url: string): Promise<number | undefined> {
     const path = this.#pathOf(url);
-    return path === undefined ? undefined : sizeAt(path);
+    return path === undefined ? undefined : fileSize(path);
   }
 
   async read(url: string, part?: Part): Promise<StoredFile | undefined> {
     const path = this.#pathOf(url);
-    const whole = path === undefined ? undefined : await sizeAt(path);
-    if (path === undefined || whole === undefined) return undefined;
-    const size = part ? part.last - part.first + 1 : whole;
+    const fullSize = path === undefined ? undefined : await fileSize(path);
+    if (path === undefined || fullSize === undefined) return undefined;
+    const size = part ? part.last - part.first + 1 : fullSize;
     return { size, body: streamOf(path, part) };
   }
 
@@ -99,10 +99,10 @@ export class FolderFiles implements FileStore {
   /** All count as old: a file is stored within the write that refers to it. Removes drafts of processes that died. */
   async all(): Promise<ReadonlyMap<string, boolean>> {
     const names = await readdir(this.#folder);
-    for (const name of names.filter((found) => found.endsWith(draftEnding))) {
+    for (const name of names.filter((fileName) => fileName.endsWith(draftExtension))) {
       const path = join(this.#folder, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-      if (mtimeMs < Date.now() - draftMs) await rm(path, { force: true });
+      if (mtimeMs < Date.now() - maxDraftMs) await rm(path, { force: true });
     }
     return new Map(names.filter((name) => storedName.test(name)).map((name) => [urlNamed(name), true]));
   }

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The extension of a file until all of it is on the disk. */
-export const draftEnding = '.draft';
+export const draftExtension = '.draft';
 
 /** Without it a power cut may lose the names in a folder, though the files' content is on the disk. */
 export const syncFolder = async (path: string): Promise<void> => {
@@ -16,7 +16,7 @@ export const syncFolder = async (path: string): Promise<void> => {
  * twice in one form is written twice at once.
  */
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const draft = `${path}.${randomUUID()}${draftEnding}`;
+  const draft = `${path}.${randomUUID()}${draftExtension}`;
   try {
     {
       await using file = await open(draft, 'w', 0o600);

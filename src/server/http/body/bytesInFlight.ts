@@ -17,7 +17,7 @@ interface ByteShares {
 export const defaultShares: ByteShares = { inAll: mb(96), perAccount: mb(48), unsigned: mb(8), perAddress: mb(1) };
 
 /** A body's first bytes do not count: connections limit them, and a log-in gets through a flood of large bodies. */
-const free = kb(4);
+const freeBytes = kb(4);
 
 /** Bytes set aside for one body, from its first byte until its call is answered. */
 export interface Reservation {
@@ -29,7 +29,7 @@ export interface Reservation {
 /** Limits how many bytes of request bodies are in memory, in total and per sender. */
 export class BytesInFlight {
   readonly #shares: ByteShares;
-  readonly #held = new Map<string, number>();
+  readonly #reserved = new Map<string, number>();
 
   constructor(shares: ByteShares) {
     this.#shares = shares;
@@ -37,41 +37,43 @@ export class BytesInFlight {
 
   reserve(sender: Sender): Reservation {
     const { inAll, perAccount, unsigned, perAddress } = this.#shares;
-    const own = 'account' in sender ? `account ${sender.account}` : `address ${sender.address}`;
-    const shares: readonly [name: string, most: number][] =
+    const senderName = 'account' in sender ? `account ${sender.account}` : `address ${sender.address}`;
+    const shares: readonly [name: string, max: number][] =
       'account' in sender
         ? [
-            [own, perAccount],
+            [senderName, perAccount],
             ['all', inAll],
           ]
         : [
-            [own, perAddress],
+            [senderName, perAddress],
             ['unsigned', unsigned],
             ['all', inAll],
           ];
-    let held = 0;
-    const hold = (bytes: number) => {
-      for (const [name] of shares) this.#add(name, bytes - held);
-      held = bytes;
+    let reserved = 0;
+    const reserveBytes = (bytes: number) => {
+      for (const [name] of shares) this.#add(name, bytes - reserved);
+      reserved = bytes;
     };
     return {
       resize: (bytes) => {
-        const counted = Math.max(0, bytes - free);
-        for (const [name, most] of shares) {
-          const others = (this.#held.get(name) ?? 0) - held;
+        const counted = Math.max(0, bytes - freeBytes);
+        for (const [name, max] of shares) {
+          const others = (this.#reserved.get(name) ?? 0) - reserved;
           // With no other body in the share, any size that the route allows is accepted.
-          if (counted <= held || others === 0 || others + counted <= most) continue;
-          throw name === own ? new ApiError(429, 'tooMuchAtOnce', { headers: { 'retry-after': '5' } }) : busyError();
+          if (counted <= reserved || others === 0 || others + counted <= max) continue;
+          throw name === senderName
+            ? new ApiError(429, 'tooMuchAtOnce', { headers: { 'retry-after': '5' } })
+            : busyError();
         }
-        hold(counted);
+        reserveBytes(counted);
       },
-      release: () => hold(0),
+      release: () => reserveBytes(0),
     };
   }
 
   #add(name: string, bytes: number): void {
-    const sum = (this.#held.get(name) ?? 0) + bytes;
-    if (sum === 0) this.#held.delete(name);
-    else this.#held.set(name, sum);
+    const sum = (this.#reserved.get(name) ?? 0) + bytes;
+    if (sum === 0) this.#reserved.delete(name);
+    else this.#reserved.set(name, sum);
   }
 }

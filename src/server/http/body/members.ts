@@ -34,9 +34,9 @@ export const readMembers = <T extends Readonly<Record<string, unknown>>>(
   const errors = unknownMembers(body, names);
   const values: Partial<Record<keyof T, unknown>> = {};
   for (const name of names as (keyof T & string)[]) {
-    const read = members[name].read(ownProperty(body, name));
-    if ('word' in read) errors.set(name, [read]);
-    else values[name] = read.value;
+    const result = members[name].read(ownProperty(body, name));
+    if ('word' in result) errors.set(name, [result]);
+    else values[name] = result.value;
   }
   if (errors.size > 0) throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) });
   return values as T;
@@ -47,20 +47,20 @@ const unknownMembers = (body: Values, names: readonly string[]): Map<string, rea
   for (const name of Object.keys(body)) {
     if (names.includes(name)) continue;
     if (errors.size === mostNamed) break;
-    const near = nearest(name, names);
-    const message: Message = near
-      ? { word: 'unknownParameterNear', params: { nearest: near } }
+    const suggestion = nearest(name, names);
+    const message: Message = suggestion
+      ? { word: 'unknownParameterNear', params: { nearest: suggestion } }
       : { word: 'unknownField' };
     errors.set(name.slice(0, 100), [message]);
   }
   return errors;
 };
 
-const textRead = (max: number, readAs: typeof readText): Member<string> => ({
+const textMember = (max: number, parse: typeof readText): Member<string> => ({
   schema: text(max),
   read(value) {
     if (isBlank(value)) return { word: 'required' };
-    const { value: read, issue } = readAs(value);
+    const { value: read, issue } = parse(value);
     if (issue) return { word: 'notText' };
     if (!read) return { word: 'required' };
     return countCharacters(read) > max ? { word: 'textTooLong', params: { max } } : { value: read };
@@ -68,22 +68,20 @@ const textRead = (max: number, readAs: typeof readText): Member<string> => ({
 });
 
 /** Required text of at most `max` characters, read like a record's text. */
-export const someText = (max: number): Member<string> => textRead(max, readText);
+export const someText = (max: number): Member<string> => textMember(max, readText);
 
 /** The same, on one line. */
-export const someLine = (max: number): Member<string> => textRead(max, readLine);
+export const someLine = (max: number): Member<string> => textMember(max, readLine);
 
-const longestPassword = 1_000;
+const maxPassword = 1_000;
 
 /** Required text, kept exactly as sent, spaces included. */
 export const anyPassword: Member<string> = {
-  schema: text(longestPassword),
+  schema: text(maxPassword),
   read(value) {
     if (isBlank(value)) return { word: 'required' };
     if (typeof value !== 'string') return { word: 'notText' };
-    return countCharacters(value) > longestPassword
-      ? { word: 'textTooLong', params: { max: longestPassword } }
-      : { value };
+    return countCharacters(value) > maxPassword ? { word: 'textTooLong', params: { max: maxPassword } } : { value };
   },
 };
 
@@ -92,8 +90,8 @@ export const wholeNumber: Member<number> = {
   schema: whole,
   read(value) {
     if (isBlank(value)) return { word: 'required' };
-    const right = typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
-    return right ? { value } : { word: 'wholeNumber', params: { min: 1, max: Number.MAX_SAFE_INTEGER } };
+    const isValid = typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+    return isValid ? { value } : { word: 'wholeNumber', params: { min: 1, max: Number.MAX_SAFE_INTEGER } };
   },
 };
 

@@ -8,7 +8,7 @@ import { ApiError, wrongField } from '../ApiError.ts';
 export type FormValue = string | File | FormValue[] | { [key: string]: FormValue };
 
 /** Most parts of one form; far more than any screen sends. */
-const mostParts = 2_000;
+const maxParts = 2_000;
 
 /**
  * Reads a multipart body as nested values. List items are sorted by index, and gaps are closed: a person who removes
@@ -19,18 +19,18 @@ export const readForm = async (
   contentType: string,
 ): Promise<Record<string, FormValue>> => {
   const form = await parse(bytes, contentType);
-  const top: Record<string, FormValue> = Object.create(null);
+  const root: Record<string, FormValue> = Object.create(null);
   const lists = new Map<string, Map<number, FormValue>>();
   for (const [name, value] of form) {
-    const at = partPlace(name);
-    if (!at) throw wrongField(400, name.slice(0, 100), 'partName');
-    const part = value instanceof File ? await typed(value) : value;
-    place(top, lists, name, at, part);
+    const path = partPlace(name);
+    if (!path) throw wrongField(400, name.slice(0, 100), 'partName');
+    const part = value instanceof File ? await withType(value) : value;
+    setValue(root, lists, name, path, part);
   }
   for (const [field, items] of lists) {
-    top[field] = [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
+    root[field] = [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
   }
-  return { ...top };
+  return { ...root };
 };
 
 const parse = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> => {
@@ -49,46 +49,47 @@ const countParts = (bytes: Uint8Array<ArrayBuffer>, boundary: string): void => {
   const divider = Buffer.from(`--${boundary}`);
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;
-  for (let at = body.indexOf(divider); at >= 0; at = body.indexOf(divider, at + divider.length)) {
+  for (let index = body.indexOf(divider); index >= 0; index = body.indexOf(divider, index + divider.length)) {
     count += 1;
     // One more boundary ends the form.
-    if (count > mostParts + 1) throw new ApiError(400, 'tooManyParts', { params: { max: mostParts } });
+    if (count > maxParts + 1) throw new ApiError(400, 'tooManyParts', { params: { max: maxParts } });
   }
 };
 
 /** Gives a file without a declared type the type of its content. */
-const typed = async (file: File): Promise<File> => {
+const withType = async (file: File): Promise<File> => {
   if (file.type !== '' && file.type !== 'application/octet-stream') return file;
   const type = fileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   return type ? new File([file], file.name, { type }) : file;
 };
 
-const place = (
-  top: Record<string, FormValue>,
+const setValue = (
+  root: Record<string, FormValue>,
   lists: Map<string, Map<number, FormValue>>,
   name: string,
-  at: PartPlace,
+  path: PartPlace,
   value: string | File,
 ) => {
-  const twice = () => wrongField(400, name, 'partTwice');
-  if (at.index === undefined) {
-    if (at.field in top || lists.has(at.field)) throw twice();
-    top[at.field] = value;
+  const duplicateError = () => wrongField(400, name, 'partTwice');
+  if (path.index === undefined) {
+    if (path.field in root || lists.has(path.field)) throw duplicateError();
+    root[path.field] = value;
     return;
   }
-  if (at.field in top) throw twice();
-  const items = lists.get(at.field) ?? new Map<number, FormValue>();
-  lists.set(at.field, items);
-  const held = items.get(at.index);
-  if (at.sub === undefined) {
-    if (held !== undefined) throw twice();
-    items.set(at.index, value);
+  if (path.field in root) throw duplicateError();
+  const items = lists.get(path.field) ?? new Map<number, FormValue>();
+  lists.set(path.field, items);
+  const existing = items.get(path.index);
+  if (path.sub === undefined) {
+    if (existing !== undefined) throw duplicateError();
+    items.set(path.index, value);
     return;
   }
-  if (held === undefined) {
-    items.set(at.index, { [at.sub]: value });
+  if (existing === undefined) {
+    items.set(path.index, { [path.sub]: value });
     return;
   }
-  if (typeof held !== 'object' || held instanceof File || Array.isArray(held) || at.sub in held) throw twice();
-  held[at.sub] = value;
+  if (typeof existing !== 'object' || existing instanceof File || Array.isArray(existing) || path.sub in existing)
+    throw duplicateError();
+  existing[path.sub] = value;
 };

@@ -5,11 +5,11 @@ import type { BytesInFlight, Sender } from './bytesInFlight.ts';
 import { readBytes, tooLarge } from './readBytes.ts';
 
 /** Most bytes of a body where the route sets no limit. */
-const usualLimit = 64 * 1024;
-const nothing = new Uint8Array();
-const json = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+const defaultLimit = 64 * 1024;
+const noBytes = new Uint8Array();
+const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
-export interface BodyTaking {
+export interface BodyParts {
   readonly inFlight: BytesInFlight;
   readonly stallMs: number;
 }
@@ -23,25 +23,25 @@ export type Body = AsyncIterable<Uint8Array> | null;
  * @throws {ApiError} 400, 408, 413, 415, 429, 503
  */
 export const takeBody = async <Result>(
-  { inFlight, stallMs }: BodyTaking,
+  { inFlight, stallMs }: BodyParts,
   { head, body, sender, options }: { readonly head: Head; body: Body; sender: Sender; options: RouteOptions },
-  work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result> | Result,
+  handle: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result> | Result,
 ): Promise<Result> => {
-  if (head.verb === 'GET' || head.verb === 'HEAD') return work(nothing);
+  if (head.verb === 'GET' || head.verb === 'HEAD') return handle(noBytes);
   const { headers } = head.request;
   const isForm = isMultipart(head.request);
-  const empty = body === null || headers.get('content-length') === '0';
+  const isEmpty = body === null || headers.get('content-length') === '0';
   // Without a type and a length, only reading tells whether there is a body.
-  const silent = !headers.has('content-type') && !headers.has('content-length');
-  if (options.accepts === 'form' || isForm || !(empty || silent)) requireType(head, options);
-  if (empty) return work(nothing);
-  const limit = (isForm ? options.formLimit : undefined) ?? options.limit ?? usualLimit;
+  const isUndeclared = !headers.has('content-type') && !headers.has('content-length');
+  if (options.accepts === 'form' || isForm || !(isEmpty || isUndeclared)) requireType(head, options);
+  if (isEmpty) return handle(noBytes);
+  const limit = (isForm ? options.formLimit : undefined) ?? options.limit ?? defaultLimit;
   const announced = announcedLength(head.request, limit);
   const reservation = inFlight.reserve(sender);
   try {
     const bytes = await readBytes(body, { announced, limit, stallMs, reservation });
     if (bytes.byteLength > 0) requireType(head, options);
-    return await work(bytes);
+    return await handle(bytes);
   } finally {
     reservation.release();
   }
@@ -50,9 +50,9 @@ export const takeBody = async <Result>(
 /** @throws {ApiError} 415 when the route does not accept the body's content type */
 const requireType = ({ request, verb }: Head, { accepts = 'json' }: RouteOptions): void => {
   const type = request.headers.get('content-type') ?? '';
-  const form = isMultipart(request);
-  if (form && verb !== 'POST') throw new ApiError(415, 'multipartOnlyPost');
-  if (form ? accepts !== 'json' : accepts !== 'form' && json.test(type)) return;
+  const isForm = isMultipart(request);
+  if (isForm && verb !== 'POST') throw new ApiError(415, 'multipartOnlyPost');
+  if (isForm ? accepts !== 'json' : accepts !== 'form' && jsonType.test(type)) return;
   const wanted = {
     json: 'application/json',
     form: 'multipart/form-data',

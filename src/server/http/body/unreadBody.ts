@@ -25,37 +25,37 @@ export const unreadBody = (limits: UnreadLimits) => {
     const headers = new Headers(response.headers);
     headers.set('connection', 'close');
     const { status } = response;
-    if (connections >= limits.connections || status === 408 || !isComing(incoming, limits.bytes)) {
+    if (connections >= limits.connections || status === 408 || !isExpected(incoming, limits.bytes)) {
       return new Response(response.body, { status, headers });
     }
-    const answer = new Uint8Array(await response.arrayBuffer());
-    headers.set('content-length', String(answer.byteLength));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    headers.set('content-length', String(bytes.byteLength));
     connections += 1;
-    const rest = throwAway(incoming, limits).finally(() => {
+    const discarded = discard(incoming, limits).finally(() => {
       connections -= 1;
     });
     // The client has it all by content-length; the stream and the connection end when no more body comes.
-    const lingering = new ReadableStream({
+    const stream = new ReadableStream({
       async start(controller) {
-        controller.enqueue(answer);
-        await rest;
+        controller.enqueue(bytes);
+        await discarded;
         controller.close();
       },
     });
-    return new Response(lingering, { status, headers });
+    return new Response(stream, { status, headers });
   };
 };
 
 /** Whether the rest is on its way, and small enough to wait for. */
-const isComing = ({ headers, readableDidRead }: IncomingMessage, most: number): boolean =>
-  (headers.expect === undefined || readableDidRead) && Number(headers['content-length'] ?? 0) <= most;
+const isExpected = ({ headers, readableDidRead }: IncomingMessage, maxBytes: number): boolean =>
+  (headers.expect === undefined || readableDidRead) && Number(headers['content-length'] ?? 0) <= maxBytes;
 
-const throwAway = (incoming: IncomingMessage, { ms, bytes }: UnreadLimits): Promise<void> =>
+const discard = (incoming: IncomingMessage, { ms, bytes }: UnreadLimits): Promise<void> =>
   new Promise((resolve) => {
-    let taken = 0;
+    let received = 0;
     const count = (part: Uint8Array) => {
-      taken += part.byteLength;
-      if (taken > bytes) end();
+      received += part.byteLength;
+      if (received > bytes) end();
     };
     const end = () => {
       clearTimeout(timer);

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountParts } from '../../accounts/accounts.ts';
-import { secretPrint } from '../../accounts/password.ts';
+import { secretFingerprint } from '../../accounts/password.ts';
 import type { Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Call } from '../call.ts';
 import type { Reply } from '../reply.ts';
-import { idempotencyKey, keepAnswer, keptAnswer, keptMs, noReply } from './idempotentWrites.ts';
+import { idempotencyKey, noReply, replyTtlMs, storedReply, storeReply } from './idempotentWrites.ts';
 
 /** No call takes longer: after that, its process is assumed to be dead. */
-const longestMs = 30_000;
-const lookEveryMs = 100;
+const maxMs = 30_000;
+const pollMs = 100;
 
 /** Stores a call's reply in the transaction of its write. */
-type Keep = (writer: Writer, reply: Reply) => Promise<void>;
+type StoreReply = (writer: Writer, reply: Reply) => Promise<void>;
 
 /**
  * `Idempotency-Key` for calls without a token: a repeated call gets the first reply, from any process, and waits for it
@@ -25,37 +25,37 @@ export const idempotentUnsignedCalls = ({
   clock,
 }: Pick<AccountParts, 'store' | 'hashing' | 'clock'>) => {
   /** Claims the key for a call. @returns what is stored under it already */
-  const take = (key: string, print: string) =>
+  const claim = (key: string, fingerprint: string) =>
     store.write(async ({ db }) => {
-      const earlier = await keptAnswer(db, key, clock());
-      if (!earlier) await keepAnswer(db, { key, print, reply: noReply }, clock() + longestMs, clock());
+      const earlier = await storedReply(db, key, clock());
+      if (!earlier) await storeReply(db, { key, print: fingerprint, reply: noReply }, clock() + maxMs, clock());
       return earlier;
     });
-  const give = (key: string) => store.write(({ db }) => db.deleteFrom('_answer').where('key', '=', key).execute());
+  const release = (key: string) => store.write(({ db }) => db.deleteFrom('_answer').where('key', '=', key).execute());
 
   /** @param forMs how long the reply is kept */
-  return async (call: Call, work: (keep: Keep) => Promise<Reply>, forMs = keptMs): Promise<Reply> => {
+  return async (call: Call, handle: (keep: StoreReply) => Promise<Reply>, forMs = replyTtlMs): Promise<Reply> => {
     const name = idempotencyKey(call);
-    if (name === undefined) return work(async () => undefined);
+    if (name === undefined) return handle(async () => undefined);
     const key = `${call.path} ${name}`;
-    const sent = Buffer.from(call.bytes).toString('base64');
-    const print = await hashing.run(call.address, () => secretPrint(sent, key));
+    const body = Buffer.from(call.bytes).toString('base64');
+    const fingerprint = await hashing.run(call.address, () => secretFingerprint(body, key));
     for (;;) {
-      const earlier = (await keptAnswer(store.db, key, clock())) ?? (await take(key, print));
+      const earlier = (await storedReply(store.db, key, clock())) ?? (await claim(key, fingerprint));
       if (!earlier) break;
-      if (earlier.fingerprint !== print) throw new ApiError(422, 'idempotencyOther');
+      if (earlier.fingerprint !== fingerprint) throw new ApiError(422, 'idempotencyOther');
       if (earlier.reply) return earlier.reply;
-      await pause(lookEveryMs);
+      await pause(pollMs);
     }
     let isKept = false;
-    const keep: Keep = async ({ db }, reply) => {
+    const keep: StoreReply = async ({ db }, reply) => {
       await db.deleteFrom('_answer').where('key', '=', key).execute();
-      await keepAnswer(db, { key, print, reply }, clock() + forMs, clock());
+      await storeReply(db, { key, print: fingerprint, reply }, clock() + forMs, clock());
       isKept = true;
     };
-    const reply = await work(keep).catch(async (error: unknown) => {
+    const reply = await handle(keep).catch(async (error: unknown) => {
       // Only successes are kept: a refused call is corrected and sent again under the same key.
-      await give(key);
+      await release(key);
       throw error;
     });
     if (!isKept) await store.write((writer) => keep(writer, reply));

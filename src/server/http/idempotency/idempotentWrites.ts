@@ -12,15 +12,15 @@ import type { Reply } from '../reply.ts';
 import type { UsedSignatures } from '../signature/usedSignatures.ts';
 
 /** How long a repeated key gets the first reply. */
-export const keptMs = millisecondsInDay;
-/** Replies above this many bytes are large; an account's large ones are kept up to `mostLarge` in total. */
-const largeAnswer = 16_384;
-const mostLarge = mb(4);
+export const replyTtlMs = millisecondsInDay;
+/** Replies above this many bytes are large; an account's large ones are kept up to `maxLarge` in total. */
+const largeReply = 16_384;
+const maxLarge = mb(4);
 /** Bodies kept per account, the newest ones; the others go at its first reply and every thousandth. */
-const mostSmall = 10_000;
+const maxBodies = 10_000;
 /** Most keys per account: older ones are deleted, or a flood of them would fill the disk in a day. */
-const mostKeys = 100_000;
-const lookEvery = 1_000;
+const maxKeys = 100_000;
+const cleanUpEvery = 1_000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
 /** The call's `Idempotency-Key`. @throws {ApiError} 400 when it is malformed */
@@ -30,8 +30,8 @@ export const idempotencyKey = ({ request }: Pick<Call, 'request'>): string | und
   return name;
 };
 
-/** Runs a write under a rate limit; the write calls `nothing` if it only repeated an earlier reply. */
-export type Limit = (write: (nothing?: () => Promise<void>) => Promise<Reply>) => Promise<Reply>;
+/** Runs a write under a rate limit; the write calls `withdraw` if it only repeated an earlier reply. */
+export type Limit = (write: (withdraw?: () => Promise<void>) => Promise<Reply>) => Promise<Reply>;
 
 /**
  * Runs a write; `input` is what it is made from, to recognise another request under the same key. A repeated request
@@ -52,51 +52,51 @@ export type WriteOnce = (
 export const idempotentWrites = (
   store: Store,
   sessions: Sessions,
-  used: UsedSignatures,
+  usedSignatures: UsedSignatures,
   clock: () => number,
 ): WriteOnce => {
   /** Replies stored per account since its old ones were last removed. */
-  const since = new Map<number, number>();
+  const storedReplies = new Map<number, number>();
   return async (call, input, work, limited) => {
     const name = idempotencyKey(call);
     const key = name === undefined ? undefined : `${call.signed.caller.id} ${name}`;
     const print = key === undefined ? '' : fingerprint(call, input);
-    const answered = async (db: Reader): Promise<Reply | undefined> => {
-      const earlier = key === undefined ? undefined : await keptAnswer(db, key, clock());
+    const earlierReply = async (db: Reader): Promise<Reply | undefined> => {
+      const earlier = key === undefined ? undefined : await storedReply(db, key, clock());
       if (earlier && earlier.fingerprint !== print) throw new ApiError(422, 'idempotencyOther');
       if (earlier?.reply?.body === '') throw new ApiError(409, 'answerGone');
       return earlier?.reply;
     };
-    const write = async (nothing?: () => Promise<void>) => {
+    const write = async (withdraw?: () => Promise<void>) => {
       let earlier: Reply | undefined;
-      const answer = await store.write(async (writer) => {
-        await used.keep(writer, call.signed.signature);
+      const reply = await store.write(async (writer) => {
+        await usedSignatures.keep(writer, call.signed.signature);
         // The session may have ended while files were checked and uploaded, or other writes went first.
         if (!(await sessions.isOpen(call.signed.token, writer.db))) throw new ApiError(401, 'notLoggedIn');
-        earlier = await answered(writer.db);
+        earlier = await earlierReply(writer.db);
         if (earlier) return earlier;
         const reply = await work(writer);
         if (key !== undefined) {
           const account = call.signed.caller.id;
-          await keepAnswer(writer.db, { key, print, reply }, clock() + keptMs, clock());
-          if (reply.body.length > largeAnswer)
-            await shortenAnswers(writer.db, { account, key, kept: reply.body.length }, clock());
-          const answers = since.get(account) ?? 0;
-          if (answers === 0) await shortenSmall(writer.db, account);
-          since.set(account, (answers + 1) % lookEvery);
+          await storeReply(writer.db, { key, print, reply }, clock() + replyTtlMs, clock());
+          if (reply.body.length > largeReply)
+            await removeLargeBodies(writer.db, { account, key, kept: reply.body.length }, clock());
+          const count = storedReplies.get(account) ?? 0;
+          if (count === 0) await removeOldReplies(writer.db, account);
+          storedReplies.set(account, (count + 1) % cleanUpEvery);
         }
         return reply;
       });
       // The first reply came while this request, already counted, waited for its turn.
-      if (earlier) await nothing?.();
-      return answer;
+      if (earlier) await withdraw?.();
+      return reply;
     };
-    return limited ? ((await answered(store.db)) ?? limited(write)) : write();
+    return limited ? ((await earlierReply(store.db)) ?? limited(write)) : write();
   };
 };
 
 /** A reply that has just been stored: its account, key and size. */
-interface Newest {
+interface NewReply {
   readonly account: number;
   readonly key: string;
   readonly kept: number;
@@ -106,7 +106,7 @@ interface Newest {
  * Removes the bodies of an account's oldest large replies, so that one account cannot fill the disk in a day. Their
  * keys stay, so that no write is repeated. The newest stays whole, however large.
  */
-const shortenAnswers = async (db: Reader, { account, key, kept }: Newest, now: number): Promise<void> => {
+const removeLargeBodies = async (db: Reader, { account, key, kept }: NewReply, now: number): Promise<void> => {
   const bytes = sql<number>`octet_length(body)`;
   const large = await db
     .selectFrom('_answer')
@@ -114,24 +114,24 @@ const shortenAnswers = async (db: Reader, { account, key, kept }: Newest, now: n
     .where('key', 'like', `${account} %`)
     .where('key', '!=', key)
     .where('expires_at', '>', now)
-    .where(bytes, '>', largeAnswer)
+    .where(bytes, '>', largeReply)
     .orderBy('expires_at', 'desc')
     .execute();
   let sum = kept;
   for (const row of large) {
     sum += Number(row.bytes);
-    if (sum > mostLarge) await db.updateTable('_answer').set({ body: '' }).where('key', '=', String(row.key)).execute();
+    if (sum > maxLarge) await db.updateTable('_answer').set({ body: '' }).where('key', '=', String(row.key)).execute();
   }
 };
 
-/** Removes an account's bodies beyond the newest `mostSmall`, and its keys beyond the newest `mostKeys`. */
-const shortenSmall = async (db: Reader, account: number): Promise<void> => {
-  const own = db.selectFrom('_answer').where('key', 'like', `${account} %`);
-  const until = async (kept: typeof own, most: number): Promise<Cell> => {
+/** Removes an account's bodies beyond the newest `maxBodies`, and its keys beyond the newest `maxKeys`. */
+const removeOldReplies = async (db: Reader, account: number): Promise<void> => {
+  const replies = db.selectFrom('_answer').where('key', 'like', `${account} %`);
+  const expiryAt = async (kept: typeof replies, max: number): Promise<Cell> => {
     const last = await kept
       .select('expires_at')
       .orderBy('expires_at', 'desc')
-      .offset(most - 1)
+      .offset(max - 1)
       .limit(1)
       .executeTakeFirst();
     return last?.expires_at ?? null;
@@ -141,12 +141,12 @@ const shortenSmall = async (db: Reader, account: number): Promise<void> => {
     .set({ body: '' })
     .where('key', 'like', `${account} %`)
     .where('body', '!=', '')
-    .where('expires_at', '<', await until(own.where('body', '!=', ''), mostSmall))
+    .where('expires_at', '<', await expiryAt(replies.where('body', '!=', ''), maxBodies))
     .execute();
   await db
     .deleteFrom('_answer')
     .where('key', 'like', `${account} %`)
-    .where('expires_at', '<', await until(own, mostKeys))
+    .where('expires_at', '<', await expiryAt(replies, maxKeys))
     .execute();
 };
 
@@ -158,13 +158,13 @@ const fingerprint = (call: SignedCall, input: unknown): string =>
     .digest('base64url');
 
 /** What is stored under a key: the request's fingerprint and, once there is one, its reply. */
-interface KeptAnswer {
+interface StoredReply {
   readonly fingerprint: string;
   readonly reply: Reply | undefined;
 }
 
 /** What an earlier request stored under that key. */
-export const keptAnswer = async (db: Reader, key: string, now: number): Promise<KeptAnswer | undefined> => {
+export const storedReply = async (db: Reader, key: string, now: number): Promise<StoredReply | undefined> => {
   const row = await db
     .selectFrom('_answer')
     .selectAll()
@@ -184,15 +184,15 @@ export const keptAnswer = async (db: Reader, key: string, now: number): Promise<
 /** Placeholder for the reply of a request that is still running. */
 export const noReply: Reply = { status: 0, body: '', headers: {} };
 
-export const keepAnswer = async (
+export const storeReply = async (
   db: Reader,
   { key, print, reply: { status, body, headers } }: { key: string; print: string; reply: Reply },
-  until: number,
+  expiresAt: number,
   now: number,
 ): Promise<void> => {
   await db.deleteFrom('_answer').where('expires_at', '<=', now).execute();
   await db
     .insertInto('_answer')
-    .values({ key, fingerprint: print, status, body, headers: JSON.stringify(headers), expires_at: until })
+    .values({ key, fingerprint: print, status, body, headers: JSON.stringify(headers), expires_at: expiresAt })
     .execute();
 };

@@ -1,11 +1,11 @@
 import type { Store, Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
 
-interface Used {
+interface UsedSignature {
   /** Until when it has to be remembered. */
   readonly expiresAt: number;
   /** Whether the database has it. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** How far a request's timestamp may be from the server's clock. */
@@ -24,86 +24,86 @@ const table = '_signature';
 export class UsedSignatures {
   readonly #store: Store;
   readonly #clock: () => number;
-  readonly #underWay = new Map<string, Used>();
-  #looked: { readonly at: number; readonly watch: number };
-  #settled = 0;
+  readonly #pending = new Map<string, UsedSignature>();
+  #lastCheck: { readonly at: number; readonly monotonic: number };
+  #forgetBefore = 0;
 
   constructor(store: Store, clock: () => number) {
     this.#store = store;
     this.#clock = clock;
-    this.#looked = { at: clock(), watch: performance.now() };
+    this.#lastCheck = { at: clock(), monotonic: performance.now() };
   }
 
   /** Claims it for a call. @throws {ApiError} 401 when it was used already */
   async take(signature: string, expiresAt: number): Promise<void> {
-    if (this.#underWay.has(signature)) throw used();
-    this.#forgetOld();
-    this.#underWay.set(signature, { expiresAt, isKept: false });
-    const kept = await this.#isKept(signature).catch((error: unknown) => {
-      this.#underWay.delete(signature);
+    if (this.#pending.has(signature)) throw usedError();
+    this.#forgetExpired();
+    this.#pending.set(signature, { expiresAt, isStored: false });
+    const isStored = await this.#isStored(signature).catch((error: unknown) => {
+      this.#pending.delete(signature);
       throw error;
     });
-    if (!kept) return;
-    this.#underWay.delete(signature);
-    throw used();
+    if (!isStored) return;
+    this.#pending.delete(signature);
+    throw usedError();
   }
 
   /** Stores it with the write that it signed. @throws {ApiError} 401 when another process has stored it meanwhile */
   async keep(writer: Writer, signature: string): Promise<void> {
-    if (!(await this.#insert(writer, signature))) throw used();
+    if (!(await this.#insert(writer, signature))) throw usedError();
   }
 
   /** Stores it if no write did; a read's was never claimed. */
   async settle(signature: string): Promise<void> {
-    const found = this.#underWay.get(signature);
-    if (!found) return;
-    if (!found.isKept) await this.#store.write((writer) => this.#insert(writer, signature));
+    const pending = this.#pending.get(signature);
+    if (!pending) return;
+    if (!pending.isStored) await this.#store.write((writer) => this.#insert(writer, signature));
     // Only now: if the database fails, memory keeps it for as long as it could be replayed.
-    this.#underWay.delete(signature);
+    this.#pending.delete(signature);
   }
 
   /** @returns whether it was new */
   async #insert({ db, afterCommit }: Writer, signature: string): Promise<boolean> {
-    const found = this.#underWay.get(signature);
-    await db.deleteFrom(table).where('expires_at', '<', this.#forgotten()).execute();
-    const added = await db
+    const pending = this.#pending.get(signature);
+    await db.deleteFrom(table).where('expires_at', '<', this.#expiryLimit()).execute();
+    const inserted = await db
       .insertInto(table)
-      .values({ signature, expires_at: found?.expiresAt ?? 0 })
+      .values({ signature, expires_at: pending?.expiresAt ?? 0 })
       .onConflict((conflict) => conflict.column('signature').doNothing())
       .returning('signature')
       .executeTakeFirst();
     afterCommit(() => {
-      if (found) found.isKept = true;
+      if (pending) pending.isStored = true;
     });
-    return added !== undefined;
+    return inserted !== undefined;
   }
 
-  async #isKept(signature: string): Promise<boolean> {
-    const found = this.#store.db.selectFrom(table).select('signature').where('signature', '=', signature);
-    return (await found.executeTakeFirst()) !== undefined;
+  async #isStored(signature: string): Promise<boolean> {
+    const query = this.#store.db.selectFrom(table).select('signature').where('signature', '=', signature);
+    return (await query.executeTakeFirst()) !== undefined;
   }
 
   /**
    * Signatures that expired before this time are forgotten: the clock's time at least `usableMs` ago, by a monotonic
    * timer. A clock that is ahead for a while would forget signatures that are valid again once it is corrected.
    */
-  #forgotten(): number {
-    const now = { at: this.#clock(), watch: performance.now() };
-    if (now.watch - this.#looked.watch >= usableMs) {
-      this.#settled = this.#looked.at;
-      this.#looked = now;
+  #expiryLimit(): number {
+    const now = { at: this.#clock(), monotonic: performance.now() };
+    if (now.monotonic - this.#lastCheck.monotonic >= usableMs) {
+      this.#forgetBefore = this.#lastCheck.at;
+      this.#lastCheck = now;
     }
-    return Math.min(this.#settled, now.at);
+    return Math.min(this.#forgetBefore, now.at);
   }
 
-  #forgetOld(): void {
-    const now = this.#forgotten();
+  #forgetExpired(): void {
+    const now = this.#expiryLimit();
     // In order of claiming, which is nearly that of expiry: the first one still needed ends the search.
-    for (const [signature, { expiresAt }] of this.#underWay) {
+    for (const [signature, { expiresAt }] of this.#pending) {
       if (expiresAt >= now) return;
-      this.#underWay.delete(signature);
+      this.#pending.delete(signature);
     }
   }
 }
 
-const used = (): ApiError => new ApiError(401, 'signatureUsed');
+const usedError = (): ApiError => new ApiError(401, 'signatureUsed');

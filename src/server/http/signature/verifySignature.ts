@@ -11,7 +11,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const sha256 = /^[A-Za-z0-9+/]{43}=$/;
 /** The SHA-256 in RFC 9530's `Content-Digest`. */
 const digestHash = /(?:^|[\s,])sha-256=:([A-Za-z0-9+/]{43}=):/;
-const empty = new Uint8Array();
+const noBytes = new Uint8Array();
 
 /** The token of a bearer header, in RFC 6750's characters only; `undefined` without one. */
 export const bearerToken = (request: Request): string | undefined =>
@@ -45,9 +45,9 @@ export const signatureHeaders = (request: Request, now: number): SignatureHeader
 };
 
 /** Compares in constant time. */
-const same = (wanted: Buffer, given: string): boolean => {
-  const bytes = Buffer.from(given, 'base64');
-  return bytes.byteLength === wanted.byteLength && timingSafeEqual(bytes, wanted);
+const isEqual = (expected: Buffer, received: string): boolean => {
+  const bytes = Buffer.from(received, 'base64');
+  return bytes.byteLength === expected.byteLength && timingSafeEqual(bytes, expected);
 };
 
 /**
@@ -62,13 +62,13 @@ const verifyRest = (
 ): void => {
   const digest = request.headers.get(headers.contentDigest) ?? '';
   const hash = digestHash.exec(digest)?.[1];
-  if (hash !== undefined && !same(createHash('sha256').update(bytes).digest(), hash)) {
+  if (hash !== undefined && !isEqual(createHash('sha256').update(bytes).digest(), hash)) {
     throw new ApiError(401, 'digestWrong', { params: { header: headers.contentDigest } });
   }
-  const given = request.headers.get(restHeader);
-  if (given === null) return;
-  const wanted = createHmac('sha256', secret).update(restToSign({ signature, query, digest })).digest();
-  if (!same(wanted, given)) throw new ApiError(401, 'digestWrong', { params: { header: restHeader } });
+  const received = request.headers.get(restHeader);
+  if (received === null) return;
+  const expected = createHmac('sha256', secret).update(restToSign({ signature, query, digest })).digest();
+  if (!isEqual(expected, received)) throw new ApiError(401, 'digestWrong', { params: { header: restHeader } });
 };
 
 /**
@@ -85,11 +85,11 @@ export const verifySignature = async (
 ): Promise<string> => {
   const { request, verb, path } = call;
   const head = stringToSign({ path: signedPath(path), verb, token, timestamp, body: '' });
-  const body = isMultipart(request) ? empty : call.bytes;
-  const wanted = createHmac('sha256', secret).update(head).update(body).digest();
-  if (!same(wanted, signature)) throw new ApiError(401, 'signatureWrong');
+  const body = isMultipart(request) ? noBytes : call.bytes;
+  const expected = createHmac('sha256', secret).update(head).update(body).digest();
+  if (!isEqual(expected, signature)) throw new ApiError(401, 'signatureWrong');
 
-  const canonical = wanted.toString('base64');
+  const canonical = expected.toString('base64');
   // Before it counts as used: a tampered copy must not use up the signature of the original.
   verifyRest(call, canonical, secret);
   if (verb !== 'GET' && verb !== 'HEAD') await used.take(canonical, at + signatureWindowMs);

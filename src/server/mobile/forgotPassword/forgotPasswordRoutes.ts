@@ -22,28 +22,28 @@ export const updatePassword: Members<UpdatePassword> = { ...validateToken, passw
 const resendSeconds = 60;
 
 /** Forgot password: a code, its check, a new password. Nothing here reveals whether an account exists. */
-export const forgotPasswordRoutes = (routes: Routes, given: AccountParts & SenderParts): void => {
-  const { store, sessions, clock, hashing } = given;
-  const send = sender(given);
-  const codes = new ResetCodes(given);
-  const guard = new LogInGuard(given);
-  const once = idempotentUnsignedCalls(given);
+export const forgotPasswordRoutes = (routes: Routes, parts: AccountParts & SenderParts): void => {
+  const { store, sessions, clock, hashing } = parts;
+  const send = sender(parts);
+  const codes = new ResetCodes(parts);
+  const guard = new LogInGuard(parts);
+  const runOnce = idempotentUnsignedCalls(parts);
 
   /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
-  const holder = async (username: string, code: string, address: string): Promise<Account> => {
+  const accountOf = async (username: string, code: string, address: string): Promise<Account> => {
     const account = await findAccount(store, username);
-    const who = { account: account?.id, address };
-    await given.access.refusals('code refused', who, () => codes.check(account, username, code, address));
+    const requester = { account: account?.id, address };
+    await parts.access.refusals('code refused', requester, () => codes.check(account, username, code, address));
     // Without an account no code is right.
     if (!account) throw wrongField(422, 'token', 'codeWrong');
     return account;
   };
 
   routes.open('POST', defaultPaths.forgotPassword, {}, (call) => {
-    const given = readMembers(call, forgotPassword);
-    const work = async () => {
-      const account = await findAccount(store, given.username);
-      const code = await codes.ask(account, given.username, call.address);
+    const body = readMembers(call, forgotPassword);
+    const handle = async () => {
+      const account = await findAccount(store, body.username);
+      const code = await codes.ask(account, body.username, call.address);
       // Read again for the current address: changing it meanwhile ended the earlier codes, but not this one.
       const addressee = await accountById(store.db, account?.id ?? 0);
       if (addressee && code !== undefined) send(addressee, { code }, call);
@@ -51,40 +51,40 @@ export const forgotPasswordRoutes = (routes: Routes, given: AccountParts & Sende
       return success(call.language, { word: 'codeSent', data });
     };
     // Anyone may ask for any name: if responses were stored longer than the code is valid, a flood would fill the disk.
-    return once(call, work, codeMs);
+    return runOnce(call, handle, codeMs);
   });
 
   routes.open('POST', defaultPaths.validateToken, {}, async (call) => {
-    const given = readMembers(call, validateToken);
-    await holder(given.username, given.token, call.address);
+    const body = readMembers(call, validateToken);
+    await accountOf(body.username, body.token, call.address);
     return success(call.language, { word: 'codeRight', data: null });
   });
 
   routes.open('POST', defaultPaths.updatePassword, {}, (call) => {
-    const given = readMembers(call, updatePassword);
-    return once(call, async (keep) => {
-      const account = await holder(given.username, given.token, call.address);
+    const body = readMembers(call, updatePassword);
+    return runOnce(call, async (storeReply) => {
+      const account = await accountOf(body.username, body.token, call.address);
       const { id } = account;
-      await refuseEasy(given.password, account);
-      const password_hash = await hashing.run(`account ${id}`, () => hashPassword(given.password));
+      await refuseEasy(body.password, account);
+      const password_hash = await hashing.run(`account ${id}`, () => hashPassword(body.password));
       const reply = success(call.language, { word: 'passwordChanged', data: null });
-      const taken = await store.write(async (writer) => {
+      const isUsed = await store.write(async (writer) => {
         const { db, afterCommit } = writer;
         // Of two calls with one code, only the first finds it.
-        if (!(await codes.use(writer, id, given.token))) return false;
+        if (!(await codes.use(writer, id, body.token))) return false;
         await db
           .updateTable('_account')
           .set({ password_hash, updated_at: new Date(clock()).toISOString() })
           .where('id', '=', id)
           .execute();
         await sessions.closeAll(writer, id);
-        await keep(writer, reply);
+        await storeReply(writer, reply);
         afterCommit(() => send(account, { changed: ['password'] }, call));
         // Earlier attempts must not lock out the new password.
         afterCommit(() => guard.unlock(`account ${id}`, call.address));
         return true;
       });
-      if (!taken) throw wrongField(422, 'token', 'codeWrong');
+      if (!isUsed) throw wrongField(422, 'token', 'codeWrong');
       return reply;
     });
   });

@@ -8,26 +8,26 @@ import type { Writer } from '../../store/store.ts';
 export const codeMs = 10 * 60 * 1_000;
 
 /** Limits per account and address while a code is valid. Strangers at other addresses do not use them up. */
-const atAddress = { codes: 3, guesses: 5 };
+const perAddress = { codes: 3, guesses: 5 };
 /** Limits per address for all accounts together; beyond them, responses are delayed more and more. */
 const freeAtAddress = { codes: 30, guesses: 10 };
 /** The most messages to a person while a code is valid, wherever they are requested. */
-const mostMessages = 10;
+const maxMessages = 10;
 /** Wrong guesses per account and day, from all addresses, until codes get longer than six digits. */
-const guessesBorne = 20;
+const maxGuesses = 20;
 const digits = { usual: 6, guessed: 12 };
 /** How many codes of an account are valid, the newest: a person may still enter the one before the last. */
-const mostLive = 3;
+const maxValidCodes = 3;
 
 /** Whose attempts they are, by whichever name; unknown names count in the same way. */
-const whose = (account: Account | undefined, username: string): string =>
+const attemptKey = (account: Account | undefined, username: string): string =>
   account ? `account ${account.id}` : `name ${normalUsername(username)}`;
 
 /** The same for a day: there all unknown names are one, as nothing depends on their attempts. */
-const whoseInAll = (account: Account | undefined): string => (account ? `account ${account.id}` : 'nobody');
+const dailyKey = (account: Account | undefined): string => (account ? `account ${account.id}` : 'nobody');
 
 /** How many digits a code needs after that many wrong guesses. */
-const lengthAfter = (guesses: number): number => (guesses < guessesBorne ? digits.usual : digits.guessed);
+const lengthAfter = (guesses: number): number => (guesses < maxGuesses ? digits.usual : digits.guessed);
 
 const newCode = (length: number): string =>
   Array.from({ length: length / 6 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('');
@@ -45,24 +45,24 @@ type ResetCodesParts = Pick<AccountParts, 'store' | 'clock' | 'progressiveDelay'
  */
 export class ResetCodes {
   readonly #parts: ResetCodesParts;
-  readonly #asked: KeptAttempts;
-  readonly #askedFrom: KeptAttempts;
-  readonly #sent: KeptAttempts;
-  readonly #guessed: KeptAttempts;
-  readonly #guessedFrom: KeptAttempts;
-  readonly #guessedInAll: KeptAttempts;
+  readonly #requests: KeptAttempts;
+  readonly #addressRequests: KeptAttempts;
+  readonly #messages: KeptAttempts;
+  readonly #guesses: KeptAttempts;
+  readonly #addressGuesses: KeptAttempts;
+  readonly #dailyGuesses: KeptAttempts;
 
   constructor(parts: ResetCodesParts) {
     this.#parts = parts;
     const { store, clock } = parts;
     const attempts = (of: string, windowMs: number, most?: number) =>
       new KeptAttempts({ of, windowMs, ...(most === undefined ? {} : { most }) }, store, clock);
-    this.#asked = attempts('codes', codeMs, atAddress.codes);
-    this.#askedFrom = attempts('codes from', codeMs);
-    this.#sent = attempts('messages', codeMs);
-    this.#guessed = attempts('guesses', codeMs, atAddress.guesses);
-    this.#guessedFrom = attempts('guesses from', codeMs);
-    this.#guessedInAll = attempts('guesses in all', millisecondsInDay);
+    this.#requests = attempts('codes', codeMs, perAddress.codes);
+    this.#addressRequests = attempts('codes from', codeMs);
+    this.#messages = attempts('messages', codeMs);
+    this.#guesses = attempts('guesses', codeMs, perAddress.guesses);
+    this.#addressGuesses = attempts('guesses from', codeMs);
+    this.#dailyGuesses = attempts('guesses in all', millisecondsInDay);
   }
 
   /**
@@ -70,12 +70,12 @@ export class ResetCodes {
    * @throws {ApiError} 429
    */
   async ask(account: Account | undefined, username: string, address: string): Promise<string | undefined> {
-    const who = whose(account, username);
-    await this.#asked.count(`${who} ${address}`);
-    await this.#parts.progressiveDelay.wait([(await this.#askedFrom.count(address)).nth, freeAtAddress.codes]);
-    const length = lengthAfter(await this.#guessedInAll.among(whoseInAll(account)));
-    const { nth } = await this.#sent.count(`${who} ${length}`);
-    if (nth > mostMessages) return undefined;
+    const key = attemptKey(account, username);
+    await this.#requests.count(`${key} ${address}`);
+    await this.#parts.progressiveDelay.wait([(await this.#addressRequests.count(address)).nth, freeAtAddress.codes]);
+    const length = lengthAfter(await this.#dailyGuesses.among(dailyKey(account)));
+    const { nth } = await this.#messages.count(`${key} ${length}`);
+    if (nth > maxMessages) return undefined;
     const code = newCode(length);
     const { store, clock } = this.#parts;
     // Stored for unknown accounts too, under an unused id, so that the time it takes reveals nothing.
@@ -89,7 +89,7 @@ export class ResetCodes {
         .select('id')
         .where('account_id', '=', account_id)
         .orderBy('id', 'desc')
-        .limit(mostLive);
+        .limit(maxValidCodes);
       await db.deleteFrom('_code').where('account_id', '=', account_id).where('id', 'not in', newest).execute();
     });
     return code;
@@ -98,24 +98,24 @@ export class ResetCodes {
   /** Compares a code with those that were sent. @throws {ApiError} 422 on `token`, 429 */
   async check(account: Account | undefined, username: string, code: string, address: string): Promise<void> {
     const { store, clock, progressiveDelay } = this.#parts;
-    const who = whose(account, username);
-    const here = await this.#guessed.count(`${who} ${address}`);
-    const inAll = await this.#guessedInAll.count(whoseInAll(account));
-    const from = await this.#guessedFrom.count(address);
+    const key = attemptKey(account, username);
+    const pairAttempt = await this.#guesses.count(`${key} ${address}`);
+    const dailyAttempt = await this.#dailyGuesses.count(dailyKey(account));
+    const addressAttempt = await this.#addressGuesses.count(address);
     const rows = await store.db
       .selectFrom('_code')
       .select('code_hash')
       .where('account_id', '=', account?.id ?? 0)
       .where('expires_at', '>', clock())
-      .where('length', '>=', lengthAfter(inAll.nth - 1))
+      .where('length', '>=', lengthAfter(dailyAttempt.nth - 1))
       .execute();
-    const given = Buffer.from(this.#hashOf(account?.id ?? 0, code));
-    const right = rows.map((row) => timingSafeEqual(Buffer.from(String(row.code_hash)), given)).includes(true);
-    if (!account || !right) {
-      await progressiveDelay.wait([from.nth, freeAtAddress.guesses]);
+    const codeHash = Buffer.from(this.#hashOf(account?.id ?? 0, code));
+    const isCorrect = rows.map((row) => timingSafeEqual(Buffer.from(String(row.code_hash)), codeHash)).includes(true);
+    if (!account || !isCorrect) {
+      await progressiveDelay.wait([addressAttempt.nth, freeAtAddress.guesses]);
       throw wrongField(422, 'token', 'codeWrong');
     }
-    for (const attempt of [here, inAll, from]) await attempt.takeBack();
+    for (const attempt of [pairAttempt, dailyAttempt, addressAttempt]) await attempt.takeBack();
   }
 
   /**

@@ -2,10 +2,10 @@ import type { GiftPaymentMethod } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
 
 /** A text in both languages. */
-export type Both = Readonly<Record<Language, string>>;
+export type Translated = Readonly<Record<Language, string>>;
 
 /** The fund's own words. */
-export const fundWords: { readonly title: Both; readonly about: Both } = {
+export const fundWords: { readonly title: Translated; readonly about: Translated } = {
   title: { id: 'Dana Lestari', en: 'Endowment Fund' },
   about: {
     id: 'Dana Lestari adalah dana abadi pendidikan: pokoknya tidak pernah dipakai, dan hanya hasil pengelolaannya yang disalurkan setiap tahun untuk beasiswa, riset, dan sarana belajar.\n\nDikelola oleh yayasan secara hati-hati dan diaudit setiap tahun oleh akuntan publik. Sekali Anda memberi, manfaatnya mengalir terus dari angkatan ke angkatan.',
@@ -21,17 +21,17 @@ export interface FundMethod extends GiftPaymentMethod {
   readonly prefix: string;
 }
 
-const none = { fee_amount: 0, fee_percent: 0 };
+const noFee = { fee_amount: 0, fee_percent: 0 };
 
 /** The fund's own payment methods: a gift must not depend on what the store offers. */
 export const fundMethods: readonly FundMethod[] = [
-  { id: 1, name: 'QRIS', kind: 'qris', fee_type: 'percent', ...none, fee_percent: 0.7, prefix: '9360' },
+  { id: 1, name: 'QRIS', kind: 'qris', fee_type: 'percent', ...noFee, fee_percent: 0.7, prefix: '9360' },
   {
     id: 2,
     name: 'Virtual Account BSI',
     kind: 'virtual_account',
     fee_type: 'flat',
-    ...none,
+    ...noFee,
     fee_amount: 4_000,
     prefix: '9008',
   },
@@ -40,11 +40,11 @@ export const fundMethods: readonly FundMethod[] = [
     name: 'Virtual Account Bank Aceh',
     kind: 'virtual_account',
     fee_type: 'flat',
-    ...none,
+    ...noFee,
     fee_amount: 2_500,
     prefix: '1168',
   },
-  { id: 4, name: 'Transfer Bank Aceh', kind: 'bank_transfer', fee_type: 'none', ...none, prefix: '0100' },
-  { id: 5, name: 'GoPay', kind: 'e_wallet', fee_type: 'percent', ...none, fee_percent: 2, prefix: '7001' },
-  { id: 6, name: 'Indomaret', kind: 'retail', fee_type: 'flat', ...none, fee_amount: 5_000, prefix: '5512' },
+  { id: 4, name: 'Transfer Bank Aceh', kind: 'bank_transfer', fee_type: 'none', ...noFee, prefix: '0100' },
+  { id: 5, name: 'GoPay', kind: 'e_wallet', fee_type: 'percent', ...noFee, fee_percent: 2, prefix: '7001' },
+  { id: 6, name: 'Indomaret', kind: 'retail', fee_type: 'flat', ...noFee, fee_amount: 5_000, prefix: '5512' },
 ];

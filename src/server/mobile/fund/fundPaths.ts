@@ -1,6 +1,6 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { Fund, Gift, GiftPaymentMethod } from '#api/webviewCalls.ts';
-import { apiCall, keyed, sends } from '../../openapi/apiCall.ts';
+import { apiCall, idempotent, jsonBody } from '../../openapi/apiCall.ts';
 import { anyText, instant, list, object, orNull, rupiah, whole } from '../../openapi/jsonSchema.ts';
 import { answer, failures, idParameter, type Part } from '../../openapi/parts.ts';
 import { giftMembers } from './fundRoutes.ts';
@@ -61,8 +61,8 @@ export const fundPaths: Readonly<Record<string, Part>> = {
   },
   [defaultPaths.donations]: {
     post: apiCall('give', 'Give to the endowment fund', true, {
-      ...keyed,
-      ...sends(giftMembers),
+      ...idempotent,
+      ...jsonBody(giftMembers),
       responses: { 201: answer('The gift.', gift), ...failures(400, 413, 415, 422, 429) },
     }),
   },

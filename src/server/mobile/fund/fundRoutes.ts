@@ -50,11 +50,11 @@ export interface FundRoutes {
 }
 
 /** Gifts per person and day: each is kept, whether it is paid or not. */
-const mostInDay = 100;
+const maxPerDay = 100;
 
 /** The endowment fund: what it is, and gifts to it. */
 export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: FundRoutes): void => {
-  const gifts = new KeptAttempts({ of: 'gifts', most: mostInDay, windowMs: millisecondsInDay }, store, clock);
+  const gifts = new KeptAttempts({ of: 'gifts', most: maxPerDay, windowMs: millisecondsInDay }, store, clock);
 
   routes.signed('GET', defaultPaths.fund, {}, async (call) => {
     const data = await fundOf(store.db, call.language, clock());
@@ -80,11 +80,11 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
   });
 
   routes.signed('GET', `${defaultPaths.donations}/:id`, {}, async (call, { id }) => {
-    const wanted = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0;
+    const giftId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0;
     if (trial && call.local) {
-      await store.write(({ db }) => settleTrialGift(db, wanted, call.signed.caller.id, clock()));
+      await store.write(({ db }) => settleTrialGift(db, giftId, call.signed.caller.id, clock()));
     }
-    const data = await findGift(store.db, wanted, call.signed.caller.id, call.language, clock());
+    const data = await findGift(store.db, giftId, call.signed.caller.id, call.language, clock());
     if (!data) throw new ApiError(404, 'giftNotFound');
     return success(call.language, { data });
   });
@@ -94,7 +94,7 @@ const hasProgramme = async (db: Reader, id: number): Promise<boolean> =>
   (await db.selectFrom('_programme').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The latest birth date of an adult. */
-const adultSince = (now: number): string => {
+const latestAdultBirth = (now: number): string => {
   const day = new Date(now);
   day.setUTCFullYear(day.getUTCFullYear() - 18);
   return day.toISOString().slice(0, 10);
@@ -132,11 +132,11 @@ const fundOf = async (db: Reader, language: Language, now: number): Promise<Omit
     .orderBy('_gift.id', 'desc')
     .limit(10)
     .execute();
-  const adult = adultSince(now);
+  const latestBirth = latestAdultBirth(now);
   const donors = latest.map(
     (row): Donor => ({
       // As the privacy policy promises, children are not listed by name.
-      name: row.donor === null || String(row.birth_date ?? '') > adult ? null : String(row.donor),
+      name: row.donor === null || String(row.birth_date ?? '') > latestBirth ? null : String(row.donor),
       amount: Number(row.amount),
       programme: programmes.find(({ id }) => id === row.programme_id)?.name ?? null,
       at: String(row.paid_at),

@@ -20,7 +20,7 @@ export const addGift = async (
   accountId: number,
   now: number,
 ): Promise<number> => {
-  const made = await db
+  const inserted = await db
     .insertInto('_gift')
     .values({
       number: '',
@@ -37,7 +37,7 @@ export const addGift = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const id = Number(made.id);
+  const id = Number(inserted.id);
   await db
     .updateTable('_gift')
     .set({ number: `DL-${String(id).padStart(6, '0')}` })
@@ -84,23 +84,23 @@ const giftOf = (row: Row, method: FundMethod, language: Language, now: number): 
   const total = Number(row.amount) + Number(row.fee);
   const code = String(row.payment_code);
   const { kind } = method;
-  const scanned = kind === 'qris';
+  const isScanned = kind === 'qris';
   const paidAt = row.paid_at === null ? null : String(row.paid_at);
-  const open = Date.parse(String(row.expires_at)) > now;
+  const isOpen = Date.parse(String(row.expires_at)) > now;
   return {
     id: Number(row.id),
     number: String(row.number),
     amount: Number(row.amount),
     fee: Number(row.fee),
     total,
-    status: paidAt ? 'paid' : open ? 'pending' : 'expired',
+    status: paidAt ? 'paid' : isOpen ? 'pending' : 'expired',
     created_at: String(row.created_at),
     expires_at: String(row.expires_at),
     paid_at: paidAt,
     programme: row.programme === null ? null : String(row.programme),
     payment_method: { id: method.id, name: method.name, kind },
-    account_number: scanned ? null : code,
-    qr_text: scanned ? `https://usk.example/qris/${code}?amount=${total}` : null,
+    account_number: isScanned ? null : code,
+    qr_text: isScanned ? `https://usk.example/qris/${code}?amount=${total}` : null,
     instructions: instructionsFor(language, method, code, total),
   };
 };

@@ -21,8 +21,8 @@ import {
 const email: Member<string> = {
   schema: { type: 'string', format: 'email' },
   read(value) {
-    const typed = typeof value === 'string' ? value.trim() : '';
-    return isEmail(typed) ? { value: typed.toLowerCase() } : { word: 'emailWrong' };
+    const trimmed = typeof value === 'string' ? value.trim() : '';
+    return isEmail(trimmed) ? { value: trimmed.toLowerCase() } : { word: 'emailWrong' };
   },
 };
 

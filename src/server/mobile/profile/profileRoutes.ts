@@ -5,7 +5,7 @@ import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, type AccountParts, accountById, findAccount } from '../../accounts/accounts.ts';
 import { refuseEasy } from '../../accounts/newPassword.ts';
-import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
+import { hashPassword, passwordMatches, secretFingerprint } from '../../accounts/password.ts';
 import { type FileStore, urlOf } from '../../files/fileStore.ts';
 import { contentIssue, lookAt } from '../../files/lookAt.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
@@ -28,8 +28,8 @@ import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileT
 const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
-  const shown = name.length > 3 ? [name.slice(0, 1), name.slice(-1)] : [name.slice(0, 1), ''];
-  return `${shown[0]}•••••${shown[1]}${email.slice(at)}`;
+  const visible = name.length > 3 ? [name.slice(0, 1), name.slice(-1)] : [name.slice(0, 1), ''];
+  return `${visible[0]}•••••${visible[1]}${email.slice(at)}`;
 };
 
 export interface ProfileRoutes extends AccountParts, SenderParts {
@@ -44,57 +44,57 @@ const quarterHour = 15 * 60 * 1_000;
  * Limits per person and day: old pictures stay in the trash for a month, and each change sends a message to an address
  * that nobody has verified.
  */
-const mostInDay = { pictures: 40, changes: 20 };
+const maxPerDay = { pictures: 40, changes: 20 };
 
 /** What a person sees and changes about themselves. */
-export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
-  const { store, sessions, files, records, writeOnce, clock, hashing } = given;
-  const send = sender(given);
+export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
+  const { store, sessions, files, records, writeOnce, clock, hashing } = parts;
+  const send = sender(parts);
   const passwordTries = new KeptAttempts({ of: 'own password', most: 5, windowMs: quarterHour }, store, clock);
-  const inDay = (of: keyof typeof mostInDay) =>
-    new KeptAttempts({ of, most: mostInDay[of], windowMs: millisecondsInDay }, store, clock);
-  const [pictures, changes] = [inDay('pictures'), inDay('changes')];
+  const dailyLimit = (of: keyof typeof maxPerDay) =>
+    new KeptAttempts({ of, most: maxPerDay[of], windowMs: millisecondsInDay }, store, clock);
+  const [pictures, changes] = [dailyLimit('pictures'), dailyLimit('changes')];
   const emailTries = new KeptAttempts({ of: 'own e-mail', most: 10, windowMs: quarterHour }, store, clock);
 
-  const me = async ({ signed }: SignedCall, db: Reader = store.db): Promise<Account> => {
+  const ownAccount = async ({ signed }: SignedCall, db: Reader = store.db): Promise<Account> => {
     const account = await accountById(db, signed.caller.id);
     if (!account) throw new ApiError(401, 'notLoggedIn');
     return account;
   };
   /**
-   * A write that asks for the person's own password. It counts as an attempt if it fails with `wrong`; it is counted
-   * before the transaction, which a refusal rolls back. Only a right password clears earlier attempts: a write can
-   * succeed without one if it changes nothing that needs it or replays a response.
+   * A write that asks for the person's own password. It counts as an attempt if it fails with `wrongPassword`; it is
+   * counted before the transaction, which a refusal rolls back. Only a right password clears earlier attempts: a write
+   * can succeed without one if it changes nothing that needs it or replays a response.
    * @param isRight whether the password was required and right
    * @throws {ApiError} 429
    */
-  const trying =
-    ({ signed }: SignedCall, wrong: ApiError, isRight: () => boolean): Limit =>
+  const withPasswordLimit =
+    ({ signed }: SignedCall, wrongPassword: ApiError, isRight: () => boolean): Limit =>
     (write) => {
       const name = String(signed.caller.id);
-      return changes.counting(name, async (nothing) => {
-        const tried = await passwordTries.count(name);
+      return changes.counting(name, async (withdraw) => {
+        const passwordAttempt = await passwordTries.count(name);
         const reply = await write().catch(async (error: unknown) => {
-          if (error !== wrong) await tried.takeBack();
+          if (error !== wrongPassword) await passwordAttempt.takeBack();
           throw error;
         });
         if (isRight()) await passwordTries.forget(name);
-        else await Promise.all([tried.takeBack(), nothing()]);
+        else await Promise.all([passwordAttempt.takeBack(), withdraw()]);
         return reply;
       });
     };
   const now = () => new Date(clock()).toISOString();
 
   routes.signed('GET', defaultPaths.profile, {}, async (call) => {
-    const data = profileOf(await me(call));
+    const data = profileOf(await ownAccount(call));
     return success(call.language, { data, headers: { etag: profileTag(data) } });
   });
 
   routes.signed('PUT', defaultPaths.profile, {}, async (call) => {
     const { current_password, ...change } = readMembers(call, profileMembers);
-    const wrong = wrongField(422, 'current_password', 'passwordWrong');
+    const wrongPassword = wrongField(422, 'current_password', 'passwordWrong');
     let isRight = false;
-    const limited = current_password === null ? undefined : trying(call, wrong, () => isRight);
+    const limit = current_password === null ? undefined : withPasswordLimit(call, wrongPassword, () => isRight);
     // Without the password, which must not be part of what is stored of a request.
     return writeOnce(
       call,
@@ -102,44 +102,44 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
       async (writer) => {
         const { db, afterCommit } = writer;
         const { id } = call.signed.caller;
-        const before = await me(call, db);
+        const before = await ownAccount(call, db);
         const data = profileOf(before);
         const etag = profileTag(data);
         if (!mayWrite(call.request, etag)) throw new ApiError(412, 'changedMeanwhile', { data, headers: { etag } });
-        const moved = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
+        const changedContacts = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
         // People log in with these, and codes go there: a token alone must not be enough to take over an account.
-        if (moved.length > 0) {
+        if (changedContacts.length > 0) {
           if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
-          if (!(await passwordMatches(current_password, before.password_hash))) throw wrong;
+          if (!(await passwordMatches(current_password, before.password_hash))) throw wrongPassword;
           isRight = true;
           // They were sent to the old address.
           await endCodes(writer, id);
-          afterCommit(() => send(before, { changed: moved }, call));
+          afterCommit(() => send(before, { changed: changedContacts }, call));
         }
         for (const [name, word] of [
           ['email', 'emailTaken'],
           ['phone', 'phoneTaken'],
         ] as const) {
           const value = change[name];
-          const held = value === null ? undefined : await findAccount({ ...store, db }, value);
-          if (held && held.id !== id) throw wrongField(422, name, word);
+          const holder = value === null ? undefined : await findAccount({ ...store, db }, value);
+          if (holder && holder.id !== id) throw wrongField(422, name, word);
         }
         await db
           .updateTable('_account')
           .set({ ...change, updated_at: now() })
           .where('id', '=', id)
           .execute();
-        const after = profileOf(await me(call, db));
+        const after = profileOf(await ownAccount(call, db));
         return success(call.language, { data: after, headers: { etag: profileTag(after) } });
       },
-      limited,
+      limit,
     );
   });
 
   routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2, accepts: 'form' }, async (call) => {
     const { picture, ...rest } = await readForm(call.bytes, call.request.headers.get('content-type') ?? '');
-    const [other] = Object.keys(rest);
-    if (other !== undefined) throw wrongField(422, other, 'unknownField');
+    const [unknownPart] = Object.keys(rest);
+    if (unknownPart !== undefined) throw wrongField(422, unknownPart, 'unknownField');
     if (!(picture instanceof File)) throw wrongField(422, 'picture', 'required');
     if (picture.size > pictureBytes)
       throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
@@ -147,18 +147,18 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const { bytes } = await lookAt(picture, `account ${id}`);
     const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
-    const limited: Limit = (write) =>
-      pictures.counting(String(id), async (nothing) => {
+    const limit: Limit = (write) =>
+      pictures.counting(String(id), async (withdraw) => {
         // Before the transaction, which blocks all other writes.
         await files.stage(bytes);
-        return write(nothing);
+        return write(withdraw);
       });
     return writeOnce(
       call,
       urlOf(bytes),
       async (writer) => {
         const { db, afterCommit } = writer;
-        const before = await me(call, db);
+        const before = await ownAccount(call, db);
         const url = await putWithin({ writer, records, files }, bytes);
         await db
           .updateTable('_account')
@@ -170,7 +170,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         const data: PictureReply = { profile_picture: url };
         return success(call.language, { data });
       },
-      limited,
+      limit,
     );
   });
 
@@ -179,20 +179,21 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const { id } = call.signed.caller;
     // What is stored of the request is hashed like a password.
     const key = call.request.headers.get('idempotency-key');
-    const sent = JSON.stringify([old_password, password]);
-    const print = key === null ? null : await hashing.run(`account ${id}`, () => secretPrint(sent, `${id} ${key}`));
-    const wrong = wrongField(422, 'old_password', 'oldPasswordWrong');
+    const passwords = JSON.stringify([old_password, password]);
+    const fingerprint =
+      key === null ? null : await hashing.run(`account ${id}`, () => secretFingerprint(passwords, `${id} ${key}`));
+    const wrongPassword = wrongField(422, 'old_password', 'oldPasswordWrong');
     let password_hash = '';
     let isRight = false;
-    const limited = trying(call, wrong, () => isRight);
+    const limit = withPasswordLimit(call, wrongPassword, () => isRight);
     // The old password is checked inside: when a request is repeated, it is no longer the old one.
     return writeOnce(
       call,
-      print,
+      fingerprint,
       async (writer) => {
         const { db, afterCommit } = writer;
-        const account = await me(call, db);
-        if (!(await passwordMatches(old_password, account.password_hash))) throw wrong;
+        const account = await ownAccount(call, db);
+        if (!(await passwordMatches(old_password, account.password_hash))) throw wrongPassword;
         isRight = true;
         await refuseEasy(password, account);
         await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
@@ -203,7 +204,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         return success(call.language, { word: 'passwordChanged', data: null });
       },
       (write) =>
-        limited(async () => {
+        limit(async () => {
           // Before the transaction, as above.
           password_hash = await hashing.run(`account ${id}`, () => hashPassword(password));
           return write();

@@ -52,7 +52,7 @@ export const putWithin = async (
 ): Promise<string> => {
   const url = urlOf(bytes);
   const isNew = (await files.sizeOf(url)) === undefined;
-  if (isNew) writer.afterRollback(() => removeUnused(records, files, [url], (left) => files.discard(left)));
+  if (isNew) writer.afterRollback(() => removeUnused(records, files, [url], (unused) => files.discard(unused)));
   return files.put(bytes);
 };
 
@@ -71,7 +71,7 @@ const urlsIn = (cell: unknown): readonly string[] => (typeof cell === 'string' ?
  * in case the field or resource comes back, and so are their files.
  */
 const holders = async (records: RecordStore, db: Reader): Promise<readonly Holder[]> => {
-  const found: Holder[] = [
+  const places: Holder[] = [
     { table: '_account', columns: ['profile_picture'] },
     { table: '_change', columns: ['record'], binned: true },
   ];
@@ -79,13 +79,15 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
   for (const row of await db.selectFrom('_definition').select('resource').execute()) {
     const table = tableName(String(row.resource));
     const resource = records.registry.resources.find(({ name }) => name === row.resource);
-    const plain = new Set(['created_at', 'updated_at', '_search']);
-    for (const [name, field] of Object.entries(resource?.fields ?? {})) if (!holdsFiles(field)) plain.add(name);
-    const there = catalog.get(table)?.columns ?? [];
-    const columns = there.filter(({ name, type }) => type === 'text' && !plain.has(name)).map(({ name }) => name);
-    if (columns.length > 0) found.push({ table, columns });
+    const withoutFiles = new Set(['created_at', 'updated_at', '_search']);
+    for (const [name, field] of Object.entries(resource?.fields ?? {})) if (!holdsFiles(field)) withoutFiles.add(name);
+    const existing = catalog.get(table)?.columns ?? [];
+    const columns = existing
+      .filter(({ name, type }) => type === 'text' && !withoutFiles.has(name))
+      .map(({ name }) => name);
+    if (columns.length > 0) places.push({ table, columns });
   }
-  return found;
+  return places;
 };
 
 /** Rows read at once: other requests are answered in between. */
@@ -95,23 +97,23 @@ const rowsPerPage = 1_000;
 const usedFiles = async (records: RecordStore, db: Reader): Promise<ReadonlySet<string>> => {
   const used = new Set<string>();
   for (const { table, columns, binned } of await holders(records, db)) {
-    for (let last = 0; ; ) {
-      let select = db
+    for (let lastId = 0; ; ) {
+      let query = db
         .selectFrom(table)
         .select(['id', ...columns])
-        .where('id', '>', last);
-      if (binned) select = select.where('binned_at', 'is not', null);
-      const rows = await select.orderBy('id').limit(rowsPerPage).execute();
+        .where('id', '>', lastId);
+      if (binned) query = query.where('binned_at', 'is not', null);
+      const rows = await query.orderBy('id').limit(rowsPerPage).execute();
       for (const row of rows) for (const cell of Object.values(row)) for (const url of urlsIn(cell)) used.add(url);
       if (rows.length < rowsPerPage) break;
-      last = Number(rows.at(-1)?.id);
+      lastId = Number(rows.at(-1)?.id);
     }
   }
   return used;
 };
 
 /** Files removed in one turn, while nothing is written. */
-const removedAtOnce = 50;
+const removedPerTurn = 50;
 
 /**
  * Removes every stored file that nothing names, left by a process that died between storing a file and its record.
@@ -125,22 +127,23 @@ export const removeLeftovers = async (
   files: FileStore,
   signal: AbortSignal,
 ): Promise<readonly string[]> => {
-  const there = await files.all(signal);
+  const stored = await files.all(signal);
   const used = await usedFiles(records, records.store.db);
   const missing: string[] = [];
   for (const url of used) {
-    if (there.has(url) || signal.aborted || (await files.takeBack(url))) continue;
+    if (stored.has(url) || signal.aborted || (await files.takeBack(url))) continue;
     // It may have been stored since the files were listed.
     if ((await files.sizeOf(url)) === undefined) missing.push(url);
   }
-  const left = [...there].flatMap(([url, settled]) => (settled && !used.has(url) ? [url] : []));
-  let last: { readonly state: number; readonly used: ReadonlySet<string> } | undefined;
-  for (let at = 0; at < left.length && !signal.aborted; at += removedAtOnce)
+  const leftovers = [...stored].flatMap(([url, settled]) => (settled && !used.has(url) ? [url] : []));
+  let snapshot: { readonly state: number; readonly used: ReadonlySet<string> } | undefined;
+  for (let offset = 0; offset < leftovers.length && !signal.aborted; offset += removedPerTurn)
     await records.store.alone(async (db) => {
       const state = await records.store.states.totalIn(db);
       // What was read is valid until the next write.
-      if (last?.state !== state) last = { state, used: await usedFiles(records, db) };
-      for (const url of left.slice(at, at + removedAtOnce)) if (!last.used.has(url)) await files.remove(url);
+      if (snapshot?.state !== state) snapshot = { state, used: await usedFiles(records, db) };
+      for (const url of leftovers.slice(offset, offset + removedPerTurn))
+        if (!snapshot.used.has(url)) await files.remove(url);
     });
   return missing;
 };

@@ -26,10 +26,10 @@ export const heldFiles = (fields: Fields, values: Values, prefix = ''): HeldFile
       return value.flatMap((item: Values, index) => heldFiles(items, item, `${path}.${index}.`));
     }
     if (!behaviour.files || value === null || value === undefined) return [];
-    const several = Array.isArray(value);
-    return (several ? value : [value]).flatMap((file: unknown, index: number) =>
+    const isList = Array.isArray(value);
+    return (isList ? value : [value]).flatMap((file: unknown, index: number) =>
       file instanceof File || typeof file === 'string'
-        ? [{ path: several ? `${path}.${index}` : path, field, file }]
+        ? [{ path: isList ? `${path}.${index}` : path, field, file }]
         : [],
     );
   });
@@ -50,8 +50,8 @@ export const fileErrors = async (
   const errors: Record<string, Message> = {};
   for (const { path, field, file } of held) {
     if (typeof file === 'string') {
-      const there = known.has(file) || (await files.sizeOf(file)) !== undefined || (await files.takeBack(file));
-      if (!there) errors[path] = { word: 'fileUnknown' };
+      const exists = known.has(file) || (await files.sizeOf(file)) !== undefined || (await files.takeBack(file));
+      if (!exists) errors[path] = { word: 'fileUnknown' };
       continue;
     }
     const types = 'types' in field ? field.types : undefined;
@@ -70,14 +70,14 @@ export const filesIn = (value: unknown): readonly File[] => {
 };
 
 /**
- * The same values with each new file replaced by what `of` returns. One at a time, so that a failure leaves none
+ * The same values with each new file replaced by what `replace` returns. One at a time, so that a failure leaves none
  * pending.
  */
-export const withFiles = async (value: unknown, of: (file: File) => Promise<unknown>): Promise<unknown> => {
-  if (value instanceof File) return of(value);
+export const withFiles = async (value: unknown, replace: (file: File) => Promise<unknown>): Promise<unknown> => {
+  if (value instanceof File) return replace(value);
   if (typeof value !== 'object' || value === null) return value;
   const entries: [string, unknown][] = [];
-  for (const [name, item] of Object.entries(value)) entries.push([name, await withFiles(item, of)]);
+  for (const [name, item] of Object.entries(value)) entries.push([name, await withFiles(item, replace)]);
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 };
 

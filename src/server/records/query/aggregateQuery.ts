@@ -10,12 +10,12 @@ import type { Selection } from './conditions.ts';
 import { ParameterReader } from './parameterReader.ts';
 
 /** The parameters of the call that are not filters. */
-const own = [...Object.values(figuresKeys), names.search];
+const ownParameters = [...Object.values(figuresKeys), names.search];
 
 /** The most rows of a response: a bar for every day of a year and more. */
-export const mostFigures = 400;
+export const maxFigures = 400;
 /** The rows of a response by default. */
-export const usualFigures = 100;
+export const defaultFigures = 100;
 
 const isZone = (name: string): boolean => {
   try {
@@ -36,48 +36,48 @@ export const readAggregateQuery = (
   language: Language,
   text: string,
 ): { readonly query: AggregateQuery; readonly selection: Selection } => {
-  const reader = new ParameterReader(resource, language, text, own);
+  const reader = new ParameterReader(resource, language, text, ownParameters);
   const fields = [...Object.keys(resource.fields), ...Object.keys(ownColumns)];
-  const unknown = (parameter: string, name: string, known: readonly string[]): void => {
-    const near = nearest(name, known);
-    reader.issue(
+  const reportUnknown = (parameter: string, name: string, known: readonly string[]): void => {
+    const suggestion = nearest(name, known);
+    reader.addIssue(
       parameter,
-      near === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: near } },
+      suggestion === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: suggestion } },
     );
   };
   const measure = (part: string): readonly Measure[] => {
-    const named = measureNamed(part);
-    if (!named) unknown(figuresKeys.measure, part, [measureText('count'), measureText({ sum: '' })]);
-    else if (named !== 'count' && !isSum(resource, named.sum))
-      unknown(
+    const parsed = measureNamed(part);
+    if (!parsed) reportUnknown(figuresKeys.measure, part, [measureText('count'), measureText({ sum: '' })]);
+    else if (parsed !== 'count' && !isSum(resource, parsed.sum))
+      reportUnknown(
         figuresKeys.measure,
-        named.sum,
+        parsed.sum,
         fields.filter((name) => isSum(resource, name)),
       );
-    else return [named];
+    else return [parsed];
     return [];
   };
-  const field = (parameter: string, fits: typeof isInstant): string | undefined => {
+  const field = (parameter: string, accepts: typeof isInstant): string | undefined => {
     const name = reader.take(parameter);
-    if (name !== undefined && !fits(resource, name))
-      unknown(
+    if (name !== undefined && !accepts(resource, name))
+      reportUnknown(
         parameter,
         name,
-        fields.filter((one) => fits(resource, one)),
+        fields.filter((candidate) => accepts(resource, candidate)),
       );
     return name;
   };
-  const asked = conditionValues('in', reader.take(figuresKeys.measure) ?? measureText('count'));
-  const measures = [...new Set(asked)].flatMap(measure);
+  const requested = conditionValues('in', reader.take(figuresKeys.measure) ?? measureText('count'));
+  const measures = [...new Set(requested)].flatMap(measure);
   const [by, day] = [field(figuresKeys.by, isGroupable), field(figuresKeys.day, isInstant)];
-  if (by !== undefined && day !== undefined) reader.issue(figuresKeys.day, { code: 'notApplicable' });
+  if (by !== undefined && day !== undefined) reader.addIssue(figuresKeys.day, { code: 'notApplicable' });
   const tz = reader.take(figuresKeys.zone) ?? homeZone;
-  if (!isZone(tz)) reader.wrong(figuresKeys.zone, { word: 'parameterValue' });
-  const ordered = reader.take(figuresKeys.order);
-  const order = orders.find((one) => one === ordered);
-  if (ordered !== undefined && order === undefined)
-    reader.issue(figuresKeys.order, { code: 'option', params: { options: orders.join(', ') } });
-  const limit = reader.whole(figuresKeys.limit, usualFigures, mostFigures);
+  if (!isZone(tz)) reader.addError(figuresKeys.zone, { word: 'parameterValue' });
+  const orderText = reader.take(figuresKeys.order);
+  const order = orders.find((candidate) => candidate === orderText);
+  if (orderText !== undefined && order === undefined)
+    reader.addIssue(figuresKeys.order, { code: 'option', params: { options: orders.join(', ') } });
+  const limit = reader.wholeNumber(figuresKeys.limit, defaultFigures, maxFigures);
   const selection = { search: reader.search(), filters: reader.filters() };
   reader.finish();
   return {

@@ -3,7 +3,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Operator } from '#values/operator.ts';
 import { phoneNumber } from '#values/people/phone.ts';
-import { folded } from '../../store/cells.ts';
+import { foldText } from '../../store/cells.ts';
 import type { SqlDialect } from '../../store/dialect.ts';
 import { type LinkTable, memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
@@ -22,26 +22,30 @@ export interface Selection {
 
 type Test = RawBuilder<boolean>;
 
-const asIs = (value: RawBuilder<unknown>): RawBuilder<unknown> => value;
+const identity = (value: RawBuilder<unknown>): RawBuilder<unknown> => value;
 
-/** A filter on an expression; without values, it must be empty. `same` maps equal values to the same one. */
-const compared = (value: RawBuilder<Cell>, { operator, values }: Omit<Filter, 'field'>, same = asIs): Test => {
+/** A filter on an expression; without values, it must be empty. `normalise` maps equal values to the same one. */
+const comparison = (
+  value: RawBuilder<Cell>,
+  { operator, values }: Omit<Filter, 'field'>,
+  normalise = identity,
+): Test => {
   const [first = null] = values;
   if (values.length === 0) return sql<boolean>`${value} is null`;
   if (operator === 'gte') return sql<boolean>`${value} >= ${first}`;
   if (operator === 'lte') return sql<boolean>`${value} <= ${first}`;
-  if (operator === 'eq' && values.length === 1) return sql<boolean>`${same(value)} = ${same(sql`${first}`)}`;
-  return sql<boolean>`${same(value)} in (${sql.join(values.map((one) => same(sql`${one}`)))})`;
+  if (operator === 'eq' && values.length === 1) return sql<boolean>`${normalise(value)} = ${normalise(sql`${first}`)}`;
+  return sql<boolean>`${normalise(value)} in (${sql.join(values.map((item) => normalise(sql`${item}`)))})`;
 };
 
-const linked = (outer: string, link: LinkTable, { values }: Filter): Test => {
-  const some = sql`select 1 from ${sql.table(link.table)} as linked where linked.record_id = ${sql.ref(`${outer}.id`)}`;
-  if (values.length === 0) return sql<boolean>`not exists (${some})`;
-  return sql<boolean>`exists (${some} and linked.target_id in (${sql.join(values.map((one) => sql`${one}`))}))`;
+const linkTest = (outer: string, link: LinkTable, { values }: Filter): Test => {
+  const links = sql`select 1 from ${sql.table(link.table)} as linked where linked.record_id = ${sql.ref(`${outer}.id`)}`;
+  if (values.length === 0) return sql<boolean>`not exists (${links})`;
+  return sql<boolean>`exists (${links} and linked.target_id in (${sql.join(values.map((item) => sql`${item}`))}))`;
 };
 
 /** A period without an end is never over, and one without a start has always been. */
-const overlapping = (from: string, to: string, { operator, values }: Filter): Test => {
+const overlapTest = (from: string, to: string, { operator, values }: Filter): Test => {
   const [first = null] = values;
   if (values.length === 0) return sql<boolean>`${sql.ref(from)} is null and ${sql.ref(to)} is null`;
   return operator === 'gte'
@@ -52,12 +56,12 @@ const overlapping = (from: string, to: string, { operator, values }: Filter): Te
 const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): Test => {
   const [outer = filter.field, inner] = filter.field.split('.');
   const column = `${table.name}.${outer}`;
-  const someItem = () => dialect.someItem(column, memberOf(table, outer, inner), (value) => compared(value, filter));
+  const someItem = () => dialect.someItem(column, memberOf(table, outer, inner), (value) => comparison(value, filter));
   if (inner !== undefined) return someItem();
   const link = table.links.find(({ field }) => field === outer);
-  if (link) return linked(table.name, link, filter);
+  if (link) return linkTest(table.name, link, filter);
   const field = fieldNamed(table.resource, outer);
-  if (field && 'from' in field) return overlapping(`${table.name}.${field.from}`, `${table.name}.${field.to}`, filter);
+  if (field && 'from' in field) return overlapTest(`${table.name}.${field.from}`, `${table.name}.${field.to}`, filter);
   if (field && behaviourOf(field).storage === 'json') {
     return filter.values.length === 0
       ? sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`
@@ -65,16 +69,16 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
   }
   // The unique index ignores case, and so must a check whether a value is taken.
   const unique = field && 'unique' in field && field.unique && typeOf(table, outer) === 'text';
-  return compared(sql<Cell>`${sql.ref(column)}`, filter, unique ? dialect.caseless : asIs);
+  return comparison(sql<Cell>`${sql.ref(column)}`, filter, unique ? dialect.caseless : identity);
 };
 
 /** The words of a search: a match contains all of them, anywhere. */
-export const wordsOf = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean);
+export const wordsOf = (search: string): readonly string[] => foldText(search).split(/\s+/).filter(Boolean);
 
 /** Escapes a text for `like`. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const anywhere = (word: string): string => `%${escaped(word)}%`;
+const containsPattern = (word: string): string => `%${escaped(word)}%`;
 
 /** A search also finds phone numbers as they are stored, however the searched one is written. */
 const phoneOf = (search: string): readonly string[] => {
@@ -85,9 +89,10 @@ const phoneOf = (search: string): readonly string[] => {
 /** The conditions of a list as SQL with bound values. */
 export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters, search }: Selection): Test[] => {
   const tests = filters.map((filter) => filterTest(dialect, table, filter));
-  const holds = (text: string) => sql<boolean>`${sql.ref(`${table.name}._search`)} like ${anywhere(text)} escape '\\'`;
-  const words = wordsOf(search).map(holds);
-  const phones = phoneOf(search).map(holds);
+  const contains = (text: string) =>
+    sql<boolean>`${sql.ref(`${table.name}._search`)} like ${containsPattern(text)} escape '\\'`;
+  const words = wordsOf(search).map(contains);
+  const phones = phoneOf(search).map(contains);
   return phones.length === 0
     ? [...tests, ...words]
     : [...tests, sql<boolean>`((${sql.join(words, sql` and `)}) or ${sql.join(phones, sql` or `)})`];
@@ -96,7 +101,7 @@ export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters,
 /** The values that `conditions` binds, in order: queries that differ only in these share a prepared statement. */
 export const boundValues = ({ filters, search }: Selection): readonly Cell[] => [
   ...filters.flatMap(({ values }) => values),
-  ...[...wordsOf(search), ...phoneOf(search)].map(anywhere),
+  ...[...wordsOf(search), ...phoneOf(search)].map(containsPattern),
 ];
 
 /** What determines the SQL of the conditions. */

@@ -18,14 +18,14 @@ export interface ListQuery extends Selection, Paging {
 /** Reads the query of a list. @throws {ApiError} 400 naming every parameter that is wrong. */
 export const readListQuery = (resource: Resource, language: Language, query: string): ListQuery => {
   const reader = new ParameterReader(resource, language, query);
-  const read: ListQuery = {
+  const listQuery: ListQuery = {
     ...reader.page(Math.min(resource.list.perPage, maxLimit)),
     sorts: reader.sorts(),
-    embed: reader.several(names.embed, () => embeddings(resource).map(({ field }) => field), 'notEmbeddable'),
-    sum: reader.several(names.sum, () => Object.keys(fieldsOf(resource).summable), 'notSummable'),
+    embed: reader.nameList(names.embed, () => embeddings(resource).map(({ field }) => field), 'notEmbeddable'),
+    sum: reader.nameList(names.sum, () => Object.keys(fieldsOf(resource).summable), 'notSummable'),
     search: reader.search(),
     filters: reader.filters(),
   };
   reader.finish();
-  return read;
+  return listQuery;
 };

@@ -25,7 +25,7 @@ import type { Filter } from './conditions.ts';
 import { QueryReader } from './queryReader.ts';
 
 /** The most values of one filter. */
-export const mostValues = 200;
+export const maxValues = 200;
 
 const listParameters = [names.page, names.limit, names.sort, names.order, names.search, names.embed, names.sum];
 
@@ -34,49 +34,49 @@ export class ParameterReader extends QueryReader {
   readonly resource: Resource;
   readonly language: Language;
   /** The parameters of this call that are not filters. */
-  readonly #own: readonly string[];
+  readonly #ownParameters: readonly string[];
 
   constructor(resource: Resource, language: Language, query: string, own: readonly string[] = listParameters) {
     super(query);
     this.resource = resource;
     this.language = language;
-    this.#own = own;
+    this.#ownParameters = own;
   }
 
-  issue(name: string, issue: Issue): void {
-    this.wrong(name, issueText(issue, this.language, this.resource));
+  addIssue(name: string, issue: Issue): void {
+    this.addError(name, issueText(issue, this.language, this.resource));
   }
 
   /** Several names in one parameter, each of which must be known. */
-  several(name: string, all: () => readonly string[], word: 'notEmbeddable' | 'notSummable'): readonly string[] {
+  nameList(name: string, all: () => readonly string[], word: 'notEmbeddable' | 'notSummable'): readonly string[] {
     const text = this.take(name);
     if (!text) return [];
     const known = all();
     const wanted = [...new Set(conditionValues('in', text))];
-    const unknown = wanted.find((one) => !known.includes(one));
-    if (unknown !== undefined) this.#notKnown(name, unknown, known, word);
+    const unknown = wanted.find((candidate) => !known.includes(candidate));
+    if (unknown !== undefined) this.#addUnknown(name, unknown, known, word);
     return wanted;
   }
 
   /** The fields to sort by, each with its direction. */
   sorts(): readonly AskedSort[] {
-    const usual = this.resource.list.sort;
+    const defaultSort = this.resource.list.sort;
     const { sorts, unknown } = sortAsked((name) => this.take(name));
     const known = sortKeys(this.resource);
-    const strange = sorts.find(({ field }) => field !== undefined && !known.includes(field))?.field;
-    if (strange !== undefined) this.#notKnown(names.sort, strange, known, 'notSortable');
-    else if (sorts.length > mostSorts) this.wrong(names.sort, { word: 'tooManyValues', params: { max: mostSorts } });
-    if (unknown !== undefined) this.wrong(unknown, { word: 'oneOf', params: { options: orders.join(', ') } });
-    return sorts.map(({ field = usual.field, descending }) => ({
+    const unsortable = sorts.find(({ field }) => field !== undefined && !known.includes(field))?.field;
+    if (unsortable !== undefined) this.#addUnknown(names.sort, unsortable, known, 'notSortable');
+    else if (sorts.length > mostSorts) this.addError(names.sort, { word: 'tooManyValues', params: { max: mostSorts } });
+    if (unknown !== undefined) this.addError(unknown, { word: 'oneOf', params: { options: orders.join(', ') } });
+    return sorts.map(({ field = defaultSort.field, descending }) => ({
       field,
-      descending: descending ?? (field === usual.field && usual.order === 'DESC'),
+      descending: descending ?? (field === defaultSort.field && defaultSort.order === 'DESC'),
     }));
   }
 
   /** Every parameter that is left is a filter or unknown. */
   filters(): readonly Filter[] {
     const filters: Filter[] = [];
-    for (const name of [...this.given.keys()].sort()) {
+    for (const name of [...this.remaining.keys()].sort()) {
       if (this.isFull) break;
       const filter = this.#filter(name, this.take(name) ?? '');
       if (filter) filters.push(filter);
@@ -85,43 +85,43 @@ export class ParameterReader extends QueryReader {
   }
 
   #filter(name: string, text: string): Filter | undefined {
-    const key = conditionsNamed(name).find((one) => canFilter(this.resource, one));
-    const field = key && valueField(this.resource, key.field);
-    if (!key || !field) {
-      const near = nearest(name, [...allConditions(this.resource).map(conditionName), ...this.#own]);
-      this.wrong(
+    const condition = conditionsNamed(name).find((candidate) => canFilter(this.resource, candidate));
+    const field = condition && valueField(this.resource, condition.field);
+    if (!condition || !field) {
+      const suggestion = nearest(name, [...allConditions(this.resource).map(conditionName), ...this.#ownParameters]);
+      this.addError(
         name,
-        near ? { word: 'unknownParameterNear', params: { nearest: near } } : { word: 'unknownParameter' },
+        suggestion ? { word: 'unknownParameterNear', params: { nearest: suggestion } } : { word: 'unknownParameter' },
       );
       return undefined;
     }
-    const parts = conditionValues(key.operator, text);
-    if (parts.length > mostValues) this.wrong(name, { word: 'tooManyValues', params: { max: mostValues } });
-    return { ...key, values: parts.slice(0, mostValues).flatMap((part) => this.#values(name, field, part)) };
+    const parts = conditionValues(condition.operator, text);
+    if (parts.length > maxValues) this.addError(name, { word: 'tooManyValues', params: { max: maxValues } });
+    return { ...condition, values: parts.slice(0, maxValues).flatMap((part) => this.#values(name, field, part)) };
   }
 
   #values(name: string, field: AnyField, text: string): readonly Cell[] {
     const behaviour = behaviourOf(field);
     const parsed = behaviour.fromText?.(text, field) ?? behaviour.parse(text, field);
     if (parsed.issue) {
-      this.issue(name, parsed.issue);
+      this.addIssue(name, parsed.issue);
       return [];
     }
     const { value } = parsed;
-    const counted = countedIssue(behaviour, value);
-    if (counted) {
-      this.issue(name, counted);
+    const countIssue = countedIssue(behaviour, value);
+    if (countIssue) {
+      this.addIssue(name, countIssue);
       return [];
     }
-    if (value === null) this.wrong(name, { word: 'parameterValue' });
+    if (value === null) this.addError(name, { word: 'parameterValue' });
     if (!Array.isArray(value)) return [toCell(field, value)];
     return behaviour.cardinality ? value.map(Number) : value.map(String);
   }
 
-  #notKnown(name: string, value: string, known: readonly string[], word: Message['word']): void {
-    const near = nearest(value, known) ?? known.slice(0, 8).join(', ');
-    const found: Message = { word, params: { value: value.slice(0, 100), nearest: near } };
-    this.wrong(name, known.length === 0 ? { word: 'unknownParameter' } : found);
+  #addUnknown(name: string, value: string, known: readonly string[], word: Message['word']): void {
+    const suggestion = nearest(value, known) ?? known.slice(0, 8).join(', ');
+    const message: Message = { word, params: { value: value.slice(0, 100), nearest: suggestion } };
+    this.addError(name, known.length === 0 ? { word: 'unknownParameter' } : message);
   }
 }
 

@@ -12,7 +12,7 @@ import { conditions, type Selection } from '../query/conditions.ts';
 import type { RecordStore } from '../recordStore.ts';
 import type { Embedder } from './embedder.ts';
 
-type Measured = Record<string, Cell>;
+type MeasuredRow = Record<string, Cell>;
 
 const sumsOf = ({ measures }: AggregateQuery): readonly string[] =>
   measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
@@ -57,48 +57,48 @@ const measuredRows = async (
   table: ResourceTable,
   query: AggregateQuery,
   selection: Selection,
-): Promise<readonly Measured[]> => {
+): Promise<readonly MeasuredRow[]> => {
   const group = grouping(records, table, query);
   const sums = sumsOf(query);
   const tests = conditions(records.store.dialect, table, selection);
   if (query.day !== undefined) tests.push(sql<boolean>`${sql.ref(`${table.name}.${query.day}`)} is not null`);
   const where = tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``;
   const key = group ? [sql`${group.key} as key`] : [];
-  const own = [
+  const columns = [
     sql`${sql.ref(`${table.name}.id`)} as id`,
     ...sums.map((name) => sql`${sql.ref(`${table.name}.${name}`)} as ${sql.ref(`of_${name}`)}`),
   ];
-  const all = sql`from ${sql.table(table.name)} ${group?.join ?? sql``} ${where}`;
+  const source = sql`from ${sql.table(table.name)} ${group?.join ?? sql``} ${where}`;
   // A record counts once per different key, even if its items repeat it. Without a join it has one key only, and
   // `distinct` would take ten times as long as counting.
   const distinct = group?.join ? sql`distinct` : sql``;
-  const each = group?.items
+  const perRecord = group?.items
     ? sql`select distinct ${sql.join([sql`id`, ...key, ...sums.map((name) => sql.ref(`of_${name}`))])}
-        from (select ${sql.join([...own, sql`${group.items} as value`])} ${all}) as item`
-    : sql`select ${distinct} ${sql.join([...own, ...key])} ${all}`;
+        from (select ${sql.join([...columns, sql`${group.items} as value`])} ${source}) as item`
+    : sql`select ${distinct} ${sql.join([...columns, ...key])} ${source}`;
   const totals = sums.map(
     (name) => sql`${records.store.dialect.sum(`of_${name}`, typeOf(table, name))} as ${sql.ref(`sum_${name}`)}`,
   );
-  const asked = sql<Measured>`
-    select ${sql.join([group ? sql`key` : sql`null as key`, sql`count(*) as count`, ...totals])} from (${each}) as one ${group ? sql`group by key` : sql``}`;
-  return records.read<Measured>(table, asked.compile(records.store.db), 'figures');
+  const statement = sql<MeasuredRow>`
+    select ${sql.join([group ? sql`key` : sql`null as key`, sql`count(*) as count`, ...totals])} from (${perRecord}) as one ${group ? sql`group by key` : sql``}`;
+  return records.read<MeasuredRow>(table, statement.compile(records.store.db), 'figures');
 };
 
 /** Merges quarters of an hour in UTC into days of the time zone. */
-const byDay = (rows: readonly Measured[], { tz }: AggregateQuery): readonly Measured[] => {
-  const days: Measured[] = [];
-  let current: Measured | undefined;
+const mergeByDay = (rows: readonly MeasuredRow[], { tz }: AggregateQuery): readonly MeasuredRow[] => {
+  const days: MeasuredRow[] = [];
+  let current: MeasuredRow | undefined;
   let end = 0;
   // When sorted, the slow time zone look-up runs once per day, not once per quarter.
   for (const row of [...rows].sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1))) {
-    const at = quarterStart(String(row.key));
-    if (current && at < end) {
+    const start = quarterStart(String(row.key));
+    if (current && start < end) {
       for (const [name, value] of Object.entries(row)) {
         if (name !== 'key') current[name] = Number(current[name]) + Number(value);
       }
       continue;
     }
-    const day = dayOf(at, tz);
+    const day = dayOf(start, tz);
     end = startOfDay(addDays(day, 1), tz);
     current = { ...row, key: day };
     days.push(current);
@@ -113,14 +113,17 @@ const quarterStart = (quarter: string): number => {
 };
 
 /** Sorts as asked: by the first measure, or by day. */
-const inOrder = (rows: readonly Measured[], { measures: [first], order, day }: AggregateQuery): readonly Measured[] => {
+const sortRows = (
+  rows: readonly MeasuredRow[],
+  { measures: [first], order, day }: AggregateQuery,
+): readonly MeasuredRow[] => {
   const name = first === undefined || first === 'count' ? 'count' : `sum_${first.sum}`;
-  const byKey = ({ key: a = null }: Measured, { key: b = null }: Measured) =>
+  const byKey = ({ key: a = null }: MeasuredRow, { key: b = null }: MeasuredRow) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
   // Days are sorted already.
   if (day !== undefined && order === undefined) return rows;
-  const sign = order === 'asc' ? 1 : -1;
-  return [...rows].sort((a, b) => sign * (Number(a[name]) - Number(b[name])) || byKey(a, b));
+  const direction = order === 'asc' ? 1 : -1;
+  return [...rows].sort((a, b) => direction * (Number(a[name]) - Number(b[name])) || byKey(a, b));
 };
 
 /** Counts and sums of the selected records, in total or per day or value. */
@@ -132,25 +135,25 @@ export const aggregate = async (
   selection: Selection,
 ): Promise<readonly AggregateRow[]> => {
   const measured = await measuredRows(records, table, query, selection);
-  const days = query.day === undefined ? measured : byDay(measured, query);
-  const rows = inOrder(days, query).slice(0, query.limit);
-  const pointer = embeddings(table.resource).find(({ field }) => field === query.by);
+  const merged = query.day === undefined ? measured : mergeByDay(measured, query);
+  const rows = sortRows(merged, query).slice(0, query.limit);
+  const embedding = embeddings(table.resource).find(({ field }) => field === query.by);
   const field = query.by === undefined ? undefined : fieldNamed(table.resource, query.by);
-  const shorts = pointer
-    ? await embedder.shorts(
-        pointer.resource,
+  const shortRecords = embedding
+    ? await embedder.shortRecords(
+        embedding.resource,
         rows.flatMap(({ key }) => (typeof key === 'number' ? [key] : [])),
       )
     : undefined;
-  const title = pointer ? records.registry.named(pointer.resource).title : '';
-  return rows.map(({ key, ...numbers }) => {
-    const record = typeof key === 'number' ? shorts?.get(key) : undefined;
-    const yesNo = field && behaviourOf(field).storage === 'boolean';
-    const value = yesNo ? fromCell(field, key) : (key ?? null);
+  const title = embedding ? records.registry.named(embedding.resource).title : '';
+  return rows.map(({ key, ...figures }) => {
+    const record = typeof key === 'number' ? shortRecords?.get(key) : undefined;
+    const isBoolean = field && behaviourOf(field).storage === 'boolean';
+    const value = isBoolean ? fromCell(field, key) : (key ?? null);
     return {
       key: value as AggregateRow['key'],
-      count: Number(numbers.count),
-      sums: Object.fromEntries(sumsOf(query).map((name) => [name, sumOf(numbers[`sum_${name}`])])),
+      count: Number(figures.count),
+      sums: Object.fromEntries(sumsOf(query).map((name) => [name, sumOf(figures[`sum_${name}`])])),
       ...(record ? { label: String(record[title] ?? ''), record } : {}),
     };
   });

@@ -4,15 +4,15 @@ import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { RecordStore } from '../recordStore.ts';
 
-type Short = Values;
+type ShortRecord = Values;
 
-interface Kept {
+interface CachedRecords {
   readonly version: number;
-  readonly byId: Map<number, Short>;
+  readonly byId: Map<number, ShortRecord>;
 }
 
 /** The most short forms per resource to keep in memory. */
-const mostKept = 10_000;
+const maxCached = 10_000;
 
 /**
  * Short forms of referenced records, to embed in rows: one query per field for those not yet cached, none for those
@@ -20,7 +20,7 @@ const mostKept = 10_000;
  */
 export class Embedder {
   readonly #records: RecordStore;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedRecords>();
 
   constructor(records: RecordStore) {
     this.#records = records;
@@ -30,30 +30,31 @@ export class Embedder {
   async add(resource: Resource, rows: readonly Values[], fields: readonly string[]): Promise<readonly Values[]> {
     if (fields.length === 0 || rows.length === 0) return rows;
     const wanted = embeddings(resource).filter(({ field }) => fields.includes(field));
-    const found = new Map<string, ReadonlyMap<number, Short>>();
-    for (const { field, resource: name } of wanted) found.set(field, await this.shorts(name, idsIn(rows, field)));
+    const byField = new Map<string, ReadonlyMap<number, ShortRecord>>();
+    for (const { field, resource: name } of wanted)
+      byField.set(field, await this.shortRecords(name, idsIn(rows, field)));
     return rows.map((row) => {
-      const full: Record<string, unknown> = { ...row };
+      const embedded: Record<string, unknown> = { ...row };
       for (const { field, key, many } of wanted) {
-        const shorts = found.get(field);
+        const records = byField.get(field);
         const value = row[field];
-        if (many && Array.isArray(value)) full[key] = value.flatMap((id) => shorts?.get(id) ?? []);
-        else full[key] = typeof value === 'number' ? (shorts?.get(value) ?? null) : null;
+        if (many && Array.isArray(value)) embedded[key] = value.flatMap((id) => records?.get(id) ?? []);
+        else embedded[key] = typeof value === 'number' ? (records?.get(value) ?? null) : null;
       }
-      return full;
+      return embedded;
     });
   }
 
   /** The short forms of those records of a resource, and of others that are cached. */
-  async shorts(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, Short>> {
+  async shortRecords(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, ShortRecord>> {
     const table = this.#records.table(name);
     const version = this.#records.store.states.of(table.name);
-    let kept = this.#kept.get(name);
-    if (!kept || kept.version !== version || kept.byId.size > mostKept) {
-      kept = { version, byId: new Map() };
-      this.#kept.set(name, kept);
+    let cached = this.#cache.get(name);
+    if (!cached || cached.version !== version || cached.byId.size > maxCached) {
+      cached = { version, byId: new Map() };
+      this.#cache.set(name, cached);
     }
-    const { byId } = kept;
+    const { byId } = cached;
     const missing = new Set(ids.filter((id) => !byId.has(id)));
     if (missing.size === 0) return byId;
     const target = this.#records.registry.named(name);
@@ -71,7 +72,7 @@ const idsIn = (rows: readonly Values[], field: string): readonly number[] =>
     return typeof value === 'number' ? [value] : [];
   });
 
-const shortOf = (resource: Resource, values: StoredRecord<number>): Short => ({
+const shortOf = (resource: Resource, values: StoredRecord<number>): ShortRecord => ({
   id: values.id,
   ...Object.fromEntries(shortFields(resource).map((name) => [name, values[name]])),
 });

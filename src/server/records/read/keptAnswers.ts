@@ -1,18 +1,18 @@
 /** The most answers to cache. */
-const mostKept = 2_000;
+const maxCached = 2_000;
 
 /** Caches answers per version; when many ask for one at once, it is computed once. */
 export class KeptAnswers<Answer> {
-  readonly #kept = new Map<string, { readonly version: number; readonly answer: Promise<Answer> }>();
+  readonly #cache = new Map<string, { readonly version: number; readonly answer: Promise<Answer> }>();
 
-  of(key: string, version: number, work: () => Promise<Answer>): Promise<Answer> {
-    const kept = this.#kept.get(key);
-    if (kept?.version === version) return kept.answer;
-    const answer = work();
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    this.#kept.set(key, { version, answer });
+  of(key: string, version: number, compute: () => Promise<Answer>): Promise<Answer> {
+    const cached = this.#cache.get(key);
+    if (cached?.version === version) return cached.answer;
+    const answer = compute();
+    if (this.#cache.size >= maxCached) this.#cache.clear();
+    this.#cache.set(key, { version, answer });
     // A failure is not kept.
-    answer.catch(() => this.#kept.delete(key));
+    answer.catch(() => this.#cache.delete(key));
     return answer;
   }
 }

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import { historyOf } from '../../changes/history.ts';
 import type { SignedCall } from '../../http/call.ts';
-import { etagOf, hasAlready } from '../../http/etag.ts';
+import { etagOf, isNotModified } from '../../http/etag.ts';
 import { type Reply, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
 import { readAggregateQuery } from '../query/aggregateQuery.ts';
@@ -18,13 +18,13 @@ import { aggregate } from './aggregate.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 
 /** Reads the query of one record: what to embed. @throws {ApiError} 400 */
-const embedAsked = (resource: Resource, { language, query }: SignedCall): readonly string[] => {
+const readEmbed = (resource: Resource, { language, query }: SignedCall): readonly string[] => {
   const reader = new ParameterReader(resource, language, query);
-  const known = () => embeddings(resource).map(({ field }) => field);
-  return reader.only(reader.several(names.embed, known, 'notEmbeddable'));
+  const embeddable = () => embeddings(resource).map(({ field }) => field);
+  return reader.finishWith(reader.nameList(names.embed, embeddable, 'notEmbeddable'));
 };
 
-const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
+const notModified = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
 
 /** The calls of a resource that only read. */
 export const readCalls = (resource: Resource, parts: RecordParts) => {
@@ -35,17 +35,17 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   const figures = new KeptAnswers<readonly AggregateRow[]>();
   /** The state of the data behind the figures; grouped by a reference, also of the records it refers to. */
   const stateOf = ({ by }: AggregateQuery): number => {
-    const pointer = embeddings(resource).find(({ field }) => field === by);
-    const behind = pointer ? records.store.states.of(records.table(pointer.resource).name) : 0;
-    return records.store.states.of(table.name) + behind;
+    const embedding = embeddings(resource).find(({ field }) => field === by);
+    const targetState = embedding ? records.store.states.of(records.table(embedding.resource).name) : 0;
+    return records.store.states.of(table.name) + targetState;
   };
 
   return {
     async list(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
-      const query = scope.selected(readListQuery(resource, call.language, call.query));
+      const query = scope.narrowed(readListQuery(resource, call.language, call.query));
       const etag = `W/"${records.store.states.total}-${call.language}"`;
-      if (hasAlready(call.request, etag)) return unchanged(etag);
+      if (isNotModified(call.request, etag)) return notModified(etag);
       const rows = await records.rows(table, query);
       const { filters, search, sum } = query;
       const { total, sums } = await totals.of(
@@ -61,7 +61,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
     async aggregate(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const { query, selection } = readAggregateQuery(resource, call.language, call.query);
-      const selected = scope.selected(selection);
+      const selected = scope.narrowed(selection);
       const rows = await figures.of(JSON.stringify([query, selected]), stateOf(query), () =>
         aggregate(records, embedder, table, query, selected),
       );
@@ -70,11 +70,11 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
 
     async one(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
-      const embed = embedAsked(resource, call);
+      const embed = readEmbed(resource, call);
       const found = await scope.find(idOf(params.id));
       const etag = etagOf(found);
       // Embedded records may have changed while this one did not.
-      if (embed.length === 0 && hasAlready(call.request, etag)) return unchanged(etag);
+      if (embed.length === 0 && isNotModified(call.request, etag)) return notModified(etag);
       const [data] = await embedder.add(resource, [found.values], embed);
       return success(call.language, { data, headers: { etag } });
     },
@@ -83,11 +83,11 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const id = idOf(params.id);
       const reader = new QueryReader(call.query);
-      const page = reader.only(reader.page());
+      const page = reader.finishWith(reader.page());
       const { rows, total } = await historyOf(records.store.db, resource.name, id, page);
       // A deleted record has a history too.
       const values = (await records.find(table, id))?.values ?? rows[0]?.values;
-      if (!values || !scope.holds(values)) throw scope.missing(id);
+      if (!values || !scope.contains(values)) throw scope.notFoundError(id);
       return success(call.language, { data: rows, page: { ...page, total } });
     },
   };

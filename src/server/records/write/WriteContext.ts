@@ -19,7 +19,7 @@ export interface WriteContext extends WriteParts {
 }
 
 /** The context of a write in that transaction, with an empty log. */
-export const writingIn = (parts: WriteParts, writer: Writer, language: Language): WriteContext => ({
+export const writeContext = (parts: WriteParts, writer: Writer, language: Language): WriteContext => ({
   ...parts,
   writer,
   language,

@@ -7,10 +7,10 @@ import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { ownProperty } from '#values/object.ts';
 
 /** Sites whose videos and maps may be embedded in a text. */
-const frames = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'];
+const iframeHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'];
 
 /** What any consumer of the API can put into its own page: nothing that runs, nothing that covers the page. */
-const harmless: IOptions = {
+const sanitizeOptions: IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'a', 'abbr', 'cite', 'q'],
@@ -31,29 +31,29 @@ const harmless: IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http'], iframe: ['https'] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: frames,
+  allowedIframeHostnames: iframeHosts,
 };
 
 /** What a parser finds in a text, however it is spelt. */
 const contentOf = (html: string, Parser: typeof HtmlParser): string => {
-  const found: unknown[] = [];
+  const parts: unknown[] = [];
   let text = '';
-  const part = (...what: unknown[]) => {
-    found.push(text, what);
+  const addPart = (...details: unknown[]) => {
+    parts.push(text, details);
     text = '';
   };
   const parser = new Parser({
-    onopentag: (name, attributes) => part(name, attributes),
-    onclosetag: (name) => part('/', name),
-    oncomment: (comment) => part('comment', comment),
-    onprocessinginstruction: (name) => part('instruction', name),
-    ontext: (more) => {
-      text += more;
+    onopentag: (name, attributes) => addPart(name, attributes),
+    onclosetag: (name) => addPart('/', name),
+    oncomment: (comment) => addPart('comment', comment),
+    onprocessinginstruction: (name) => addPart('instruction', name),
+    ontext: (chunk) => {
+      text += chunk;
     },
   });
   parser.end(html);
-  part();
-  return JSON.stringify(found);
+  addPart();
+  return JSON.stringify(parts);
 };
 
 /** The tags of a text in order, with all else that begins like a tag, or would if text followed. */
@@ -64,13 +64,13 @@ const tagsIn = (html: string): string => (html.match(/<(?:\/?[a-z][^\s/>]*|[/!?]
  * is: an editor wrote it, and would get it back spelt differently. Not so if more begins like a tag than the tags that
  * are left: in a frame, an unfinished tag or an extra end tag, a browser may read what this parser does not.
  */
-const harmlessHtml = async (html: string): Promise<{ readonly text: string; readonly isLess: boolean }> => {
-  if (!/[<&]/.test(html)) return { text: html, isLess: false };
+const harmlessHtml = async (html: string): Promise<{ readonly text: string; readonly hasLostContent: boolean }> => {
+  if (!/[<&]/.test(html)) return { text: html, hasLostContent: false };
   // Loaded with the first text that is written: servers that only read need neither.
   const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
-  const clean = sanitize(html, harmless);
-  const isLess = contentOf(clean, Parser) !== contentOf(html, Parser);
-  return { text: isLess || tagsIn(clean) !== tagsIn(html) ? clean : html, isLess };
+  const clean = sanitize(html, sanitizeOptions);
+  const hasLostContent = contentOf(clean, Parser) !== contentOf(html, Parser);
+  return { text: hasLostContent || tagsIn(clean) !== tagsIn(html) ? clean : html, hasLostContent };
 };
 
 /**
@@ -90,12 +90,14 @@ export const harmlessValues = async (
     const items = behaviourOf(field).items?.(field);
     if (items && Array.isArray(value)) {
       const path = `${prefix}${name}.`;
-      const done = value.map((item: Values, at) => harmlessValues(items, item, undefined, cleaned, `${path}${at}.`));
-      return [name, await Promise.all(done)];
+      const cleanItems = value.map((item: Values, index) =>
+        harmlessValues(items, item, undefined, cleaned, `${path}${index}.`),
+      );
+      return [name, await Promise.all(cleanItems)];
     }
     if (!serverKindOf(field).isMarkup || typeof value !== 'string') return [name, value];
-    const { text, isLess } = await harmlessHtml(value);
-    if (isLess) cleaned.add(prefix + name);
+    const { text, hasLostContent } = await harmlessHtml(value);
+    if (hasLostContent) cleaned.add(prefix + name);
     return [name, text];
   });
   return Object.fromEntries(await Promise.all(entries));

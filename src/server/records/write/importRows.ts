@@ -10,7 +10,7 @@ import { breather } from '../../limits/breath.ts';
 import type { Writer } from '../../store/store.ts';
 
 /** The most rows of one import call. */
-const most = 1_000;
+const maxRows = 1_000;
 
 interface Import {
   readonly rows: readonly Values[];
@@ -18,13 +18,13 @@ interface Import {
 }
 
 /** The outcome of one row. */
-type Became = { readonly id: number } | { readonly failure: Envelope };
+type Outcome = { readonly id: number } | { readonly failure: Envelope };
 
 const rows: Member<readonly Values[]> = {
-  schema: { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: most },
+  schema: { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: maxRows },
   read(value) {
-    const right = Array.isArray(value) && value.length > 0 && value.length <= most && value.every(isObject);
-    return right ? { value } : { word: 'rows', params: { max: most } };
+    const isValid = Array.isArray(value) && value.length > 0 && value.length <= maxRows && value.every(isObject);
+    return isValid ? { value } : { word: 'rows', params: { max: maxRows } };
   },
 };
 
@@ -44,16 +44,16 @@ export const readImport = (call: SignedCall): Import => {
 
 /** Rolls a transaction back although nothing failed in it. */
 class Rollback extends Error {
-  readonly rows: readonly Became[];
+  readonly rows: readonly Outcome[];
 
-  constructor(rows: readonly Became[]) {
+  constructor(rows: readonly Outcome[]) {
     super('rolled back');
     this.rows = rows;
   }
 }
 
 /** How to add rows in a transaction, and how to log that at the end. */
-interface Adding {
+interface RowImporter {
   add(row: Values): Promise<number>;
   /** @returns what the response says besides the rows */
   end(): Promise<Readonly<Record<string, unknown>>>;
@@ -63,34 +63,34 @@ interface Adding {
 export const importRows = async (
   writeOnce: WriteOnce,
   call: SignedCall,
-  asked: Import,
-  begin: (writer: Writer) => Promise<Adding>,
+  input: Import,
+  begin: (writer: Writer) => Promise<RowImporter>,
 ): Promise<Reply> => {
   try {
-    return await writeOnce(call, asked, async (writer) => {
-      const adding = await begin(writer);
-      const became: Became[] = [];
+    return await writeOnce(call, input, async (writer) => {
+      const importer = await begin(writer);
+      const outcomes: Outcome[] = [];
       const breathe = breather();
-      for (const values of asked.rows) {
-        became.push(await addOne(call, values, adding));
+      for (const values of input.rows) {
+        outcomes.push(await addOne(call, values, importer));
         await breathe();
       }
-      if (asked.dryRun || became.some((row) => 'failure' in row)) throw new Rollback(became);
-      const added = became.map((row, at) => importedRow(at, row));
-      const data = importBody(added, false);
-      return success(call.language, { status: 201, word: 'created', data, meta: await adding.end() });
+      if (input.dryRun || outcomes.some((row) => 'failure' in row)) throw new Rollback(outcomes);
+      const imported = outcomes.map((row, index) => importedRow(index, row));
+      const data = importBody(imported, false);
+      return success(call.language, { status: 201, word: 'created', data, meta: await importer.end() });
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
     // The ids of the valid rows are dropped, as none was stored.
-    const rows = error.rows.map((row, at) => importedRow(at, 'failure' in row ? row : {}));
-    const data = importBody(rows, asked.dryRun);
-    if (asked.dryRun) return success(call.language, { data });
+    const rows = error.rows.map((row, index) => importedRow(index, 'failure' in row ? row : {}));
+    const data = importBody(rows, input.dryRun);
+    if (input.dryRun) return success(call.language, { data });
     throw new ApiError(422, 'invalid', { data });
   }
 };
 
-const addOne = async (call: SignedCall, values: Values, { add }: Adding): Promise<Became> => {
+const addOne = async (call: SignedCall, values: Values, { add }: RowImporter): Promise<Outcome> => {
   try {
     return { id: await add(values) };
   } catch (error) {

@@ -16,13 +16,13 @@ interface Bulk {
 const ids: Member<readonly number[]> = {
   schema: { type: 'array', items: whole, minItems: 1, maxItems: mostBatchRows, uniqueItems: true },
   read(value) {
-    const right =
+    const isValid =
       Array.isArray(value) &&
       value.length > 0 &&
       value.length <= mostBatchRows &&
       value.every((id) => typeof id === 'number' && isId(id)) &&
       new Set(value).size === value.length;
-    return right ? { value } : { word: 'ids', params: { max: mostBatchRows } };
+    return isValid ? { value } : { word: 'ids', params: { max: mostBatchRows } };
   },
 };
 
@@ -44,9 +44,9 @@ export const bulkMembers = {
 /** Reads the body of a bulk call. @throws {ApiError} 422 naming the member that is wrong */
 export const readBulk = (call: SignedCall): Bulk => {
   const read = readMembers(call, bulkMembers);
-  const given = read[bulkKeys.change];
-  const updates = read[bulkKeys.action] === bulkActions.update;
+  const change = read[bulkKeys.change];
+  const isUpdate = read[bulkKeys.action] === bulkActions.update;
   // A call with a change is not meant to delete.
-  if (!updates && given !== null) throw wrongField(422, bulkKeys.change, 'unknownField');
-  return { ids: read[bulkKeys.ids], change: updates ? (given ?? {}) : undefined };
+  if (!isUpdate && change !== null) throw wrongField(422, bulkKeys.change, 'unknownField');
+  return { ids: read[bulkKeys.ids], change: isUpdate ? (change ?? {}) : undefined };
 };

@@ -18,7 +18,7 @@ import { filesIn, withFiles } from '../files/uploads.ts';
 export interface Input {
   readonly values: Values;
   /** Equal for the same values and files, however they were sent. */
-  print(): Promise<unknown>;
+  fingerprint(): Promise<unknown>;
 }
 
 /** Reads the body of a write and checks its shape only. @throws {ApiError} 400, 422 */
@@ -28,10 +28,10 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
     const values = asValues(resource, await readForm(call.bytes, type));
     const lane = `account ${call.signed.caller.id}`;
     await Promise.all(filesIn(values).map((file) => lookAt(file, lane)));
-    return { values, print: () => withFiles(values, printOf) };
+    return { values, fingerprint: () => withFiles(values, fileHash) };
   }
   const values = asObject(fieldsIn(readJson(call.bytes)));
-  return { values, print: async () => values };
+  return { values, fingerprint: async () => values };
 };
 
 /** Unreadable values stay as they are: the validator says what is wrong. */
@@ -40,16 +40,16 @@ const asValue = (field: AnyField, value: FormValue): unknown => {
   if (typeof value === 'string') {
     // Arrays in items are JSON; a text that only begins like one is not.
     const isJson = holdsSeveral(field) && value.startsWith('[');
-    const read = fromText?.(value, field) ?? (isJson ? jsonBehaviour.fromText?.(value, { kind: 'json' }) : undefined);
-    return read && !read.issue ? read.value : value;
+    const parsed = fromText?.(value, field) ?? (isJson ? jsonBehaviour.fromText?.(value, { kind: 'json' }) : undefined);
+    return parsed && !parsed.issue ? parsed.value : value;
   }
-  const inner = items?.(field);
-  if (!inner || !Array.isArray(value)) return value;
+  const itemFields = items?.(field);
+  if (!itemFields || !Array.isArray(value)) return value;
   return value.map((item) => {
     if (!isObject(item) || item instanceof File) return item;
     const values = Object.entries(item).map(([name, part]) => {
-      const sub = ownProperty(inner, name);
-      return [name, sub ? asValue(sub, part) : part] as const;
+      const itemField = ownProperty(itemFields, name);
+      return [name, itemField ? asValue(itemField, part) : part] as const;
     });
     return Object.fromEntries(values);
   });
@@ -68,7 +68,7 @@ const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>)
   return Object.fromEntries(values);
 };
 
-const printOf = async (file: File): Promise<string> => {
+const fileHash = async (file: File): Promise<string> => {
   const hash = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()));
   return `file ${hash.digest('base64url')}`;
 };

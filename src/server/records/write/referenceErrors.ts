@@ -42,9 +42,9 @@ export const referenceErrors = async (
     const value = values[field];
     const definition = resource.fields[field];
     const one = recordWord(context.registry.named(target), context.language);
-    const gone = (id: number): Message => ({ word: 'recordGone', params: { one, id } });
+    const goneMessage = (id: number): Message => ({ word: 'recordGone', params: { one, id } });
     if (!many) {
-      if (typeof value === 'number' && !related.has(field)) errors[field] = gone(value);
+      if (typeof value === 'number' && !related.has(field)) errors[field] = goneMessage(value);
       continue;
     }
     const ids = Array.isArray(value) ? value.map(Number) : [];
@@ -55,16 +55,18 @@ export const referenceErrors = async (
       .select(['id', ...Object.keys(where)])
       .where('id', 'in', ids)
       .execute();
-    const there = new Set(rows.map(({ id }) => id));
-    const missing = ids.find((id) => !there.has(id));
-    const fits = (beside: Values) =>
+    const existing = new Set(rows.map(({ id }) => id));
+    const missing = ids.find((id) => !existing.has(id));
+    const allFit = (record: Values) =>
       rows.every((row) =>
-        Object.entries(where).every(([theirs, own]) => row[theirs] === cellOf(resource, own, beside)),
+        Object.entries(where).every(
+          ([targetField, ownField]) => row[targetField] === cellOf(resource, ownField, record),
+        ),
       );
     // A fixed value that did not fit before either blocks no other change; the validator treats a single one likewise.
-    const settled = previous && definition && isSettled(definition, { mode: 'edit', previous });
-    if (missing !== undefined) errors[field] = gone(missing);
-    else if (!fits(values) && (!settled || fits(previous)))
+    const isFixed = previous && definition && isSettled(definition, { mode: 'edit', previous });
+    if (missing !== undefined) errors[field] = goneMessage(missing);
+    else if (!allFit(values) && (!isFixed || allFit(previous)))
       errors[field] = issueText(unfit(where), context.language, resource);
   }
   return errors;

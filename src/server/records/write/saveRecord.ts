@@ -8,7 +8,7 @@ import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
 import { removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
-import type { Found } from '../recordStore.ts';
+import type { VersionedRecord } from '../recordStore.ts';
 import { harmlessValues } from './harmlessHtml.ts';
 import { lastPlace, type Moved, scopeOf, settlePositions } from './positions.ts';
 import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
@@ -21,7 +21,7 @@ export const outerErrors = async (
   resource: Resource,
   values: Values,
   related: ReadonlyMap<string, Values>,
-  previous: Found | undefined,
+  previous: VersionedRecord | undefined,
 ): Promise<Record<string, Message | string>> => {
   const id = previous?.values.id;
   const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
@@ -34,11 +34,11 @@ export const outerErrors = async (
 };
 
 /** The values to store. @throws {ApiError} 422 naming every field that is wrong. */
-const checked = async (
+const validated = async (
   context: WriteContext,
   resource: Resource,
   input: Values,
-  previous: Found | undefined,
+  previous: VersionedRecord | undefined,
 ): Promise<Values> => {
   const related = await relatedRecords(context, resource, { ...previous?.values, ...input });
   const { values, issues } = normalise(resource, input, {
@@ -46,11 +46,11 @@ const checked = async (
     previous: previous?.values,
     related: (field) => related.get(field),
   });
-  const found = await outerErrors(context, resource, values, related, previous);
+  const outer = await outerErrors(context, resource, values, related, previous);
   // A map: an object would lose the error of a field called `__proto__`.
   const errors = new Map<string, readonly (Message | string)[]>();
   for (const [path, issue] of Object.entries(issues)) errors.set(path, [issueText(issue, context.language, resource)]);
-  for (const [path, message] of Object.entries(found)) if (!errors.has(path)) errors.set(path, [message]);
+  for (const [path, message] of Object.entries(outer)) if (!errors.has(path)) errors.set(path, [message]);
   if (errors.size > 0) {
     throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
   }
@@ -74,9 +74,9 @@ const writeLinks = async (
 
 /** Stores a new record. @returns its id @throws {ApiError} 422 */
 export const createRecord = async (context: WriteContext, resource: Resource, input: Values): Promise<number> => {
-  const values = await keepFiles(context, await checked(context, resource, input, undefined));
-  const at = new Date(context.clock()).toISOString();
-  return insertRecord(context, resource, values, { created_at: at, updated_at: at, _version: 1 });
+  const values = await keepFiles(context, await validated(context, resource, input, undefined));
+  const now = new Date(context.clock()).toISOString();
+  return insertRecord(context, resource, values, { created_at: now, updated_at: now, _version: 1 });
 };
 
 /** Inserts a record that is known to be valid. @returns its id */
@@ -84,23 +84,23 @@ export const insertRecord = async (
   context: WriteContext,
   resource: Resource,
   values: Values,
-  own: Row,
+  systemColumns: Row,
 ): Promise<number> => {
   const { writer, records } = context;
   const table = records.table(resource.name);
-  const places: Row = {};
+  const positions: Row = {};
   if (context.placesLater)
     for (const place of table.places)
-      places[place.field] = Number(
+      positions[place.field] = Number(
         values[place.field] ?? (await lastPlace(writer, table, place, scopeOf(table, place, values))),
       );
   writer.touch(table.name);
-  const made = await writer.db
+  const inserted = await writer.db
     .insertInto(table.name)
-    .values({ ...toRow(table, values), ...places, ...own })
+    .values({ ...toRow(table, values), ...positions, ...systemColumns })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const id = Number(made.id);
+  const id = Number(inserted.id);
   await writeLinks(context, table, id, values);
   context.log.created(resource, id);
   if (!context.placesLater)
@@ -113,10 +113,10 @@ export const insertRecord = async (
 export const updateRecord = async (
   context: WriteContext,
   resource: Resource,
-  previous: Found,
+  previous: VersionedRecord,
   input: Values,
 ): Promise<void> => {
-  const values = await keepFiles(context, await checked(context, resource, input, previous));
+  const values = await keepFiles(context, await validated(context, resource, input, previous));
   await storeRecord(context, resource, previous, values);
 };
 
@@ -124,7 +124,7 @@ export const updateRecord = async (
 export const storeRecord = async (
   context: WriteContext,
   resource: Resource,
-  previous: Found,
+  previous: VersionedRecord,
   values: Values,
 ): Promise<void> => {
   const { writer, records, files } = context;
@@ -144,19 +144,25 @@ export const storeRecord = async (
   context.log.updated(resource, previous);
   if (!context.placesLater)
     for (const place of table.places) {
-      const [old, now] = [scopeOf(table, place, previous.values), scopeOf(table, place, values)];
-      await settlePositions(writer, table, place, now, movedOf(table, place, id, previous.values, values));
-      if (old !== now) await settlePositions(writer, table, place, old);
+      const [oldScope, newScope] = [scopeOf(table, place, previous.values), scopeOf(table, place, values)];
+      await settlePositions(writer, table, place, newScope, movedOf(table, place, id, previous.values, values));
+      if (oldScope !== newScope) await settlePositions(writer, table, place, oldScope);
     }
-  const left = new Set(storedUrls(resource.fields, values));
-  const dropped = storedUrls(resource.fields, previous.values).filter((url) => !left.has(url));
+  const remaining = new Set(storedUrls(resource.fields, values));
+  const dropped = storedUrls(resource.fields, previous.values).filter((url) => !remaining.has(url));
   if (dropped.length > 0) writer.afterCommit(() => removeUnused(records, files, dropped));
 };
 
 /** Moved down, a record goes after the one whose position it takes; otherwise before it. */
-export const movedOf = (table: ResourceTable, place: Place, id: number, was: Values, is: Values): Moved => {
-  const [from, to] = [was[place.field], is[place.field]];
-  const stays = scopeOf(table, place, was) === scopeOf(table, place, is);
-  const down = stays && typeof from === 'number' && typeof to === 'number' && to > from;
-  return down ? { after: [id] } : { before: [id] };
+export const movedOf = (
+  table: ResourceTable,
+  place: Place,
+  id: number,
+  oldValues: Values,
+  newValues: Values,
+): Moved => {
+  const [from, to] = [oldValues[place.field], newValues[place.field]];
+  const isSameScope = scopeOf(table, place, oldValues) === scopeOf(table, place, newValues);
+  const isMovedDown = isSameScope && typeof from === 'number' && typeof to === 'number' && to > from;
+  return isMovedDown ? { after: [id] } : { before: [id] };
 };

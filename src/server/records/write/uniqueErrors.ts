@@ -18,13 +18,15 @@ export const uniqueErrors = async (
     const cell = toCell(field, values[name]);
     if (!unique || cell === null) continue;
     const { caseless } = records.store.dialect;
-    const same =
+    const isEqual =
       type === 'text'
         ? sql<boolean>`${caseless(sql.ref(name))} = ${caseless(sql`${cell}`)}`
         : sql<boolean>`${sql.ref(name)} = ${cell}`;
-    let select = writer.db.selectFrom(table.name).select('id').where(same);
-    const within = typeof unique === 'object' ? table.columns.find((one) => one.name === unique.within) : undefined;
-    if (within) select = select.where(within.name, '=', toCell(within.field, values[within.name]));
+    let select = writer.db.selectFrom(table.name).select('id').where(isEqual);
+    const withinColumn =
+      typeof unique === 'object' ? table.columns.find((one) => one.name === unique.within) : undefined;
+    if (withinColumn)
+      select = select.where(withinColumn.name, '=', toCell(withinColumn.field, values[withinColumn.name]));
     if (id !== undefined) select = select.where('id', '!=', id);
     if (await select.limit(1).executeTakeFirst()) errors[name] = { word: 'unique' };
   }

@@ -12,23 +12,23 @@ import { type Reply, type Success, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
 import { breather } from '../../limits/breath.ts';
 import { stageFiles } from '../files/uploads.ts';
-import type { Found } from '../recordStore.ts';
+import type { VersionedRecord } from '../recordStore.ts';
 import { idOf, type RecordParts, ResourceScope, recordWord } from '../resourceScope.ts';
 import { importRows, readImport } from './importRows.ts';
 import { readBulk } from './readBulk.ts';
 import { readInput } from './readInput.ts';
 import { removeRecords } from './removeRecords.ts';
 import { createRecord, updateRecord } from './saveRecord.ts';
-import { type WriteContext, writingIn } from './WriteContext.ts';
+import { type WriteContext, writeContext } from './WriteContext.ts';
 
 type Action = 'update' | 'delete';
 
 /** A write in progress. */
-interface Writing {
+interface OngoingWrite {
   readonly scope: ResourceScope;
   readonly context: WriteContext;
   /** Logs what has changed so far. @returns what the response says besides the data */
-  logged(kind: EntryKind, total?: number): Promise<Pick<Success, 'meta'>>;
+  logChanges(kind: EntryKind, total?: number): Promise<Pick<Success, 'meta'>>;
 }
 
 export const notAllowed = (resource: Resource, language: Language, action: Action) =>
@@ -37,13 +37,18 @@ export const notAllowed = (resource: Resource, language: Language, action: Actio
   });
 
 /** @throws {ApiError} 403 when the resource file does not allow it for this record */
-export const refuseFixed = (resource: Resource, language: Language, { values }: Found, action: Action): void => {
+export const refuseFixed = (
+  resource: Resource,
+  language: Language,
+  { values }: VersionedRecord,
+  action: Action,
+): void => {
   const { can } = resource;
   if (!(action === 'update' ? can.edit(values) : can.delete(values))) throw notAllowed(resource, language, action);
 };
 
 /** @throws {ApiError} 412 with the current record when the caller has read another version */
-const refuseStale = (call: SignedCall, found: Found): void => {
+const refuseStale = (call: SignedCall, found: VersionedRecord): void => {
   const etag = etagOf(found);
   if (!mayWrite(call.request, etag)) {
     throw new ApiError(412, 'changedMeanwhile', { data: found.values, headers: { etag } });
@@ -55,26 +60,26 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
   const { writeOnce } = parts;
 
   /** Runs a write in a transaction and returns its response. */
-  const writing = async (
+  const runWrite = async (
     call: SignedCall,
     params: PathParams,
     input: unknown,
-    work: (writing: Writing) => Promise<Reply>,
+    work: (write: OngoingWrite) => Promise<Reply>,
   ): Promise<Reply> =>
     writeOnce(call, input, async (writer) => {
       const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-      const context = writingIn(parts, writer, call.language);
-      const logged = async (kind: EntryKind, total = 1) => {
+      const context = writeContext(parts, writer, call.language);
+      const logChanges = async (kind: EntryKind, total = 1) => {
         const by = call.signed.caller.id;
         const entry = await logEntry(context, { kind, resource, by, parentId: scope.parentId, total });
         const meta = { ...(entry !== undefined && entryMeta(entry)), ...cleanedMeta(context.cleaned) };
         return Object.keys(meta).length > 0 ? { meta } : {};
       };
-      return work({ scope, context, logged });
+      return work({ scope, context, logChanges });
     });
 
-  const saved = async ({ scope, context, logged }: Writing, id: number, status: 200 | 201) => {
-    const meta = await logged(status === 201 ? 'create' : 'update');
+  const savedReply = async ({ scope, context, logChanges }: OngoingWrite, id: number, status: 200 | 201) => {
+    const meta = await logChanges(status === 201 ? 'create' : 'update');
     const found = await scope.find(id, context.writer.db);
     const word = status === 201 ? 'created' : 'ok';
     return success(context.language, { status, word, data: found.values, headers: { etag: etagOf(found) }, ...meta });
@@ -84,9 +89,9 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
     async create(call: SignedCall, params: PathParams): Promise<Reply> {
       const input = await readInput(resource, call);
       await stageFiles(input.values, parts.files);
-      return writing(call, params, await input.print(), async (write) => {
-        const id = await createRecord(write.context, resource, write.scope.placed(input.values));
-        return saved(write, id, 201);
+      return runWrite(call, params, await input.fingerprint(), async (write) => {
+        const id = await createRecord(write.context, resource, write.scope.withParent(input.values));
+        return savedReply(write, id, 201);
       });
     },
 
@@ -94,54 +99,54 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const id = idOf(params.id);
       const input = await readInput(resource, call);
       await stageFiles(input.values, parts.files);
-      return writing(call, params, await input.print(), async (write) => {
+      return runWrite(call, params, await input.fingerprint(), async (write) => {
         const { scope, context } = write;
         const found = await scope.find(id, context.writer.db);
         refuseFixed(resource, call.language, found, 'update');
         refuseStale(call, found);
-        await updateRecord(context, resource, found, scope.placed(input.values));
-        return saved(write, id, 200);
+        await updateRecord(context, resource, found, scope.withParent(input.values));
+        return savedReply(write, id, 200);
       });
     },
 
     async remove(call: SignedCall, params: PathParams): Promise<Reply> {
       const id = idOf(params.id);
-      return writing(call, params, null, async ({ scope, context, logged }) => {
+      return runWrite(call, params, null, async ({ scope, context, logChanges }) => {
         const found = await scope.find(id, context.writer.db);
         refuseFixed(resource, call.language, found, 'delete');
         refuseStale(call, found);
         await removeRecords(context, resource, [id]);
-        return success(call.language, { word: 'deleted', data: found.values, ...(await logged('delete')) });
+        return success(call.language, { word: 'deleted', data: found.values, ...(await logChanges('delete')) });
       });
     },
 
     async bulk(call: SignedCall, params: PathParams): Promise<Reply> {
-      const asked = readBulk(call);
-      const { ids, change } = asked;
+      const input = readBulk(call);
+      const { ids, change } = input;
       const action = change ? 'update' : 'delete';
       const { everEdit, everDelete } = resource.can;
       if (action === 'update' ? !everEdit : !everDelete) throw notAllowed(resource, call.language, action);
-      return writing(call, params, asked, async ({ scope, context, logged }) => {
+      return runWrite(call, params, input, async ({ scope, context, logChanges }) => {
         const breathe = breather();
         for (const id of ids) {
           await breathe();
           const found = await scope.find(id, context.writer.db);
           refuseFixed(resource, call.language, found, action);
-          if (change) await updateRecord(context, resource, found, scope.placed(change));
+          if (change) await updateRecord(context, resource, found, scope.withParent(change));
         }
         if (!change) await removeRecords(context, resource, ids);
-        const meta = await logged(change ? 'edit' : 'delete', ids.length);
+        const meta = await logChanges(change ? 'edit' : 'delete', ids.length);
         return success(call.language, { word: change ? 'ok' : 'deleted', data: { [bulkKeys.ids]: ids }, ...meta });
       });
     },
 
     async batch(call: SignedCall, params: PathParams): Promise<Reply> {
-      const asked = readBatch(call);
-      const { kind, rows } = asked;
+      const input = readBatch(call);
+      const { kind, rows } = input;
       const { create, everEdit, everDelete } = resource.can;
-      const may = { edit: everEdit, import: create || everEdit, delete: everDelete };
-      if (!may[kind]) throw notAllowed(resource, call.language, kind === 'delete' ? 'delete' : 'update');
-      return writeOnce(call, asked, async (writer) => {
+      const allowed = { edit: everEdit, import: create || everEdit, delete: everDelete };
+      if (!allowed[kind]) throw notAllowed(resource, call.language, kind === 'delete' ? 'delete' : 'update');
+      return writeOnce(call, input, async (writer) => {
         const { parentId } = await ResourceScope.of(resource, parts, call, params, writer.db);
         const start = { kind, resource: resource.name, parentId, total: rows.length, at: parts.clock() };
         const by = { by: call.signed.caller.id, language: call.language };
@@ -151,15 +156,15 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
     },
 
     import(call: SignedCall, params: PathParams): Promise<Reply> {
-      const asked = readImport(call);
-      return importRows(writeOnce, call, asked, async (writer) => {
+      const input = readImport(call);
+      return importRows(writeOnce, call, input, async (writer) => {
         const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-        const context = { ...writingIn(parts, writer, call.language), placesLater: true };
+        const context = { ...writeContext(parts, writer, call.language), placesLater: true };
         const entry = { kind: 'import', resource, by: call.signed.caller.id, parentId: scope.parentId } as const;
         return {
-          add: (row) => createRecord(context, resource, scope.placed(row)),
+          add: (row) => createRecord(context, resource, scope.withParent(row)),
           async end() {
-            const id = await logEntry(context, { ...entry, total: asked.rows.length });
+            const id = await logEntry(context, { ...entry, total: input.rows.length });
             if (id !== undefined) await settlePlaces(context, id);
             return { ...(id !== undefined && entryMeta(id)), ...cleanedMeta(context.cleaned) };
           },

@@ -38,12 +38,12 @@ export class Canvas {
 
   /** Paints the cells of a row from `from` up to `to`; the colour that was there continues after it. */
   #paint(row: number, from: number, to: number, colour: number): void {
-    const stretches = this.#rows[row] ?? [];
+    const runs = this.#rows[row] ?? [];
     let first = 0;
-    while ((stretches[first] ?? to) < from) first += 2;
+    while ((runs[first] ?? to) < from) first += 2;
     let next = first;
-    while ((stretches[next] ?? Number.POSITIVE_INFINITY) <= to) next += 2;
-    stretches.splice(first, next - first, from, colour, to, stretches[next - 1] ?? 0);
+    while ((runs[next] ?? Number.POSITIVE_INFINITY) <= to) next += 2;
+    runs.splice(first, next - first, from, colour, to, runs[next - 1] ?? 0);
   }
 
   /** Paints what `span` returns for each row between `top` and `bottom`. */
@@ -147,8 +147,8 @@ export class Canvas {
     const other = rest.find((cell) => cell !== a) ?? a;
     const share = rest.filter((cell) => cell !== a).length;
     const key = (a * count + other) * steps + share;
-    const known = blends.get(key);
-    if (known !== undefined) return known;
+    const cached = blends.get(key);
+    if (cached !== undefined) return cached;
     const from = palette[a] ?? [0, 0, 0];
     const to = palette[other] ?? from;
     const mix = (channel: 0 | 1 | 2) => Math.round(from[channel] + ((to[channel] - from[channel]) * share) / steps);

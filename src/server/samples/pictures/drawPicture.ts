@@ -26,10 +26,10 @@ type Draw = typeof drawPicture;
 const nameOf = (text: string, ratio: string): string =>
   `${createHash('sha256').update(`${ratio} ${text}`).digest('hex').slice(0, 32)}.png`;
 
-/** Writes to a folder every picture that `ask` draws. */
-export const drawInto = async (folder: string, ask: (draw: Draw) => void): Promise<void> => {
+/** Writes to a folder every picture that `drawAll` draws. */
+export const drawInto = async (folder: string, drawAll: (draw: Draw) => void): Promise<void> => {
   const drawn = new Map<string, Buffer>();
-  ask((text, ratio) => {
+  drawAll((text, ratio) => {
     const picture = drawPicture(text, ratio);
     drawn.set(nameOf(text, ratio), picture);
     return picture;
@@ -39,7 +39,7 @@ export const drawInto = async (folder: string, ask: (draw: Draw) => void): Promi
 };
 
 /** Reads pictures from such a folder, and draws the missing ones. */
-export const drawnIn =
+export const readOrDraw =
   (folder: string): Draw =>
   (text, ratio) => {
     try {

@@ -6,32 +6,32 @@ import type { IndexColumn, LinkTable, ResourceTable, TableColumn, TableIndex } f
 import type { Reader } from '../store.ts';
 import { type SystemTable, systemIndexes } from '../systemTables.ts';
 
-type Column = (built: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+type ColumnModifier = (builder: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-const typed = (dialect: SqlDialect, type: ColumnType) => sql.raw<never>(dialect.type(type));
+const columnType = (dialect: SqlDialect, type: ColumnType) => sql.raw<never>(dialect.type(type));
 
 /** Foreign keys are checked per statement: not every database can defer that. */
-const referring =
-  (target: string | undefined, owned: boolean): Column =>
-  (built) => {
-    if (target === undefined) return built;
-    const pointing = built.references(`${target}.id`);
-    return owned ? pointing.onDelete('cascade') : pointing;
+const referencing =
+  (target: string | undefined, owned: boolean): ColumnModifier =>
+  (builder) => {
+    if (target === undefined) return builder;
+    const reference = builder.references(`${target}.id`);
+    return owned ? reference.onDelete('cascade') : reference;
   };
 
-const notNull: Column = (built) => built.notNull();
+const notNull: ColumnModifier = (builder) => builder.notNull();
 
 /** The table of a resource, without its indexes. */
 export const createTable = (db: Reader, dialect: SqlDialect, { name, columns }: ResourceTable): Promise<void> => {
-  const [text, number] = [typed(dialect, 'text'), typed(dialect, 'integer')];
-  let table = db.schema.createTable(name).addColumn('id', typed(dialect, 'key'));
+  const [text, number] = [columnType(dialect, 'text'), columnType(dialect, 'integer')];
+  let table = db.schema.createTable(name).addColumn('id', columnType(dialect, 'key'));
   for (const { name: column, type, references, owned = false } of columns)
-    table = table.addColumn(column, typed(dialect, type), referring(references, owned));
+    table = table.addColumn(column, columnType(dialect, type), referencing(references, owned));
   return table
     .addColumn('created_at', text, notNull)
     .addColumn('updated_at', text, notNull)
-    .addColumn('_version', number, (built) => built.notNull().defaultTo(1))
-    .addColumn('_search', text, (built) => built.notNull().defaultTo(''))
+    .addColumn('_version', number, (builder) => builder.notNull().defaultTo(1))
+    .addColumn('_search', text, (builder) => builder.notNull().defaultTo(''))
     .execute();
 };
 
@@ -41,11 +41,11 @@ export const createLinks = async (
   { name }: ResourceTable,
   { table, target }: LinkTable,
 ): Promise<void> => {
-  const number = typed(dialect, 'integer');
+  const number = columnType(dialect, 'integer');
   await db.schema
     .createTable(table)
-    .addColumn('record_id', number, (built) => referring(name, true)(built.notNull()))
-    .addColumn('target_id', number, (built) => referring(target, false)(built.notNull()))
+    .addColumn('record_id', number, (builder) => referencing(name, true)(builder.notNull()))
+    .addColumn('target_id', number, (builder) => referencing(target, false)(builder.notNull()))
     .addColumn('place', number, notNull)
     .addPrimaryKeyConstraint(`pk_${table}`, ['record_id', 'place'])
     .execute();
@@ -67,10 +67,11 @@ export const addColumn = async (
   { name, type, field, references, owned = false }: TableColumn,
 ): Promise<void> => {
   const initial = toCell(field, initialOf({ [name]: field })[name]);
-  const started: Column = (built) => (initial === null || references !== undefined ? built : built.defaultTo(initial));
+  const withDefault: ColumnModifier = (builder) =>
+    initial === null || references !== undefined ? builder : builder.defaultTo(initial);
   await db.schema
     .alterTable(table)
-    .addColumn(name, typed(dialect, type), (built) => started(referring(references, owned)(built)))
+    .addColumn(name, columnType(dialect, type), (builder) => withDefault(referencing(references, owned)(builder)))
     .execute();
   if (references !== undefined && initial !== null)
     await db
@@ -88,22 +89,26 @@ export const canIndex = ({ digest }: SqlDialect, { isLong = false, unique }: Tab
   unique || !isLong || digest === undefined;
 
 export const createIndex = (db: Reader, dialect: SqlDialect, table: string, index: TableIndex): Promise<void> => {
-  const named = db.schema.createIndex(dialect.indexName(index.name)).on(table);
+  const newIndex = db.schema.createIndex(dialect.indexName(index.name)).on(table);
   const parts = index.columns.map((column) => {
     const part = comparable(dialect, column);
     // In a unique index, those are the text columns.
     const digest = index.isLong && column.caseless ? dialect.digest?.(part) : undefined;
     return dialect.ordered(digest ?? part);
   });
-  return parts.reduce((built, part) => built.expression(part), index.unique ? named.unique() : named).execute();
+  return parts
+    .reduce((builder, part) => builder.expression(part), index.unique ? newIndex.unique() : newIndex)
+    .execute();
 };
 
 /** Creates a table of the server's own, with its indexes. */
 export const createSystemTable = async (db: Reader, dialect: SqlDialect, table: SystemTable): Promise<void> => {
-  let made = db.schema.createTable(table.name);
+  let newTable = db.schema.createTable(table.name);
   for (const [name, type] of Object.entries(table.columns))
-    made = made.addColumn(name, typed(dialect, type), (built) => (table.key === name ? built.primaryKey() : built));
-  await made.execute();
+    newTable = newTable.addColumn(name, columnType(dialect, type), (builder) =>
+      table.key === name ? builder.primaryKey() : builder,
+    );
+  await newTable.execute();
   for (const index of systemIndexes(table)) await createIndex(db, dialect, table.name, index);
 };
 
@@ -113,14 +118,15 @@ export const addSystemColumn = async (
   dialect: SqlDialect,
   { name: table, columns, renamedFrom = {}, backfill = {} }: SystemTable,
   column: string,
-  found: readonly string[],
+  existing: readonly string[],
 ): Promise<void> => {
   const type = columns[column];
   if (type === undefined) throw new RangeError(`${table} is to have no column ${column}`);
-  await db.schema.alterTable(table).addColumn(column, typed(dialect, type)).execute();
-  const older = renamedFrom[column];
-  const start = backfill[column];
-  const value = older !== undefined && found.includes(older) ? sql.ref(older) : start && sql.raw(start);
+  await db.schema.alterTable(table).addColumn(column, columnType(dialect, type)).execute();
+  const oldName = renamedFrom[column];
+  const backfillSql = backfill[column];
+  const value =
+    oldName !== undefined && existing.includes(oldName) ? sql.ref(oldName) : backfillSql && sql.raw(backfillSql);
   if (value) await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
 };
 
@@ -134,14 +140,14 @@ export const createFoundTable = async (
   columns: readonly FoundColumn[],
 ): Promise<void> => {
   const keys = columns.filter(({ key }) => key);
-  const numbered = keys.length === 1 && keys[0]?.name === 'id';
+  const hasIdKey = keys.length === 1 && keys[0]?.name === 'id';
   let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
   for (const column of columns) {
-    const type = numbered && column.key ? 'key' : storedType(column);
+    const type = hasIdKey && column.key ? 'key' : storedType(column);
     const { references, cascades = false } = column;
-    table = table.addColumn(column.name, typed(dialect, type), referring(references, cascades));
+    table = table.addColumn(column.name, columnType(dialect, type), referencing(references, cascades));
   }
-  if (!numbered && keys.length > 0)
+  if (!hasIdKey && keys.length > 0)
     table = table.addPrimaryKeyConstraint(
       `pk_${name}`,
       keys.map((column) => column.name),
@@ -152,6 +158,6 @@ export const createFoundTable = async (
 /** Adds a column of another database that no resource file describes. */
 export const addFoundColumn = (db: Reader, dialect: SqlDialect, table: string, column: FoundColumn): Promise<void> => {
   const { references, cascades = false } = column;
-  const type = typed(dialect, storedType(column));
-  return db.schema.alterTable(table).addColumn(column.name, type, referring(references, cascades)).execute();
+  const type = columnType(dialect, storedType(column));
+  return db.schema.alterTable(table).addColumn(column.name, type, referencing(references, cascades)).execute();
 };

@@ -4,29 +4,29 @@ import type { ResourceTable } from '../resourceTable.ts';
 /**
  * What a changed resource file means for existing records, one line per field. A renamed field looks empty, and nobody
  * would know that its values are still there.
- * @param there the fields whose values the database has
+ * @param stored the fields whose values the database has
  * @param before the fields of the previous resource file
  * @param count how many records there are
  */
 export const fieldNews = (
   { columns, links, resource }: ResourceTable,
-  there: readonly string[],
+  stored: readonly string[],
   before: readonly string[],
   count: number,
 ): readonly string[] => {
   const wanted = [...columns.map(({ name }) => name), ...links.map(({ field }) => field)];
-  const start = initialValues(resource);
+  const initials = initialValues(resource);
   const line = (name: string, text: string) => `${resource.file}: fields.${name} ${text} (records: ${count})`;
   return [
     ...wanted
-      .filter((name) => !there.includes(name))
+      .filter((name) => !stored.includes(name))
       .map((name) => {
-        const initial = start[name] ?? [];
+        const initial = initials[name] ?? [];
         const isEmpty = Array.isArray(initial) && initial.length === 0;
         return line(name, isEmpty ? 'is new and empty' : `is new and holds ${JSON.stringify(initial)}`);
       }),
     ...before
-      .filter((name) => there.includes(name) && !wanted.includes(name))
+      .filter((name) => stored.includes(name) && !wanted.includes(name))
       .map((name) => line(name, 'is gone; what it held is kept, and is there again under that name')),
   ];
 };

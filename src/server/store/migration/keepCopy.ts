@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** How many of the newest copies are kept. */
-const kept = 10;
+const maxCopies = 10;
 
 /**
  * Keeps a copy of the database and removes the oldest. It is written whole or not at all: a start on a full disk is
@@ -18,9 +18,9 @@ export const keepCopy = async (
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
   const copies = names.filter((name) => name.endsWith('.sqlite')).sort();
-  const oldest = copies.slice(0, Math.max(0, copies.length - kept + 1));
-  const brokenOff = names.filter((name) => name.endsWith('.part'));
-  for (const name of [...oldest, ...brokenOff]) await rm(join(folder, name));
+  const oldest = copies.slice(0, Math.max(0, copies.length - maxCopies + 1));
+  const incomplete = names.filter((name) => name.endsWith('.part'));
+  for (const name of [...oldest, ...incomplete]) await rm(join(folder, name));
   const path = join(folder, `${new Date(now).toISOString().replace(/[:.]/g, '-')}.sqlite`);
   const draft = `${path}.part`;
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { rowReader, searchedIn, searchText } from '../cells.ts';
+import { rowReader, searchSources, searchText } from '../cells.ts';
 import type { Catalog, SqlDialect } from '../dialect.ts';
 import { persistently } from '../persistently.ts';
 import { type ResourceTable, tableName } from '../resourceTable.ts';
@@ -17,11 +17,11 @@ interface MigrationOptions {
   /** Copies the database; called once, before existing tables change. @returns a function that deletes the copy */
   readonly copy: () => Promise<(() => Promise<void>) | undefined>;
   /** Receives what happens to the fields of existing records. */
-  readonly noted?: (line: string) => void;
+  readonly onNotice?: (line: string) => void;
 }
 
 /** What the type of a column does not tell about its values. */
-const heldBy = (field: AnyField) => {
+const valueKind = (field: AnyField) => {
   const { storage, time = null } = behaviourOf(field);
   if ('options' in field) return field.options;
   return storage === 'json' ? field.kind : time;
@@ -30,47 +30,47 @@ const heldBy = (field: AnyField) => {
 /** The definition of a table as text: if it differs from the stored one, the table has to be migrated. */
 const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): string =>
   JSON.stringify({
-    columns: columns.map(({ name, type, references = null, field }) => [name, type, references, heldBy(field)]),
+    columns: columns.map(({ name, type, references = null, field }) => [name, type, references, valueKind(field)]),
     links: links.map(({ field, target }) => [field, target]),
     indexes: indexes.map(({ name, columns: parts }) => [name, parts]),
-    search: searchedIn(resource),
+    search: searchSources(resource),
   });
 
 /** What the migration has to do. */
 interface Plan {
   /** Whether the database is empty. */
-  readonly fresh: boolean;
+  readonly isEmpty: boolean;
   /** The existing tables. */
   readonly catalog: Catalog;
-  readonly own: readonly SystemChange[];
-  readonly changed: readonly ResourceTable[];
+  readonly systemChanges: readonly SystemChange[];
+  readonly changedTables: readonly ResourceTable[];
   /** The stored definition of each resource. */
-  readonly kept: ReadonlyMap<string, string>;
+  readonly definitions: ReadonlyMap<string, string>;
 }
 
 /** @throws {MigrationError} naming every field and column that does not fit the data */
 const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly ResourceTable[]): Promise<Plan> => {
   const catalog = await dialect.catalog(db);
-  const fresh = !catalog.has('_definition');
-  const kept = new Map<string, string>();
-  if (!fresh) {
+  const isEmpty = !catalog.has('_definition');
+  const definitions = new Map<string, string>();
+  if (!isEmpty) {
     const rows = await db.selectFrom('_definition').selectAll().execute();
     for (const { resource, definition } of rows)
-      if (typeof definition === 'string') kept.set(String(resource), definition);
+      if (typeof definition === 'string') definitions.set(String(resource), definition);
   }
-  const changed = tables.filter((table) => kept.get(table.resource.name) !== definitionOf(table));
-  const own = systemTables.flatMap((table) => systemChange(catalog, table) ?? []);
+  const changedTables = tables.filter((table) => definitions.get(table.resource.name) !== definitionOf(table));
+  const systemChanges = systemTables.flatMap((table) => systemChange(catalog, table) ?? []);
   const blockers: MigrationBlocker[] = [];
-  for (const change of own) blockers.push(...(await systemBlockers(db, dialect, change)));
-  for (const table of changed) blockers.push(...(await migrationBlockers(db, dialect, table, catalog)));
+  for (const change of systemChanges) blockers.push(...(await systemBlockers(db, dialect, change)));
+  for (const table of changedTables) blockers.push(...(await migrationBlockers(db, dialect, table, catalog)));
   if (blockers.length > 0) throw new MigrationError(blockers);
-  return { fresh, catalog, own, changed, kept };
+  return { isEmpty, catalog, systemChanges, changedTables, definitions };
 };
 
 /** Whether the tables match the resource files. @throws {MigrationError} if the data does not fit */
 export const isMigrated = async ({ db, dialect }: Store, tables: readonly ResourceTable[]): Promise<boolean> => {
-  const { own, changed } = await planOf(db, dialect, tables);
-  return own.length === 0 && changed.length === 0;
+  const { systemChanges, changedTables } = await planOf(db, dialect, tables);
+  return systemChanges.length === 0 && changedTables.length === 0;
 };
 
 /**
@@ -85,28 +85,28 @@ export const migrate = async (
   options: MigrationOptions,
 ): Promise<boolean> => {
   const { db, dialect } = store;
-  const searched = tables.map(({ name }) => name);
+  const tableNames = tables.map(({ name }) => name);
   // Of several processes that create the same index at once, all but one fail.
-  const indexSearch = () => persistently(dialect.waits, async () => dialect.indexSearch?.(db, searched));
+  const indexSearch = () => persistently(dialect.waits, async () => dialect.indexSearch?.(db, tableNames));
   const plan = await planOf(db, dialect, tables);
-  for (const line of await leftRecords(db, tables, plan)) options.noted?.(line);
-  if (plan.changed.length === 0 && plan.own.length === 0) {
+  for (const line of await orphanNotices(db, tables, plan)) options.onNotice?.(line);
+  if (plan.changedTables.length === 0 && plan.systemChanges.length === 0) {
     await dialect.setVersion(db, dataVersion);
     await indexSearch();
     return false;
   }
 
-  const discard = plan.fresh ? undefined : await options.copy();
-  const changed = store.write(async (writer) => {
+  const discard = plan.isEmpty ? undefined : await options.copy();
+  const changedTables = store.write(async (writer) => {
     await dialect.unhurried?.(writer.db);
     // Planned again: another process may have migrated while this one waited for its turn.
-    const { fresh, catalog, own, changed, kept } = await planOf(writer.db, dialect, tables);
-    const news = await newsOf(writer.db, changed, catalog, kept);
-    for (const change of own) await applySystemChange(writer.db, dialect, change);
-    await createTables(writer.db, dialect, changed, catalog);
-    const made = await dialect.catalog(writer.db);
-    for (const table of changed) await follow(writer.db, store, table, made);
-    for (const table of changed) {
+    const { isEmpty, catalog, systemChanges, changedTables, definitions } = await planOf(writer.db, dialect, tables);
+    const notices = await fieldNotices(writer.db, changedTables, catalog, definitions);
+    for (const change of systemChanges) await applySystemChange(writer.db, dialect, change);
+    await createTables(writer.db, dialect, changedTables, catalog);
+    const newCatalog = await dialect.catalog(writer.db);
+    for (const table of changedTables) await migrateTable(writer.db, store, table, newCatalog);
+    for (const table of changedTables) {
       const definition = definitionOf(table);
       await writer.db
         .insertInto('_definition')
@@ -115,22 +115,22 @@ export const migrate = async (
         .execute();
     }
     await dialect.setVersion(writer.db, dataVersion);
-    return { fresh, news };
+    return { fresh: isEmpty, news: notices };
   });
-  const { fresh, news } = await changed.catch(async (error: unknown) => {
+  const { fresh: isEmpty, news: notices } = await changedTables.catch(async (error: unknown) => {
     await discard?.();
     throw error;
   });
-  for (const line of news) options.noted?.(line);
+  for (const line of notices) options.onNotice?.(line);
   await indexSearch();
-  return fresh;
+  return isEmpty;
 };
 
 /** Notices of records that are kept although no screen shows them. */
-const leftRecords = async (
+const orphanNotices = async (
   db: Reader,
   tables: readonly ResourceTable[],
-  { catalog, kept }: Plan,
+  { catalog, definitions }: Plan,
 ): Promise<readonly string[]> => {
   const known = new Set(tables.map(({ name }) => name));
   const lines: string[] = [];
@@ -138,15 +138,15 @@ const leftRecords = async (
     const { file, parent } = resource;
     const found = catalog.get(name);
     if (!parent || !found) continue;
-    const isThere = found.columns.some((column) => column.name === parent.field);
-    const count = await countOf(db, name, isThere ? parent.field : undefined);
+    const hasColumn = found.columns.some((column) => column.name === parent.field);
+    const count = await countOf(db, name, hasColumn ? parent.field : undefined);
     if (count > 0)
       lines.push(
         `${file}: parent: without ${parent.field} a record is in no list; those there are kept (records: ${count}). ` +
           `To put them below record 1, with the server stopped: update "${name}" set "${parent.field}" = 1 where "${parent.field}" is null;`,
       );
   }
-  for (const resource of kept.keys()) {
+  for (const resource of definitions.keys()) {
     const name = tableName(resource);
     if (known.has(name) || !catalog.has(name)) continue;
     const count = await countOf(db, name);
@@ -170,29 +170,29 @@ const countOf = async (db: Reader, table: string, empty?: string): Promise<numbe
 };
 
 /** Notices of changed tables that have records. */
-const newsOf = async (
+const fieldNotices = async (
   db: Reader,
   tables: readonly ResourceTable[],
   catalog: Catalog,
-  kept: ReadonlyMap<string, string>,
+  definitions: ReadonlyMap<string, string>,
 ): Promise<readonly string[]> => {
-  const news: string[] = [];
+  const notices: string[] = [];
   for (const table of tables) {
     const found = catalog.get(table.name);
-    const definition = kept.get(table.resource.name);
+    const definition = definitions.get(table.resource.name);
     if (!found || definition === undefined) continue;
     const count = await countOf(db, table.name);
     const { columns, links } = JSON.parse(definition) as Record<'columns' | 'links', readonly (readonly [string])[]>;
-    const several = links.map(([field]) => field);
-    const there = [
+    const linkFields = links.map(([field]) => field);
+    const existing = [
       ...found.columns.map(({ name }) => name),
       ...table.links.filter((link) => catalog.has(link.table)).map(({ field }) => field),
-      ...several,
+      ...linkFields,
     ];
-    const before = [...columns.map(([name]) => name), ...several];
-    if (count > 0) news.push(...fieldNews(table, there, before, count));
+    const before = [...columns.map(([name]) => name), ...linkFields];
+    if (count > 0) notices.push(...fieldNews(table, existing, before, count));
   }
-  return news;
+  return notices;
 };
 
 /** Creates the missing tables. A column that refers to a later one is added once all exist. */
@@ -202,32 +202,32 @@ const createTables = async (
   tables: readonly ResourceTable[],
   catalog: Catalog,
 ): Promise<void> => {
-  const there = new Set(catalog.keys());
+  const existing = new Set(catalog.keys());
   for (const table of tables) {
-    if (there.has(table.name)) continue;
-    there.add(table.name);
-    const columns = table.columns.filter(({ references }) => references === undefined || there.has(references));
+    if (existing.has(table.name)) continue;
+    existing.add(table.name);
+    const columns = table.columns.filter(({ references }) => references === undefined || existing.has(references));
     await createTable(db, dialect, { ...table, columns });
   }
 };
 
-const follow = async (db: Reader, { dialect }: Store, table: ResourceTable, catalog: Catalog): Promise<void> => {
+const migrateTable = async (db: Reader, { dialect }: Store, table: ResourceTable, catalog: Catalog): Promise<void> => {
   const found = catalog.get(table.name);
   const names = new Set(found?.columns.map(({ name }) => name));
   for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
   for (const link of table.links) {
     if (!catalog.has(link.table)) await createLinks(db, dialect, table, link);
   }
-  const possible = table.indexes.filter((index) => canIndex(dialect, index));
-  const wanted = new Map(possible.map((index) => [dialect.indexName(index.name), index]));
-  const there = new Set(found?.indexes);
-  for (const name of there) if (!wanted.has(name)) await db.schema.dropIndex(name).execute();
-  for (const [name, index] of wanted) if (!there.has(name)) await createIndex(db, dialect, table.name, index);
-  await searchAnew(db, table);
+  const indexable = table.indexes.filter((index) => canIndex(dialect, index));
+  const wanted = new Map(indexable.map((index) => [dialect.indexName(index.name), index]));
+  const existing = new Set(found?.indexes);
+  for (const name of existing) if (!wanted.has(name)) await db.schema.dropIndex(name).execute();
+  for (const [name, index] of wanted) if (!existing.has(name)) await createIndex(db, dialect, table.name, index);
+  await rebuildSearch(db, table);
 };
 
 /** Rebuilds the search text of each record, which may be made from other fields now. */
-const searchAnew = async (db: Reader, table: ResourceTable): Promise<void> => {
+const rebuildSearch = async (db: Reader, table: ResourceTable): Promise<void> => {
   const read = rowReader({ ...table, links: [] });
   const rows = await db.selectFrom(table.name).selectAll().execute();
   for (const row of rows as Row[]) {

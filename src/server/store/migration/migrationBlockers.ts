@@ -34,13 +34,13 @@ export class MigrationError extends StartError {
   }
 }
 
-type Say = (field: string, message: string) => MigrationBlocker;
+type Blocker = (field: string, message: string) => MigrationBlocker;
 
 /** Whether the column can be read as the type that the resource file now asks for: integers are also reals. */
-const readable = (found: FoundColumn, column: TableColumn): boolean =>
+const isReadable = (found: FoundColumn, column: TableColumn): boolean =>
   found.type === foundType(column.type) || (found.type === 'integer' && column.type === 'real');
 
-const dangling = async (db: Reader, table: string, column: string, target: string): Promise<number> => {
+const countDangling = async (db: Reader, table: string, column: string, target: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} as holder where ${sql.ref(`holder.${column}`)} is not null
     and not exists (select 1 from ${sql.table(target)} as held where held.id = ${sql.ref(`holder.${column}`)})`.execute(
@@ -60,7 +60,7 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
 };
 
 /** Whether a cell holds a valid value of a JSON, day or instant kind: under the old kind it may be any text. */
-const isOne = (field: AnyField, cell: Cell | undefined): boolean => {
+const isValid = (field: AnyField, cell: Cell | undefined): boolean => {
   const { time, parse, items } = behaviourOf(field);
   try {
     const value = fromCell(field, cell);
@@ -72,17 +72,17 @@ const isOne = (field: AnyField, cell: Cell | undefined): boolean => {
   }
 };
 
-const unreadable = async (db: Reader, table: string, { name, type, field }: TableColumn): Promise<number> => {
+const countUnreadable = async (db: Reader, table: string, { name, type, field }: TableColumn): Promise<number> => {
   if (type !== 'json' && behaviourOf(field).time === undefined) return 0;
   const rows = await db.selectFrom(table).select(name).where(name, 'is not', null).execute();
-  return rows.filter((row) => !isOne(field, row[name])).length;
+  return rows.filter((row) => !isValid(field, row[name])).length;
 };
 
 /** Why a reference cannot refer to another resource or to none: the database enforces its old foreign key. */
-const otherTarget = (found: string | undefined, asked: string | undefined): string | undefined =>
-  found === undefined || found === asked
+const targetConflict = (found: string | undefined, wanted: string | undefined): string | undefined =>
+  found === undefined || found === wanted
     ? undefined
-    : `it refers to records of ${found}, and is to ${asked === undefined ? 'refer to none' : `refer to those of ${asked}`}; give the field another name`;
+    : `it refers to records of ${found}, and is to ${wanted === undefined ? 'refer to none' : `refer to those of ${wanted}`}; give the field another name`;
 
 /** How many values of a column, or of several together, occur more than once. */
 export const countRepeated = async (
@@ -93,9 +93,9 @@ export const countRepeated = async (
 ): Promise<number> => {
   // Without columns all rows are equal: grouped by the constant, they are one group.
   const parts = sql.join([sql`1`, ...columns.map((column) => comparable(dialect, column))]);
-  const filled = sql.join([sql`1 = 1`, ...columns.map(({ name }) => sql`${sql.ref(name)} is not null`)], sql` and `);
+  const isFilled = sql.join([sql`1 = 1`, ...columns.map(({ name }) => sql`${sql.ref(name)} is not null`)], sql` and `);
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${sql.table(table)} where ${filled} group by ${parts} having count(*) > 1) as twice`.execute(
+    select count(*) as count from (select 1 from ${sql.table(table)} where ${isFilled} group by ${parts} having count(*) > 1) as twice`.execute(
     db,
   );
   return Number(rows[0]?.count ?? 0);
@@ -111,56 +111,63 @@ export const migrationBlockers = async (
   const found = catalog.get(table.name);
   if (!found) return [];
   const blockers: MigrationBlocker[] = [];
-  const say: Say = (field, message) => ({ place: `${table.resource.file}: fields.${field}`, message });
-  const there = new Map(found.columns.map((column) => [column.name, column]));
+  const blocker: Blocker = (field, message) => ({ place: `${table.resource.file}: fields.${field}`, message });
+  const existing = new Map(found.columns.map((column) => [column.name, column]));
   for (const column of table.columns) {
-    const old = there.get(column.name);
-    if (!old) continue;
-    if (!readable(old, column)) {
+    const existingColumn = existing.get(column.name);
+    if (!existingColumn) continue;
+    if (!isReadable(existingColumn, column)) {
       blockers.push(
-        say(
+        blocker(
           column.name,
-          `its column holds ${old.type}, and ${foundType(column.type)} is asked for; give the field another name`,
+          `its column holds ${existingColumn.type}, and ${foundType(column.type)} is asked for; give the field another name`,
         ),
       );
       continue;
     }
-    const other = otherTarget(old.references, column.references);
-    if (other !== undefined) blockers.push(say(column.name, other));
-    else if (column.references && column.references !== old.references) {
-      const lost = await dangling(db, table.name, column.name, column.references);
-      if (lost > 0)
-        blockers.push(say(column.name, `${lost} records refer to records that ${column.references} does not have`));
+    const conflict = targetConflict(existingColumn.references, column.references);
+    if (conflict !== undefined) blockers.push(blocker(column.name, conflict));
+    else if (column.references && column.references !== existingColumn.references) {
+      const danglingCount = await countDangling(db, table.name, column.name, column.references);
+      if (danglingCount > 0)
+        blockers.push(
+          blocker(column.name, `${danglingCount} records refer to records that ${column.references} does not have`),
+        );
     }
     const lost = await lostOptions(db, table.name, column);
-    if (lost.length > 0) blockers.push(say(column.name, `records hold options that are gone: ${lost.join(', ')}`));
-    const strange = await unreadable(db, table.name, column);
-    if (strange > 0)
+    if (lost.length > 0) blockers.push(blocker(column.name, `records hold options that are gone: ${lost.join(', ')}`));
+    const unreadableCount = await countUnreadable(db, table.name, column);
+    if (unreadableCount > 0)
       blockers.push(
-        say(column.name, `${strange} of its values cannot be read as what is asked for; give the field another name`),
+        blocker(
+          column.name,
+          `${unreadableCount} of its values cannot be read as what is asked for; give the field another name`,
+        ),
       );
   }
   for (const { field, table: links, target } of table.links) {
-    if (there.has(field))
-      blockers.push(say(field, 'it held one value and is to hold several; give the field another name'));
-    const held = catalog.get(links)?.columns.find(({ name }) => name === 'target_id');
-    const other = otherTarget(held?.references, target);
-    if (other !== undefined) blockers.push(say(field, other));
+    if (existing.has(field))
+      blockers.push(blocker(field, 'it held one value and is to hold several; give the field another name'));
+    const linkTarget = catalog.get(links)?.columns.find(({ name }) => name === 'target_id');
+    const conflict = targetConflict(linkTarget?.references, target);
+    if (conflict !== undefined) blockers.push(blocker(field, conflict));
   }
   const indexes = new Set(found.indexes);
-  const start = initialValues(table.resource);
+  const initials = initialValues(table.resource);
   for (const index of table.indexes) {
     const { columns } = index;
     if (!index.unique || indexes.has(dialect.indexName(index.name))) continue;
-    const [held, added] = [
-      columns.filter(({ name }) => there.has(name)),
-      columns.filter(({ name }) => !there.has(name)),
+    const [existingColumns, newColumns] = [
+      columns.filter(({ name }) => existing.has(name)),
+      columns.filter(({ name }) => !existing.has(name)),
     ];
     // A new column is empty everywhere, or has the same value everywhere.
-    if (added.some(({ name }) => (start[name] ?? null) === null)) continue;
-    const count = await countRepeated(db, dialect, table.name, held);
+    if (newColumns.some(({ name }) => (initials[name] ?? null) === null)) continue;
+    const count = await countRepeated(db, dialect, table.name, existingColumns);
     if (count > 0)
-      blockers.push(say(columns.at(-1)?.name ?? '', `is to be unique, and ${count} values are held more than once`));
+      blockers.push(
+        blocker(columns.at(-1)?.name ?? '', `is to be unique, and ${count} values are held more than once`),
+      );
   }
   return blockers;
 };

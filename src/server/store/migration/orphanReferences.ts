@@ -27,13 +27,13 @@ export const orphanReferences = async (
       ...links.map(({ table }) => `${table} target_id`),
     ]),
   );
-  const found: OrphanReference[] = [];
+  const orphans: OrphanReference[] = [];
   for (const [table, { columns }] of await dialect.catalog(db)) {
     const names = columns.map(({ name }) => name).sort();
     for (const { name: column, references: target, cascades } of columns) {
       if (target === undefined || cascades || known.has(`${table} ${column}`)) continue;
-      found.push({ table, column, target, link: names.join() === linkColumns });
+      orphans.push({ table, column, target, link: names.join() === linkColumns });
     }
   }
-  return found;
+  return orphans;
 };

@@ -16,13 +16,13 @@ const typeOf = ({ columns }: SystemTable, name: string): string => foundType(col
 const isKey = ({ columns, key }: SystemTable, name: string): boolean => columns[name] === 'key' || key === name;
 
 /** Existing columns of the wrong type or key, which cannot be read. */
-const unlike = (table: SystemTable, found: FoundTable): readonly FoundColumn[] =>
+const mismatched = (table: SystemTable, found: FoundTable): readonly FoundColumn[] =>
   found.columns.filter(({ name, type, key }) => {
-    const asked = Object.hasOwn(table.columns, name);
-    return asked ? type !== typeOf(table, name) || key !== isKey(table, name) : key;
+    const isWanted = Object.hasOwn(table.columns, name);
+    return isWanted ? type !== typeOf(table, name) || key !== isKey(table, name) : key;
   });
 
-const missing = ({ columns }: SystemTable, found: FoundTable): readonly string[] =>
+const missingColumns = ({ columns }: SystemTable, found: FoundTable): readonly string[] =>
   Object.keys(columns).filter((name) => !found.columns.some((column) => column.name === name));
 
 /** What has to change in a table; `undefined` if nothing has. */
@@ -30,8 +30,10 @@ export const systemChange = (catalog: Catalog, table: SystemTable): SystemChange
   const found = catalog.get(table.name);
   if (!found) return { table, found };
   const wanted = systemIndexes(table).map(({ name }) => name);
-  const same = wanted.length === found.indexes.length && wanted.every((name) => found.indexes.includes(name));
-  return same && missing(table, found).length + unlike(table, found).length === 0 ? undefined : { table, found };
+  const hasSameIndexes = wanted.length === found.indexes.length && wanted.every((name) => found.indexes.includes(name));
+  return hasSameIndexes && missingColumns(table, found).length + mismatched(table, found).length === 0
+    ? undefined
+    : { table, found };
 };
 
 /** Why a change would lose data, by table and column. */
@@ -41,25 +43,25 @@ export const systemBlockers = async (
   { table, found }: SystemChange,
 ): Promise<readonly MigrationBlocker[]> => {
   if (!found || table.ephemeral) return [];
-  const wayOut = 'start the version that made this database, or put a copy back that is as this one needs it';
-  const say = (column: string, issue: string): MigrationBlocker => ({
+  const advice = 'start the version that made this database, or put a copy back that is as this one needs it';
+  const blocker = (column: string, issue: string): MigrationBlocker => ({
     place: `table ${table.name}, column ${column}`,
-    message: `${issue}; ${wayOut}`,
+    message: `${issue}; ${advice}`,
   });
-  const blockers = unlike(table, found).map(({ name, type, key }) =>
-    say(
+  const blockers = mismatched(table, found).map(({ name, type, key }) =>
+    blocker(
       name,
       `it is ${type}${key ? ', the key' : ''}, and ${typeOf(table, name)}${isKey(table, name) ? ', the key,' : ''} is needed`,
     ),
   );
-  const lost = missing(table, found);
-  for (const name of lost) if (isKey(table, name)) blockers.push(say(name, 'the key is missing'));
+  const missingNames = missingColumns(table, found);
+  for (const name of missingNames) if (isKey(table, name)) blockers.push(blocker(name, 'the key is missing'));
   for (const { name, unique, columns } of systemIndexes(table)) {
     const [column] = columns;
-    if (!unique || !column || found.indexes.includes(name) || lost.includes(column.name)) continue;
+    if (!unique || !column || found.indexes.includes(name) || missingNames.includes(column.name)) continue;
     const count = await countRepeated(db, dialect, table.name, [column]);
     if (count > 0)
-      blockers.push(say(column.name, `${count} values are held more than once, and each may be once only`));
+      blockers.push(blocker(column.name, `${count} values are held more than once, and each may be once only`));
   }
   return blockers;
 };
@@ -71,13 +73,13 @@ export const applySystemChange = async (
   { table, found }: SystemChange,
 ): Promise<void> => {
   if (!found) return createSystemTable(db, dialect, table);
-  const lost = missing(table, found);
-  if (table.ephemeral && lost.length + unlike(table, found).length > 0) {
+  const missingNames = missingColumns(table, found);
+  if (table.ephemeral && missingNames.length + mismatched(table, found).length > 0) {
     await db.schema.dropTable(table.name).execute();
     return createSystemTable(db, dialect, table);
   }
   const names = found.columns.map(({ name }) => name);
-  for (const name of lost) await addSystemColumn(db, dialect, table, name, names);
+  for (const name of missingNames) await addSystemColumn(db, dialect, table, name, names);
   const wanted = systemIndexes(table);
   for (const name of found.indexes)
     if (!wanted.some((index) => index.name === name)) await db.schema.dropIndex(name).execute();

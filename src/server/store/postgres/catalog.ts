@@ -26,18 +26,18 @@ const foundColumns = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, rea
     left join pg_class target on target.oid = f.confrelid
     where n.nspname = current_schema() and c.relkind in ('r', 'p')
     order by c.relname, a.attnum`.execute(db);
-  const found = new Map<string, FoundColumn[]>();
+  const columnsByTable = new Map<string, FoundColumn[]>();
   for (const { table, name, type, keys, target, on_delete } of rows) {
-    const columns = found.get(table) ?? [];
+    const columns = columnsByTable.get(table) ?? [];
     columns.push({
       name,
       type: types[type] ?? type,
       key: keys > 0,
       ...(target === null ? {} : { references: target, cascades: on_delete === 'c' }),
     });
-    found.set(table, columns);
+    columnsByTable.set(table, columns);
   }
-  return found;
+  return columnsByTable;
 };
 
 const searchPrefix = 'tg_';
@@ -61,12 +61,12 @@ const foundIndexes = async (
 /** The tables of our schema, without their search indexes. */
 export const foundTables = async (db: Kysely<Tables>): Promise<Catalog> => {
   const columns = await foundColumns(db);
-  const ours = (await foundIndexes(db)).filter(({ name }) => !name.startsWith(searchPrefix));
-  const by = Map.groupBy(ours, ({ table }) => table);
+  const ownIndexes = (await foundIndexes(db)).filter(({ name }) => !name.startsWith(searchPrefix));
+  const byTable = Map.groupBy(ownIndexes, ({ table }) => table);
   return new Map(
     [...columns].map(([table, found]) => [
       table,
-      { columns: found, indexes: (by.get(table) ?? []).map(({ name }) => name) },
+      { columns: found, indexes: (byTable.get(table) ?? []).map(({ name }) => name) },
     ]),
   );
 };

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import { isReading } from '../dialect.ts';
+import { isRead } from '../dialect.ts';
 import { persistently } from '../persistently.ts';
 import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
@@ -13,17 +13,17 @@ const statementMs = 30_000;
 const connectMs = 5_000;
 /** How long a transaction may idle: its process is gone, and others wait for their turn. */
 const idleMs = 300_000;
-const forever = 2 ** 31 - 1;
+const noTimeout = 2 ** 31 - 1;
 
 /** Types that `pg` returns as texts of digits; they are read as the nearest JavaScript numbers. */
-const numbers: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
+const numericTypes: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
 /** One caller's access to the database: any connection per read, and one of its own during a transaction. */
 class Lease implements DatabaseConnection {
   readonly #pool: Pool;
   readonly #waits: readonly number[];
   /** Whether it is this one's turn to write. */
-  turn = false;
+  hasTurn = false;
   client: PoolClient | undefined;
   /** The error that broke its connection. */
   broken: Error | undefined;
@@ -38,16 +38,19 @@ class Lease implements DatabaseConnection {
     const { client } = this;
     if (client) {
       if (query.sql === unhurriedText) this.#unhurried = true;
-      return this.ask(client, query);
+      return this.runQuery(client, query);
     }
     // A failed read has changed nothing, so it can be retried.
-    return persistently(isReading(query) ? this.#waits : [], () => this.ask(this.#pool, query));
+    return persistently(isRead(query) ? this.#waits : [], () => this.runQuery(this.#pool, query));
   }
 
-  async ask<Row>(asked: Pool | PoolClient, { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
-    const limit = this.#unhurried ? { query_timeout: forever } : {};
+  async runQuery<Row>(
+    connection: Pool | PoolClient,
+    { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  ) {
+    const limit = this.#unhurried ? { query_timeout: noTimeout } : {};
     try {
-      const { rows, command, rowCount } = await asked.query({ text, values: [...parameters], ...limit });
+      const { rows, command, rowCount } = await connection.query({ text, values: [...parameters], ...limit });
       const changes = command === 'SELECT' ? {} : { numAffectedRows: BigInt(rowCount ?? 0) };
       return { rows: rows as Row[], ...changes };
     } catch (error) {
@@ -62,7 +65,7 @@ class Lease implements DatabaseConnection {
   }
 }
 
-const plain = (sql: string) => ({ sql, parameters: [] });
+const rawQuery = (sql: string) => ({ sql, parameters: [] });
 
 /**
  * Kysely's driver over `pg`. Writes run one after another: within this process by turns, across processes by a row that
@@ -88,7 +91,9 @@ export class PostgresDriver implements Driver {
       // Gives up the connection to a server that vanished silently.
       query_timeout: statementMs + connectMs,
       idle_in_transaction_session_timeout: idleMs,
-      types: { getTypeParser: (type, format) => (numbers.includes(type) ? Number : types.getTypeParser(type, format)) },
+      types: {
+        getTypeParser: (type, format) => (numericTypes.includes(type) ? Number : types.getTypeParser(type, format)),
+      },
     });
     // An idle connection broke: the pool drops it, and a transaction fails at its next statement.
     this.#pool.on('error', () => undefined);
@@ -97,11 +102,11 @@ export class PostgresDriver implements Driver {
 
   async init(): Promise<void> {
     const lease = new Lease(this.#pool, []);
-    const ask = (sql: string) => lease.ask<Record<string, unknown>>(this.#pool, plain(sql));
+    const runQuery = (sql: string) => lease.runQuery<Record<string, unknown>>(this.#pool, rawQuery(sql));
     await persistently(this.#waits, async () => {
-      await prepareStore(ask);
+      await prepareStore(runQuery);
       // By code points `B` comes first; in any language `a` does.
-      const { rows } = await ask(`select 'a' < 'B' as collated`);
+      const { rows } = await runQuery(`select 'a' < 'B' as collated`);
       this.isCollated = rows[0]?.collated === true;
     });
   }
@@ -109,8 +114,8 @@ export class PostgresDriver implements Driver {
   /** Bypasses Kysely, which adds nothing to compiled SQL. */
   async cells(text: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]> {
     return persistently(this.#waits, async () => {
-      const asked = this.#pool.query<Cell[]>({ text, values: [...parameters], rowMode: 'array' });
-      const { rows } = await asked.catch((error: unknown) => {
+      const result = this.#pool.query<Cell[]>({ text, values: [...parameters], rowMode: 'array' });
+      const { rows } = await result.catch((error: unknown) => {
         throw asStoreError(error);
       });
       return rows;
@@ -124,22 +129,22 @@ export class PostgresDriver implements Driver {
   async releaseConnection(lease: Lease): Promise<void> {
     lease.client?.release(lease.broken);
     lease.client = undefined;
-    if (lease.turn) this.#turns.give();
-    lease.turn = false;
+    if (lease.hasTurn) this.#turns.give();
+    lease.hasTurn = false;
   }
 
   async beginTransaction(lease: Lease): Promise<void> {
     await this.#turns.take();
-    lease.turn = true;
+    lease.hasTurn = true;
     try {
       lease.client = await this.#pool.connect();
       await lease.client.query(beginText);
     } catch (error) {
       // It may be half begun: the connection is discarded.
       lease.broken = error instanceof Error ? error : new Error(String(error));
-      const known = asStoreError(error);
+      const storeError = asStoreError(error);
       // Nothing is written yet, so a retry is safe, even if another process kept its turn for too long.
-      throw known instanceof StoreError ? new StoreError(known.code, true, error) : known;
+      throw storeError instanceof StoreError ? new StoreError(storeError.code, true, error) : storeError;
     }
   }
 

@@ -1,7 +1,7 @@
 import { StoreError } from '../storeError.ts';
 
 /** Node's codes for a connection that failed. */
-const unreachable = [
+const unreachableCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -18,39 +18,42 @@ const unreachable = [
  * unknown outcome (40003), or something that another process created meanwhile outside a transaction (42P07, 42701,
  * 42710), which a retry finds.
  */
-const passing = /^(?:40001|40003|40P01|55P03|57P0[1-5]|25006|53300|08...|42P07|42701|42710)$/;
+const transientStates = /^(?:40001|40003|40P01|55P03|57P0[1-5]|25006|53300|08...|42P07|42701|42710)$/;
 
 /**
  * Lasting failures of a server that does respond: no access (28…, 42501), no such database or schema (3D000, 3F000),
  * too little memory or other resources (53…), or a failing disk (58…).
  */
-const refusing = /^(?:28...|3D000|3F000|42501|53...|58...)$/;
+const lastingStates = /^(?:28...|3D000|3F000|42501|53...|58...)$/;
 
 /** States that end a connection, also by a transaction timeout (25P03, 25P04) from the database's own settings. */
-const ends = /^(?:08|57P|25P0[34]|40003)/;
+const connectionLostStates = /^(?:08|57P|25P0[34]|40003)/;
 
 /** Messages of `pg` errors that have no code. */
-const lost = /connection|timeout|not queryable/i;
+const connectionLostText = /connection|timeout|not queryable/i;
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 /** Whether another process created the same thing at that moment: a unique index of the catalog rejects the second. */
-const isMadeTwice = (error: Error): boolean =>
+const isDuplicate = (error: Error): boolean =>
   codeOf(error) === '23505' && 'schema' in error && error.schema === 'pg_catalog';
 
 /** Whether the connection failed: then nobody knows the outcome of the last statement. */
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return code === '' ? lost.test(error.message) : unreachable.includes(code) || ends.test(code);
+  return code === ''
+    ? connectionLostText.test(error.message)
+    : unreachableCodes.includes(code) || connectionLostStates.test(code);
 };
 
 /** A database failure as a `StoreError` that says whether it is transient; any other error unchanged. */
 export const asStoreError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
   const code = codeOf(error);
-  if (isLost(error) || passing.test(code) || isMadeTwice(error)) return new StoreError('databaseAway', true, error);
+  if (isLost(error) || transientStates.test(code) || isDuplicate(error))
+    return new StoreError('databaseAway', true, error);
   if (code === '53100') return new StoreError('diskFull', false, error);
   // 57014: the statement timed out.
-  return code === '57014' || refusing.test(code) ? new StoreError('databaseAway', false, error) : error;
+  return code === '57014' || lastingStates.test(code) ? new StoreError('databaseAway', false, error) : error;
 };

@@ -14,13 +14,13 @@ export const beginText = `begin isolation level read committed; update _store se
 
 export const unhurriedText = 'set local statement_timeout = 0';
 
-type Ask = (sql: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
+type RunQuery = (sql: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
-const tablesHere = `select table_name as name from information_schema.tables
+const listTables = `select table_name as name from information_schema.tables
   where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`;
 
 /** Several processes may run this at once. */
-const make = [
+const createStatements = [
   'create table if not exists _store (name text primary key, value bigint not null)',
   `insert into _store (name, value) values ('turn', 0), ('version', 0) on conflict (name) do nothing`,
 ];
@@ -29,14 +29,14 @@ const make = [
  * Creates it if it is missing.
  * @throws {StartError} if the database belongs to another program or a newer version
  */
-export const prepareStore = async (ask: Ask): Promise<void> => {
-  const names = (await ask(tablesHere)).rows.map(({ name }) => String(name));
+export const prepareStore = async (query: RunQuery): Promise<void> => {
+  const names = (await query(listTables)).rows.map(({ name }) => String(name));
   if (names.length > 0 && !names.includes('_store'))
     throw new StartError(
       `The database of DATABASE_URL is another program's: it holds ${names.slice(0, 3).join(', ')} and nothing of ours. Make a new one, or a schema of its own.`,
     );
-  for (const sql of make) await ask(sql);
-  const [row] = (await ask(`select value from _store where name = 'version'`)).rows;
+  for (const sql of createStatements) await query(sql);
+  const [row] = (await query(`select value from _store where name = 'version'`)).rows;
   const version = Number(row?.value ?? 0);
   if (version > dataVersion)
     throw new StartError(

@@ -17,13 +17,13 @@ const types: { readonly [T in ColumnType]: string } = {
 };
 
 /** In milliseconds; just over three seconds in all, as long as a quick failover takes. */
-const usualWaits = [50, 100, 200, 400, 800, 1_600];
+const defaultWaits = [50, 100, 200, 400, 800, 1_600];
 
 /** PostgreSQL cuts names to this many bytes. */
-const longestName = 63;
+const maxName = 63;
 
 /** PostgreSQL and compatible databases. */
-export const postgres = (url: string, waits: readonly number[] = usualWaits): SqlDialect => {
+export const postgres = (url: string, waits: readonly number[] = defaultWaits): SqlDialect => {
   const driver = new PostgresDriver(url, waits);
   return {
     kysely: {
@@ -37,9 +37,9 @@ export const postgres = (url: string, waits: readonly number[] = usualWaits): Sq
     // Texts are compared by code points, as in SQLite, whatever the database's own collation.
     type: (type) => (types[type] === 'text' && driver.isCollated ? 'text collate "C"' : types[type]),
     indexName: (name) => {
-      if (name.length <= longestName) return name;
-      const print = createHash('sha256').update(name).digest('hex').slice(0, 8);
-      return `${name.slice(0, longestName - print.length - 1)}_${print}`;
+      if (name.length <= maxName) return name;
+      const suffix = createHash('sha256').update(name).digest('hex').slice(0, 8);
+      return `${name.slice(0, maxName - suffix.length - 1)}_${suffix}`;
     },
     ordered: (part) => sql`${part} asc nulls first`,
     caseless: (text) => sql<Cell>`translate(${text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`,

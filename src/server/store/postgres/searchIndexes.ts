@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 import { searchIndex, searchIndexes } from './catalog.ts';
 
 /** The schema of `pg_trgm`; none for YugabyteDB, whose substitute for GIN refuses most searches. */
-const extension = async (db: Kysely<Tables>): Promise<string | undefined> => {
+const trigramSchema = async (db: Kysely<Tables>): Promise<string | undefined> => {
   const { rows } = await sql<{ schema: string }>`
     select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
     where e.extname = 'pg_trgm' and not exists (select 1 from pg_am where amname = 'ybgin')`.execute(db);
@@ -15,12 +15,12 @@ const extension = async (db: Kysely<Tables>): Promise<string | undefined> => {
  * every row is scanned: slower, with the same results.
  */
 export const indexSearch = async (db: Kysely<Tables>, tables: readonly string[]): Promise<void> => {
-  const there = await searchIndexes(db);
-  const missing = tables.filter((table) => !there.includes(searchIndex(table)));
+  const existing = await searchIndexes(db);
+  const missing = tables.filter((table) => !existing.includes(searchIndex(table)));
   if (missing.length === 0) return;
-  if ((await extension(db)) === undefined)
+  if ((await trigramSchema(db)) === undefined)
     await sql`create extension if not exists pg_trgm`.execute(db).catch(() => undefined);
-  const schema = await extension(db);
+  const schema = await trigramSchema(db);
   if (schema === undefined) return;
   await db.transaction().execute(async (transaction) => {
     for (const table of missing)

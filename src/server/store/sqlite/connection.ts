@@ -3,11 +3,11 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Cell } from '../tables.ts';
 
 /** Enough for every query shape of every screen; beyond it the oldest is dropped. */
-const keptStatements = 1_000;
+const maxStatements = 1_000;
 
 interface Prepared {
   readonly statement: StatementSync;
-  readonly reads: boolean;
+  readonly isRead: boolean;
 }
 
 /** One connection, which prepares each statement once and caches it by its text. */
@@ -15,16 +15,16 @@ export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
   /** Statements that return rows as arrays. */
-  readonly #bare = new Map<string, Prepared>();
+  readonly #preparedArrays = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads } = this.#prepare(this.#prepared, sql);
+    const { statement, isRead } = this.#prepare(this.#prepared, sql);
     const cells = parameters as readonly Cell[];
-    if (reads) return { rows: statement.all(...cells) as Row[] };
+    if (isRead) return { rows: statement.all(...cells) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...cells);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -32,20 +32,20 @@ export class SqliteConnection {
   /** Reads rows as cells in column order. */
   cells(sql: string, parameters: readonly Cell[]): Cell[][] {
     // The types do not know `setReturnArrays`.
-    return this.#prepare(this.#bare, sql).statement.all(...parameters) as unknown as Cell[][];
+    return this.#prepare(this.#preparedArrays, sql).statement.all(...parameters) as unknown as Cell[][];
   }
 
-  #prepare(kept: Map<string, Prepared>, sql: string): Prepared {
-    const known = kept.get(sql);
-    if (known) return known;
+  #prepare(cache: Map<string, Prepared>, sql: string): Prepared {
+    const cached = cache.get(sql);
+    if (cached) return cached;
     const statement = this.#database.prepare(sql);
-    if (kept === this.#bare) statement.setReturnArrays(true);
-    const made = { statement, reads: statement.columns().length > 0 };
-    if (kept.size >= keptStatements) {
-      const oldest = kept.keys().next().value;
-      if (oldest !== undefined) kept.delete(oldest);
+    if (cache === this.#preparedArrays) statement.setReturnArrays(true);
+    const prepared = { statement, isRead: statement.columns().length > 0 };
+    if (cache.size >= maxStatements) {
+      const oldest = cache.keys().next().value;
+      if (oldest !== undefined) cache.delete(oldest);
     }
-    kept.set(sql, made);
-    return made;
+    cache.set(sql, prepared);
+    return prepared;
   }
 }

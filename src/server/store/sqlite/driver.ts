@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { breather } from '../../limits/breath.ts';
-import { isReading } from '../dialect.ts';
+import { isRead } from '../dialect.ts';
 import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
 import { Turns } from '../turns.ts';
@@ -11,17 +11,17 @@ import { isBusy } from './resultCode.ts';
 
 /** Set per connection, as SQLite does not store them in the file. */
 const pragmas = 'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456;';
-const reading = `${pragmas} pragma cache_size = -65536;`;
-const writing = `${pragmas} pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32768;`;
+const readPragmas = `${pragmas} pragma cache_size = -65536;`;
+const writePragmas = `${pragmas} pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32768;`;
 
 /** The longest wait for a transaction of another process: twice that of an import of a thousand rows. */
-const patienceMs = 20_000;
-const longestPauseMs = 16;
+const maxWaitMs = 20_000;
+const maxPauseMs = 16;
 
 /** One caller's access to the database: a connection for reading, and the writing one during a transaction. */
 class Lease implements DatabaseConnection {
   /** Whether it has the connection that writes. */
-  writes = false;
+  isWriting = false;
   readonly #reader: SqliteConnection | undefined;
   readonly #writer: SqliteConnection;
   readonly #turns: Turns;
@@ -33,8 +33,8 @@ class Lease implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.writes) return this.#writer.executeQuery(query);
-    if (this.#reader && isReading(query)) return this.#reader.executeQuery(query);
+    if (this.isWriting) return this.#writer.executeQuery(query);
+    if (this.#reader && isRead(query)) return this.#reader.executeQuery(query);
     await this.#turns.take();
     try {
       return await this.#writer.executeQuery(query);
@@ -61,7 +61,7 @@ export class SqliteDriver implements Driver {
   readonly #turns = new Turns();
   /** Yields between writes: otherwise a series of them would block all others until its end. */
   readonly #breathe = breather();
-  #reading: DatabaseSync | undefined;
+  #readDatabase: DatabaseSync | undefined;
   #version: StatementSync | undefined;
   #reader: SqliteConnection | undefined;
 
@@ -72,12 +72,12 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#database.exec(writing);
+    this.#database.exec(writePragmas);
     if (this.#path === ':memory:') return;
-    this.#reading = new DatabaseSync(this.#path, { readOnly: true });
-    this.#reading.exec(reading);
-    this.#version = this.#reading.prepare('pragma data_version');
-    this.#reader = new SqliteConnection(this.#reading);
+    this.#readDatabase = new DatabaseSync(this.#path, { readOnly: true });
+    this.#readDatabase.exec(readPragmas);
+    this.#version = this.#readDatabase.prepare('pragma data_version');
+    this.#reader = new SqliteConnection(this.#readDatabase);
   }
 
   /** Changes with every commit of any connection or process; 0 in memory, where nobody else writes. */
@@ -101,27 +101,27 @@ export class SqliteDriver implements Driver {
   }
 
   async releaseConnection(lease: Lease): Promise<void> {
-    if (lease.writes) this.#turns.give();
-    lease.writes = false;
+    if (lease.isWriting) this.#turns.give();
+    lease.isWriting = false;
   }
 
   async beginTransaction(lease: Lease): Promise<void> {
     await this.#turns.take();
-    lease.writes = true;
+    lease.isWriting = true;
     await this.#breathe();
     await this.#begin();
   }
 
   /** Waits here: SQLite itself would block the whole process while another one writes. */
   async #begin(): Promise<void> {
-    const giveUp = performance.now() + patienceMs;
-    for (let wait = 1; ; wait = Math.min(wait * 2, longestPauseMs)) {
+    const deadline = performance.now() + maxWaitMs;
+    for (let wait = 1; ; wait = Math.min(wait * 2, maxPauseMs)) {
       try {
         this.#database.exec('pragma busy_timeout = 0; begin immediate');
         return;
       } catch (error) {
         if (!isBusy(error)) throw error;
-        if (performance.now() > giveUp) throw new StoreError('databaseAway', false, error);
+        if (performance.now() > deadline) throw new StoreError('databaseAway', false, error);
       } finally {
         this.#database.exec('pragma busy_timeout = 5000');
       }
@@ -139,7 +139,7 @@ export class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#reading?.close();
+    this.#readDatabase?.close();
     this.#database.close();
   }
 }

@@ -6,18 +6,18 @@ import type { Cell, Row } from '../tables.ts';
 export interface ReadWorkerData {
   readonly path: string;
   /** Whether it runs at a lower priority than the others. */
-  readonly yields: boolean;
+  readonly hasLowPriority: boolean;
 }
 
-export interface Asked {
+export interface ReadRequest {
   readonly id: number;
   readonly sql: string;
   readonly parameters: readonly Cell[];
 }
 
-export type Told = { readonly id: number } & ({ readonly rows: Row[] } | { readonly error: string });
+export type ReadResponse = { readonly id: number } & ({ readonly rows: Row[] } | { readonly error: string });
 
-interface Waiting {
+interface Pending {
   resolve(rows: Row[]): void;
   reject(error: Error): void;
 }
@@ -26,17 +26,17 @@ interface Waiting {
 const workerFile = import.meta.url.endsWith('.ts') ? './readWorker.ts' : './readWorker.js';
 
 /** Pending reads per thread; more are refused with 503. */
-const mostWaiting = 200;
+const maxPending = 200;
 /** A thread that is idle for this long ends, to free its memory. */
 const idleMs = 30_000;
 
 /** Reads a database in a thread of its own, which starts with the first read and ends when idle. */
 class ReadThread {
   readonly #data: ReadWorkerData;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #last = 0;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #lastId = 0;
 
   constructor(data: ReadWorkerData) {
     this.#data = data;
@@ -44,31 +44,31 @@ class ReadThread {
 
   /** @throws {ApiError} 503 when too many wait */
   async rows(sql: string, parameters: readonly Cell[]): Promise<Row[]> {
-    if (this.#waiting.size >= mostWaiting) throw busyError();
-    clearTimeout(this.#idle);
-    this.#last += 1;
-    const asked: Asked = { id: this.#last, sql, parameters };
-    this.#worker ??= this.#begin();
+    if (this.#pending.size >= maxPending) throw busyError();
+    clearTimeout(this.#idleTimer);
+    this.#lastId += 1;
+    const request: ReadRequest = { id: this.#lastId, sql, parameters };
+    this.#worker ??= this.#start();
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(asked.id, { resolve, reject });
-      worker.postMessage(asked);
+      this.#pending.set(request.id, { resolve, reject });
+      worker.postMessage(request);
     });
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
+    clearTimeout(this.#idleTimer);
     const worker = this.#worker;
     this.#worker = undefined;
     this.#fail(new Error('the database was closed'));
     await worker?.terminate();
   }
 
-  #begin(): Worker {
+  #start(): Worker {
     const worker = new Worker(new URL(workerFile, import.meta.url), { workerData: this.#data, execArgv: [] });
     // It must not keep the process alive.
     worker.unref();
-    worker.on('message', (told: Told) => this.#take(told));
+    worker.on('message', (response: ReadResponse) => this.#settle(response));
     worker.on('error', (error: Error) => {
       this.#worker = undefined;
       this.#fail(error);
@@ -76,26 +76,26 @@ class ReadThread {
     return worker;
   }
 
-  #take(told: Told): void {
-    const waiting = this.#waiting.get(told.id);
-    this.#waiting.delete(told.id);
-    if ('rows' in told) waiting?.resolve(told.rows);
-    else waiting?.reject(new Error(told.error));
-    if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), idleMs).unref();
+  #settle(response: ReadResponse): void {
+    const pending = this.#pending.get(response.id);
+    this.#pending.delete(response.id);
+    if ('rows' in response) pending?.resolve(response.rows);
+    else pending?.reject(new Error(response.error));
+    if (this.#pending.size === 0) this.#idleTimer = setTimeout(() => void this.close(), idleMs).unref();
   }
 
   #fail(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
   }
 }
 
 /** Long reads, each lane in a thread of its own. */
 export const readThreads = (path: string) => {
   const threads: Readonly<Record<Lane, ReadThread>> = {
-    lists: new ReadThread({ path, yields: false }),
-    searches: new ReadThread({ path, yields: false }),
-    figures: new ReadThread({ path, yields: true }),
+    lists: new ReadThread({ path, hasLowPriority: false }),
+    searches: new ReadThread({ path, hasLowPriority: false }),
+    figures: new ReadThread({ path, hasLowPriority: true }),
   };
   return {
     rows: (sql: string, parameters: readonly Cell[], lane: Lane) => threads[lane].rows(sql, parameters),

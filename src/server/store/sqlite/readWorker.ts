@@ -2,10 +2,10 @@ import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from '../tables.ts';
-import type { Asked, ReadWorkerData, Told } from './readThread.ts';
+import type { ReadRequest, ReadResponse, ReadWorkerData } from './readThread.ts';
 
 /** The worker of a `ReadThread`: one connection that only reads, one statement at a time. */
-const { path, yields }: ReadWorkerData = workerData;
+const { path, hasLowPriority: yields }: ReadWorkerData = workerData;
 const database = new DatabaseSync(path, { readOnly: true });
 database.exec(
   'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456; pragma cache_size = -32768;',
@@ -13,7 +13,7 @@ database.exec(
 // On Linux 0 is this thread, elsewhere the whole process.
 if (yields && process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
-const answer = ({ id, sql, parameters }: Asked): Told => {
+const read = ({ id, sql, parameters }: ReadRequest): ReadResponse => {
   try {
     return { id, rows: database.prepare(sql).all(...parameters) as Row[] };
   } catch (error) {
@@ -21,4 +21,4 @@ const answer = ({ id, sql, parameters }: Asked): Told => {
   }
 };
 
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
+parentPort?.on('message', (request: ReadRequest) => parentPort?.postMessage(read(request)));

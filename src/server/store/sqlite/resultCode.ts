@@ -1,16 +1,16 @@
 /** SQLite's code for a lock of another connection. */
-const busy = 5;
+const busyCode = 5;
 
 /** SQLite's code for a full disk, and the one for no room for the index of its log (`-shm`). */
-const full = 13;
-const noRoomForIndex = 4_874;
+const fullCode = 13;
+const noRoomForIndexCode = 4_874;
 
 /** The primary result code of an SQLite error; `undefined` for any other. */
 export const resultCode = (error: unknown): number | undefined => {
   if (!(error instanceof Error && 'errcode' in error)) return undefined;
   const code = Number(error.errcode);
-  return code === noRoomForIndex ? full : code & 0xff;
+  return code === noRoomForIndexCode ? fullCode : code & 0xff;
 };
 
 /** Whether another connection holds a lock; a retry may succeed. */
-export const isBusy = (error: unknown): boolean => resultCode(error) === busy;
+export const isBusy = (error: unknown): boolean => resultCode(error) === busyCode;

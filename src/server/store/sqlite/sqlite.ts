@@ -60,25 +60,25 @@ const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly
     select name, type, pk from pragma_table_info(${table})`.execute(db);
   const keys = await sql<{ from: string; table: string; on_delete: string }>`
     select "from", "table", on_delete from pragma_foreign_key_list(${table})`.execute(db);
-  const pointers = new Map(keys.rows.map((key) => [key.from, key]));
+  const references = new Map(keys.rows.map((key) => [key.from, key]));
   return columns.rows.map(({ name, type, pk }) => {
-    const pointer = pointers.get(name);
-    const cardinality = pointer && {
-      references: pointer.table,
-      cascades: pointer.on_delete.toLowerCase() === 'cascade',
+    const reference = references.get(name);
+    const foreignKey = reference && {
+      references: reference.table,
+      cascades: reference.on_delete.toLowerCase() === 'cascade',
     };
-    return { name, type: type.toLowerCase(), key: pk > 0, ...cardinality };
+    return { name, type: type.toLowerCase(), key: pk > 0, ...foreignKey };
   });
 };
 
 const foundTables = async (db: Kysely<Tables>): Promise<Catalog> => {
   const { rows } = await sql<{ type: string; name: string; tbl_name: string; sql: string | null }>`
     select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite%'`.execute(db);
-  const found = new Map<string, FoundTable>();
+  const tables = new Map<string, FoundTable>();
   for (const { type, name } of rows) {
     if (type !== 'table') continue;
     const indexes = rows.filter((row) => row.type === 'index' && row.tbl_name === name && row.sql !== null);
-    found.set(name, { columns: await foundColumns(db, name), indexes: indexes.map((row) => row.name) });
+    tables.set(name, { columns: await foundColumns(db, name), indexes: indexes.map((row) => row.name) });
   }
-  return found;
+  return tables;
 };
