@@ -28,7 +28,7 @@ console.log('Types, style and build');
 const types = check('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '--singleThreaded']);
 const style = check('style', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 const started = startPostgres().catch((error: unknown) => {
-  console.log(`\nNo PostgreSQL starts on this machine, so nothing is tried over one: ${String(error)}`);
+  console.log(`\nPostgreSQL does not start on this machine, so its tests are skipped: ${String(error)}`);
   tallies.push({ passed: 0, failed: 0, skipped: 1 });
 });
 const build = await check('build within its budgets', 'node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']);
@@ -38,7 +38,7 @@ const projects = ['node', 'apart', 'dom'];
 const postgres = await started;
 if (postgres) projects.push('postgres', 'processes');
 if (build.failed > 0) {
-  console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
+  console.log('\nThe build failed, so the browser tests cannot run: counted as failed.');
   tallies.push({ passed: 0, failed: 1, skipped: 0 });
 } else {
   // Found (or unpacked) once, for all test files that follow.

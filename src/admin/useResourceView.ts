@@ -30,7 +30,7 @@ const fromPlain = (resource: Resource, { inputs = {}, ...parts }: PlainView): Re
 const viewOf = (resource: Resource, view: AnyView | undefined): ResourceView => {
   if (view && !('resource' in view)) return fromPlain(resource, view as PlainView);
   if (view?.resource === resource.name) return view;
-  const message = `is not defineView(…) of "${resource.name}"`;
+  const message = `is not defineView() of "${resource.name}"`;
   throw new ResourceProblemError([{ file: viewFile(resource), key: 'default', message }]);
 };
 

@@ -108,20 +108,23 @@ const refuse = (problems: readonly ResourceProblem[]): void => {
 /** What is not a view or not a component, as an author without types may write. */
 const misfits = (resource: unknown, view: unknown): readonly ResourceProblem[] => {
   if (!isObject(resource) || !('file' in resource))
-    return [{ file: 'a .view.tsx file', key: 'defineView', message: 'its first argument is no resource' }];
+    return [
+      { file: 'a .view.tsx file', key: 'defineView', message: 'the first argument must be made by defineResource()' },
+    ];
   const file = viewFile(resource as unknown as Resource);
-  if (!isObject(view)) return [{ file, key: 'defineView', message: 'its second argument is no object of parts' }];
+  if (!isObject(view))
+    return [{ file, key: 'defineView', message: 'the second argument must be an object of view parts' }];
   // `memo`, `lazy` and `forwardRef` return objects of React's.
   const drawn = (part: unknown) =>
     part === undefined || typeof part === 'function' || (isObject(part) && '$$typeof' in part);
   return Object.entries(view).flatMap(([name, part]) => {
     // An unknown part is reported as such.
     if (name !== 'cells' && name !== 'inputs')
-      return drawn(part) || !Object.hasOwn(parts, name) ? [] : [{ file, key: name, message: 'is no component' }];
-    if (!isObject(part)) return [{ file, key: name, message: 'is no object of components' }];
+      return drawn(part) || !Object.hasOwn(parts, name) ? [] : [{ file, key: name, message: 'is not a component' }];
+    if (!isObject(part)) return [{ file, key: name, message: 'must be an object of components' }];
     return Object.entries(part)
       .filter(([, one]) => !drawn(one))
-      .map(([field]) => ({ file, key: `${name}.${field}`, message: 'is no component' }));
+      .map(([field]) => ({ file, key: `${name}.${field}`, message: 'is not a component' }));
   });
 };
 
@@ -143,9 +146,9 @@ export const defineView = <F extends Fields>(
       .filter((name) => !known.includes(name))
       .map((name) => ({ file: viewFile(resource), key: `${at}${name}`, message: noSuch(what, name, known) }));
   const problems = [
-    ...strangers('part of a view', view, Object.keys(parts), ''),
+    ...strangers('view part', view, Object.keys(parts), ''),
     ...strangers('field', view.cells, columns, 'cells.'),
-    ...strangers('field with an input', view.inputs, Object.keys(fieldsOf(resource).stored), 'inputs.'),
+    ...strangers('form field', view.inputs, Object.keys(fieldsOf(resource).stored), 'inputs.'),
   ];
   refuse(problems);
   // The parts expect the record's own types; what renders them has a record from the API.

@@ -66,7 +66,7 @@ const reported = new Set<string>();
 
 /** Tells developers of it, once. The person at the screen can only try again. */
 const report = ({ call, came, found, expected, at, is }: Answer): void => {
-  const location = at ? ` (${at}: ${is})` : '';
+  const location = at ? `, where ${at} is ${is}` : '';
   const line = `${call} answered ${came === 'json' ? found : came}${location}; expected ${expected}. See src/api/contract.ts.`;
   if (reported.has(line)) return;
   reported.add(line);

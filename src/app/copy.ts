@@ -7,7 +7,7 @@ import { refuse, StartError, shellWord } from '#server/StartError.ts';
 import { readSettings } from './command/settings.ts';
 
 const usage =
-  'Say from where, and to where: npm run copy -- --from data --to postgres://name:password@host:5432/office --files "s3://office?endpoint=…&region=…". One of the two is enough.';
+  'Usage: npm run copy -- --from data --to postgres://name:password@host:5432/office --files "s3://office?endpoint=…&region=…". Give --to, --files or both.';
 
 const readOptions = () => {
   try {
@@ -29,7 +29,7 @@ try {
   const settings = [`DATA_DIR=${shellWord(from)}`, databaseUrl && 'DATABASE_URL=…', bucket && 'FILES_URL=…']
     .filter(Boolean)
     .join(' ');
-  console.log(`Everything asked for in "${from}" is copied. Serve it: ${settings} npm start`);
+  console.log(`The copy of "${from}" is complete. To serve it: ${settings} npm start`);
 } catch (error) {
   refuse(error);
 }

@@ -212,7 +212,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       if (!apiHas('bulk')) return (await oneByOne()).updateMany(name, { ids, data, meta });
       const resource = registry.named(name);
       const { values, content } = recordBody(resource, data);
-      if ('form' in content) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
+      if ('form' in content) throw new Error(`${resource.name}: send new files with one record, by update`);
       return bulk(resource, ids, meta, data, values);
     },
 

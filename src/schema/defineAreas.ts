@@ -50,16 +50,16 @@ const allProblems = (
 
 /** Entries that are no resource, page or group. No other check could read them. */
 const invalidEntries = (entries: unknown, at: string, inGroup = false): readonly ProblemInFile[] => {
-  if (!Array.isArray(entries)) return [{ key: at, message: 'must be a list' }];
+  if (!Array.isArray(entries)) return [{ key: at, message: 'must be an array' }];
   return entries.flatMap((entry: unknown, index): readonly ProblemInFile[] => {
     const key = `${at}.${index}`;
     if (isObject(entry) && isGroup(entry as unknown as MenuGroup)) {
-      if (inGroup) return [{ key, message: 'is a group within a group: the menu has no third level' }];
+      if (inGroup) return [{ key, message: 'is a group inside a group, but the menu has only two levels' }];
       const { name, entries: children } = entry;
       return [...wrongTypes('group', entry, { at: `group ${name}` }), ...invalidEntries(children, key, true)];
     }
     if (isObject(entry) && (isPage(entry) || ('fields' in entry && 'file' in entry))) return [];
-    const message = 'is nothing that defineResource, page or group has made: is it imported by its own name?';
+    const message = 'is not made by defineResource(), page() or group(); check its import';
     return [{ key, message }];
   });
 };

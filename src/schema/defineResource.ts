@@ -83,7 +83,10 @@ const refuseProblems = (definition: unknown): void => {
       ...(isObject(definition) ? unknownKeys('resource', definition) : []),
       ...(isObject(list) ? unknownKeys('list', list, 'list') : []),
       ...(isObject(can) ? unknownKeys('can', can, 'can') : []),
-      ...wrongTypes('resource', definition, { needed: ['name', 'fields'] }),
+      ...wrongTypes('resource', definition, {
+        at: isObject(definition) ? '' : 'defineResource',
+        needed: ['name', 'fields'],
+      }),
       ...(isObject(fields) ? invalidFields(fields as Fields) : []),
     ],
     typeof name === 'string' ? `resources/${name}.ts` : undefined,

@@ -10,7 +10,7 @@ export const announce = (api: Api, options: ServeOptions): void => {
   if (!isLoopbackHost(options.host) && (options.allowedHosts ?? []).length === 0) {
     console.warn(
       `HOST=${options.host} opens the server to the network, but only requests to localhost are answered. ` +
-        'Name the hosts that people open with ALLOWED_HOSTS, as in ALLOWED_HOSTS=office.example.org.',
+        'Set ALLOWED_HOSTS to the host names that people open, as in ALLOWED_HOSTS=office.example.org.',
     );
   }
 };
@@ -34,7 +34,7 @@ const announceMode = ({ openSamples }: Api, { sampleData, host, dataDir }: Serve
   console.log('Mode: production (SAMPLE_DATA=off)');
   if (openSamples.length === 0) return;
   console.warn(
-    `The sample accounts are still there with the passwords of the first start: ${openSamples.join(', ')}. ` +
-      `Change each at /usk-mobile/forgot-password; its code is written to ${join(dataDir, 'outbox.jsonl')}.`,
+    `These sample accounts still have the passwords from the first start: ${openSamples.join(', ')}. ` +
+      `Change each password at /usk-mobile/forgot-password; the code for it is written to ${join(dataDir, 'outbox.jsonl')}.`,
   );
 };

@@ -81,8 +81,8 @@ export class Tidying {
     const missing = await removeLeftovers(records, files, this.#closing.signal);
     if (missing.length > 0)
       noted(
-        `Records name uploads that are not there (${missing.length}), such as ${missing.slice(0, maxNamed).join(', ')}. ` +
-          'Put the files of a backup back, or see whether their disk is there.',
+        `Records refer to uploads that are missing (${missing.length}), such as ${missing.slice(0, maxNamed).join(', ')}. ` +
+          'Restore those files from a backup, or check that their disk is mounted.',
       );
     await files.emptyTrash(moment);
   }

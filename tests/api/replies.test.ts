@@ -91,7 +91,7 @@ describe('a foreign reply with 200', () => {
     expect(error.answer).toMatchObject({ call: `GET /api/thing/${calls}`, came: 'json', found, at });
     expect(error.answer?.expected).toMatch(/^\{data: /);
     expect(told).toHaveBeenCalledOnce();
-    expect(told.mock.calls[0]?.[0]).toContain(`GET /api/thing/${calls} answered ${found} (${at}`);
+    expect(told.mock.calls[0]?.[0]).toContain(`GET /api/thing/${calls} answered ${found}, where ${at} is `);
   });
 
   it.each<[came: string, text: string]>([

@@ -31,7 +31,7 @@ export const longPage = async (page: Page): Promise<{ readonly first: number; re
     link.textContent = '1000';
     link.onclick = () => {
       const select = document.querySelector<HTMLSelectElement>('nav select');
-      if (!select) throw new Error('The list has no choice of how many rows a page has');
+      if (!select) throw new Error('The list has no selector for its rows per page');
       Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, '1000');
       select.dispatchEvent(new Event('change', { bubbles: true }));
     };

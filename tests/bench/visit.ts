@@ -75,6 +75,6 @@ export const visit = async (browser: Browser, options: VisitOptions): Promise<Vi
 export const gzipOf = (dist: string, scripts: readonly string[]): number =>
   [...new Set(scripts)].reduce((sum, script) => {
     const file = join(dist, new URL(script).pathname);
-    if (!existsSync(file)) throw new Error(`${script} is not of the build.`);
+    if (!existsSync(file)) throw new Error(`${script} is not in the build.`);
     return sum + gzipSync(readFileSync(file), { level: 9 }).length;
   }, 0);

@@ -13,5 +13,5 @@ export const built = async (): Promise<void> => {
     stdio: 'inherit',
     env: { ...process.env, OVER_BUDGET: 'warn' },
   });
-  if (status !== 0) throw new Error('There is no build to try or measure.');
+  if (status !== 0) throw new Error('The build failed, so there is nothing to test or measure.');
 };

@@ -49,7 +49,8 @@ export const copyProject = async ({ files = {}, edit = {}, without = [] }: Chang
   const change = async (path: string, into: (text: string) => string) => {
     const before = await readFile(join(folder, path), 'utf8');
     const after = into(before);
-    if (after === before) throw new Error(`The change of ${path} changes nothing.`);
+    if (after === before)
+      throw new Error(`The change of ${path} has no effect: the text that it replaces is not there.`);
     await writeFile(join(folder, path), after);
   };
   for (const [path, into] of Object.entries(edit)) await change(path, into);

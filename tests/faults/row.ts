@@ -27,7 +27,7 @@ export const tryTimes = async (times: number, once: () => Promise<void>): Promis
   for (let nth = 1; nth <= times; nth += 1)
     await once().catch((fault: Error) => {
       broken += 1;
-      console.log(`${nth} of ${times} broke off: ${fault.message}`);
+      console.log(`${nth} of ${times} failed: ${fault.message}`);
     });
   return broken;
 };

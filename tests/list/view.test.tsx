@@ -237,10 +237,10 @@ describe('a view of its own', () => {
   it('names parts and fields that there are not, where no type was looked at', () => {
     const misspelt = { cels: {}, cells: { pric: Noted }, inputs: { titel: Noted } };
     const message = [
-      '3 faults in the resource files:',
-      '  resources/book.view.tsx: cels: there is no part of a view "cels"; did you mean "cells"?',
+      'Problems in the resource files (3):',
+      '  resources/book.view.tsx: cels: there is no view part "cels"; did you mean "cells"?',
       '  resources/book.view.tsx: cells.pric: there is no field "pric"; did you mean "price"?',
-      '  resources/book.view.tsx: inputs.titel: there is no field with an input "titel"; did you mean "title"?',
+      '  resources/book.view.tsx: inputs.titel: there is no form field "titel"; did you mean "title"?',
     ].join('\n');
     expect(() => defineView(book, misspelt as object)).toThrow(message);
     // If an updated module of a page throws, only the page's own console says so.
@@ -250,19 +250,21 @@ describe('a view of its own', () => {
   it('names what is no component, and what is no view', () => {
     const at = 'resources/book.view.tsx:';
     expect(() => defineView(book, { rowActions: 'x', cells: { title: memo(Noted) } } as never)).toThrow(
-      `${at} rowActions: is no component`,
+      `${at} rowActions: is not a component`,
     );
-    expect(() => defineView(book, { cells: 'title' } as never)).toThrow(`${at} cells: is no object of components`);
-    expect(() => defineView(book, { inputs: { title: null } } as never)).toThrow(`${at} inputs.title: is no component`);
-    expect(() => defineView(book, null as never)).toThrow(`${at} defineView: its second argument is no object`);
-    expect(() => defineView(undefined as never, {})).toThrow('its first argument is no resource');
+    expect(() => defineView(book, { cells: 'title' } as never)).toThrow(`${at} cells: must be an object of components`);
+    expect(() => defineView(book, { inputs: { title: null } } as never)).toThrow(
+      `${at} inputs.title: is not a component`,
+    );
+    expect(() => defineView(book, null as never)).toThrow(`${at} defineView: the second argument must be an object`);
+    expect(() => defineView(undefined as never, {})).toThrow('the first argument must be made by defineResource()');
   });
 
   it('is not taken for another resource’s, and a failed load is tried anew', async () => {
     const load = vi.fn(async () => ({
       default: defineView(registry.resources.find((one) => one !== book) ?? book, {}),
     }));
-    await expect(loadView(book, { [file]: load })).rejects.toThrow('is not defineView(…) of "book"');
+    await expect(loadView(book, { [file]: load })).rejects.toThrow('is not defineView() of "book"');
     await expect(loadView(book, { [file]: load })).rejects.toThrow();
     expect(load).toHaveBeenCalledTimes(2);
   });

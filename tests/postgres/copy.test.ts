@@ -112,7 +112,7 @@ describe('copying a folder into a database', () => {
   it('is refused where the database is not empty, the folder has none, or is of another version', async () => {
     await client.api.close();
     await fileIn(folder).run("delete from _definition where resource = 'size'");
-    await expect(copy()).rejects.toThrow(/of another version: start the server on it once/);
+    await expect(copy()).rejects.toThrow(/not yet migrated to this version. Start the server on it once/);
     await expect(copyFolder(left, join(folder, 'none'), target.url)).rejects.toThrow(/no database in the folder/);
     const other = await Client.open(left, { database: target.dialect() });
     await other.close();

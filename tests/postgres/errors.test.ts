@@ -115,7 +115,7 @@ describe('a database that does not answer', () => {
     const start = createApi({ registry: things, secret, dataDir: '', database: postgres(way.url, quickly) });
     const error: unknown = await start.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
-    expect(String(error)).toMatch(/DATABASE_URL does not answer/);
+    expect(String(error)).toMatch(/DATABASE_URL cannot be used/);
     expect(String(error)).not.toContain('only-for-tests');
     await way.back();
   });
@@ -130,7 +130,7 @@ describe('a database that does not let us in', () => {
     const start = createApi({ registry: things, secret, dataDir: '', database: postgres(url, quickly) });
     const error: unknown = await start.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
-    expect(String(error)).toMatch(new RegExp(`DATABASE_URL does not answer as it should .*${named}`));
+    expect(String(error)).toMatch(new RegExp(`DATABASE_URL cannot be used .*${named}`));
     expect(String(error)).not.toContain('not-this-one');
   });
 
@@ -142,7 +142,7 @@ describe('a database that does not let us in', () => {
     const start = createApi({ registry: things, secret, dataDir: '', database: postgres(url, quickly) });
     const error: unknown = await start.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
-    expect(String(error)).toMatch(/DATABASE_URL does not answer as it should .*permission denied/);
+    expect(String(error)).toMatch(/DATABASE_URL cannot be used .*permission denied/);
     await sql`drop role poor`.execute(store.db);
     await store.close();
   });
@@ -254,7 +254,7 @@ describe('an empty database', () => {
 
   it("is left alone where it is another program's, or a newer version's", async () => {
     await empty.run('create table someone (id bigint)');
-    expect(await refusal()).toMatch(/another program's: it holds someone/);
+    expect(await refusal()).toMatch(/belongs to another program: it holds someone/);
     expect(await tables()).toHaveLength(1);
     await empty.run('drop table someone');
     await (await start()).close();

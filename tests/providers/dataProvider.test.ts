@@ -133,8 +133,8 @@ describe('getList', () => {
   });
 
   it.each([
-    ['titel', 'library/book: there is no field to sort by "titel"; did you mean "title"?'],
-    ['authors', 'library/book: there is no field to sort by "authors"'],
+    ['titel', 'library/book: there is no sortable field "titel"; did you mean "title"?'],
+    ['authors', 'library/book: there is no sortable field "authors"'],
   ])('refuses an order that the API does not know, in plain words: %s', async (field, said) => {
     const asked = (sort: object) => provider.getList('library/book', { sort } as never);
     await expect(asked({ field, order: 'ASC' })).rejects.toThrow(said);

@@ -140,7 +140,7 @@ const own: Fill = async (value, place) => {
     .first()
     .waitFor({ state: 'attached' })
     .catch(() => {
-      throw new Error(`The input of ${path} in the view has nothing that a test can fill in.`);
+      throw new Error(`The input of ${path} in the view renders no element that a test can fill in.`);
     });
   const found = at.locator('input[role=combobox]').or(at.locator('input[type=checkbox]'));
   if (field.kind === 'list') await ownItems(value, place);
@@ -155,7 +155,7 @@ const own: Fill = async (value, place) => {
     const control = at.locator(`#field-${path.replaceAll('.', '-')}`);
     const one = (await control.count()) ? control : box;
     if ((await one.count()) !== 1)
-      throw new Error(`The input of ${path} in the view gives its id to nothing, so that no test can fill it in.`);
+      throw new Error(`The input of ${path} in the view sets its id on no element, so no test can fill it in.`);
     if (typeof value === 'boolean') await one.setChecked(value);
     else if (await one.and(at.locator('select')).count()) await one.selectOption(String(value));
     else await one.fill(String(value));

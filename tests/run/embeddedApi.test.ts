@@ -165,7 +165,10 @@ describe('the API while developing', () => {
     expect(await statusOf()).toBe(200);
     said.length = 0;
     await save(whole.replace('export default', 'export const view ='), file);
-    await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/view\.tsx: default: exports/)]), noticed);
+    await vi.waitFor(
+      () => expect(said).toEqual([expect.stringMatching(/view\.tsx: default: has no default export/)]),
+      noticed,
+    );
     shown.length = 0;
     await save(whole, file);
     await vi.waitFor(() => expect(shown.at(-1)).toBe('nothing'), noticed);
@@ -210,7 +213,7 @@ it('says which setting is wrong, and no more, as npm start does', () => {
   const { exitCode } = process;
   const { config } = embeddedApi();
   expect(config).toThrow('ended');
-  expect(said.mock.calls).toEqual([['PORT is "abc": it takes a whole number from 0 to 65535.']]);
+  expect(said.mock.calls).toEqual([['PORT is "abc", but must be a whole number from 0 to 65535.']]);
   expect([process.exitCode, end.mock.calls]).toEqual([1, [[]]]);
   process.exitCode = exitCode;
   vi.unstubAllEnvs();

@@ -22,9 +22,9 @@ it('a page that exports nothing by default, and samples that nothing takes in, a
   ]);
   expect(() => checkFiles(root, registry)).toThrow(
     [
-      '2 faults in the resource files:',
-      '  resources/reports.page.tsx: default: exports nothing by default',
-      '  resources/parcel.samples.ts: samples: is not in resources/samples.ts, so nobody gets it',
+      'Problems in the resource files (2):',
+      '  resources/reports.page.tsx: default: has no default export; add one',
+      '  resources/parcel.samples.ts: samples: is not imported in resources/samples.ts, so it has no effect; add it there',
     ].join('\n'),
   );
 });
@@ -43,6 +43,6 @@ it('a resource that lies elsewhere than its name says is named: its view and sam
     });
   const registry = defineAreas([resource('letter', 'Letters'), resource('post/parcel', 'Parcels')]);
   expect(() => checkFiles(root, registry)).toThrow(
-    'One fault in the resource files:\n  resources/post/parcel.ts: name: "post/parcel" is to be defined in a file of that name',
+    'Problems in the resource files (1):\n  resources/post/parcel.ts: name: the resource "post/parcel" must be defined in this file, which does not exist',
   );
 });

@@ -50,7 +50,9 @@ export const suite = async (projects: readonly string[], extra: readonly string[
     );
     return tally(JSON.parse(await readFile(file, 'utf8')) as Report, ok);
   } catch (error) {
-    console.log(`No report of ${projects.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(
+      `The tests of ${projects.join(', ')} left no report: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return { passed: 0, failed: 1, skipped: 0 };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -91,24 +91,20 @@ describe('defineDashboard', () => {
     };
     expect(() => defineDashboard([odd, single, list, list])).toThrow(
       [
-        '12 faults in the resource files:',
+        'Problems in the resource files (12):',
         '  resources/dashboard.ts: by_day.filter: there is no filter "lent_a_gte"; did you mean "lent_at_gte"?',
         '  resources/dashboard.ts: by_day.measure: there is no field "prise"; did you mean "price"?',
-        '  resources/dashboard.ts: by_day.by: there is no field to group by "titel"; did you mean "title"?',
+        '  resources/dashboard.ts: by_day.by: there is no groupable field "titel"; did you mean "title"?',
         '  resources/dashboard.ts: by_day.day: there is no dateTime field "lent"',
       ].join('\n'),
     );
   });
 
   it.each<[string, () => unknown, string]>([
-    ['no list', () => defineDashboard(byDay as never), 'defineDashboard: must be a list'],
-    [
-      'no widget',
-      () => defineDashboard([null as never]),
-      'defineDashboard.0: is nothing that figures or rows has made',
-    ],
-    ['no resource', () => rows('a', undefined as never, { words }), 'rows a.resource: is nothing that defineResource'],
-    ['no options', () => figures('a', book, undefined as never), 'figures a: must be an object, and is undefined'],
+    ['no list', () => defineDashboard(byDay as never), 'defineDashboard: must be an array'],
+    ['no widget', () => defineDashboard([null as never]), 'defineDashboard.0: is not made by figures() or rows()'],
+    ['no resource', () => rows('a', undefined as never, { words }), 'rows a.resource: is not made by defineResource()'],
+    ['no options', () => figures('a', book, undefined as never), 'figures a: must be an object, but is undefined'],
     [
       'an option that nothing reads',
       () => figures('a', book, { words, chart: 'bar', buy: 'title' } as never),
@@ -117,22 +113,18 @@ describe('defineDashboard', () => {
     [
       'one name for a list',
       () => rows('a', book, { words, show: 'title' as never }),
-      'rows a.show: must be a list, and is "title"',
+      'rows a.show: must be an array, but is "title"',
     ],
     [
       'a line of values',
       () => defineDashboard([{ ...byAuthor, chart: 'line' }]),
-      'by_author.chart: a line has a point for each "day"',
+      'by_author.chart: a line needs "day"',
     ],
-    [
-      'a donut of days',
-      () => defineDashboard([{ ...byDay, chart: 'donut' }]),
-      'by_day.chart: a donut has a slice for each value of "by"',
-    ],
+    ['a donut of days', () => defineDashboard([{ ...byDay, chart: 'donut' }]), 'by_day.chart: a donut needs "by"'],
     [
       'a sum of text',
       () => defineDashboard([figures('a', book, { words, chart: 'figure', measure: { sum: 'title' as never } })]),
-      'a.measure: a text has no sum',
+      'a.measure: "title" (text) cannot be summed',
     ],
   ])('names what types would have refused: %s', (_what, define, expected) => {
     expect(define).toThrow(`resources/dashboard.ts: ${expected}`);

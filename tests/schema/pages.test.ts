@@ -83,57 +83,65 @@ describe('a page', () => {
 
 describe('a page that cannot be', () => {
   it.each([
-    ['a name that is taken', [reports, reports], 'name: there is more than one page or resource "reports"'],
+    [
+      'a name that is taken',
+      [reports, reports],
+      'name: more than one page or resource is named "reports"; rename one of them',
+    ],
     [
       'a resource’s name',
       [book, named('book', { route: '/x' })],
-      'name: there is more than one page or resource "book"',
+      'name: more than one page or resource is named "book"; rename one of them',
     ],
     [
       'a resource’s route',
       [book, named('x', { route: '/book/add' })],
-      'route: "/book/add" is a screen of "book" already',
+      'route: "/book/add" is already a screen of "book"; choose another',
     ],
     [
       'the form of a record',
       [book, named('x', { route: '/book/edit/5' })],
-      'route: "/book/edit/5" is a screen of "book" already',
+      'route: "/book/edit/5" is already a screen of "book"; choose another',
     ],
     [
       'a screen in other capitals',
       [book, named('x', { route: '/Book' })],
-      'route: "/Book" is a screen of "book" already',
+      'route: "/Book" is already a screen of "book"; choose another',
     ],
     [
       'what may be a record’s form',
       [book, named('x', { route: '/book/:part/5', menu: false })],
-      'route: "/book/:part/5" is a screen of "book" already',
+      'route: "/book/:part/5" is already a screen of "book"; choose another',
     ],
     [
       'another page’s route',
       [reports, named('x', { route: '/reports' })],
-      'route: "/reports" is a screen of "reports" already',
+      'route: "/reports" is already a screen of "reports"; choose another',
     ],
-    ['a route of the product', [named('x', { route: '/login' })], 'route: "/login" is the product\'s own'],
+    [
+      'a route of the product',
+      [named('x', { route: '/login' })],
+      'route: "/login" is used by the product itself; choose another',
+    ],
     [
       'a route without a slash',
       [named('x', { route: 'x' as '/x' })],
-      'route: "x" must be parts that each start with "/"',
+      'route: "x" is not a path; write one such as "/reports" or "/reports/:month"',
     ],
     [
       'a part of a route that may be left out',
       [named('x', { route: '/x/:day?', menu: false })],
-      'route: ":day?" must not be optional: another page may have the route without it',
+      'route: ":day?" cannot be optional; define another page for the route without it',
     ],
     [
       'a menu entry to many',
       [named('x', { route: '/x/:id' })],
-      'route: no menu entry can lead to "/x/:id": say "menu: false"',
+      'route: a menu entry cannot lead to a route with parameters, "/x/:id"; write "menu: false"',
     ],
     [
       'a name that is no address',
       [named('Big X')],
-      'name: "Big X" cannot be part of an address: use small letters, a letter first, digits, and "-" or "/" between them',
+      'name: "Big X" cannot be part of a URL: use lower-case letters and digits, a letter first, with "-" or "/" only between them',
     ],
     [
       'an icon that is none',
@@ -145,12 +153,12 @@ describe('a page that cannot be', () => {
       [named('x', { menue: false } as object)],
       'menue: there is no option "menue"; did you mean "menu"?',
     ],
-    ['no words', [named('x', { words: undefined } as never)], 'words.id: has no word'],
-    ['no word', [named('x', { words: { id: 'X', en: ' ' } })], 'words.en: has no word'],
+    ['no words', [named('x', { words: undefined } as never)], 'words.id: the text is missing or empty'],
+    ['no word', [named('x', { words: { id: 'X', en: ' ' } })], 'words.en: the text is missing or empty'],
     [
       'the word of another',
       [book, named('x', { words: { id: 'Buku', en: 'X' } })],
-      'words.id: "Buku" is the word of "book" already',
+      'words.id: "Buku" is already the name of "book"; choose another',
     ],
   ])('names %s', (_what, entries, expected) => {
     const lines = problems(...entries).filter((line) => line.startsWith('resources/index.ts: page '));

@@ -129,10 +129,10 @@ describe('sample records', () => {
     const make = () => sampleRecords(defineAreas([ticket]), samples, world);
     expect(make).toThrow(
       [
-        '3 faults in the resource files:',
+        'Problems in the resource files (3):',
         '  resources/samples.ts: tikcet: there is no resource "tikcet"; did you mean "ticket"?',
         '  resources/ticket.samples.ts: 0.cod: there is no field "cod"; did you mean "code"?',
-        '  resources/ticket.samples.ts: 0.code: its own rules refuse it (pattern)',
+        "  resources/ticket.samples.ts: 0.code: the field's own rules reject it (pattern)",
       ].join('\n'),
     );
   });
@@ -141,7 +141,7 @@ describe('sample records', () => {
     const made = { number: 'R-1', total: 5, paid: 'perhaps' };
     const samples: Samples = { receipt: { count: 1, make: () => made } };
     expect(() => sampleRecords(defineAreas([receipt]), samples, world)).toThrow(
-      'resources/receipt.samples.ts: 0.paid: its own rules refuse it (boolean)',
+      "resources/receipt.samples.ts: 0.paid: the field's own rules reject it (boolean)",
     );
   });
 

@@ -86,7 +86,7 @@ export class Client {
       dataDir: folder,
       database: database.dialect(),
       log: (line) => {
-        throw new Error(`the server had an error: ${line}`);
+        throw new Error(`the server logged an error: ${line}`);
       },
       delay: async () => undefined,
       ...given,

@@ -44,7 +44,8 @@ export const chunksOf = (manifest: Manifest, modules: readonly string[]): Manife
   const reached = new Map<string, ManifestChunk>();
   const reach = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${key}. If that file was renamed, correct src/app/build/budgets.ts.`);
     if (reached.has(chunk.file)) return;
     reached.set(chunk.file, chunk);
     for (const imported of chunk.imports ?? []) reach(imported);
@@ -81,7 +82,7 @@ export const budgetCheck = (): Plugin => ({
         const overText = exceeded
           .map(({ screen, bytes, limit }) => `${screen} ${sizeText(bytes)} of ${sizeText(limit)}`)
           .join(', ');
-        const message = `Over budget: ${overText}. Raise "limit" in src/app/build/budgets.ts if that is meant, or see with "npm run bench" what became heavier.`;
+        const message = `Over budget (gzip): ${overText}. Find out with "npm run bench" which screen became heavier, or raise "limit" in src/app/build/budgets.ts if that is intended.`;
         // `npm start` should still start: weight concerns the build and the tests.
         if (process.env.OVER_BUDGET === 'warn') this.warn(message);
         else this.error(message);

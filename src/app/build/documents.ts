@@ -18,7 +18,10 @@ const routes = () => {
     callsApi: layout === 'narrow',
     module: `src/webview/${module}`,
   }));
-  if (!base || found.length === 0) throw new Error('No mobile pages are found in routes.ts.');
+  if (!base || found.length === 0)
+    throw new Error(
+      'No mobile pages were found in src/webview/routes.ts. If its rows are written in another way now, correct the pattern in src/app/build/documents.ts.',
+    );
   return found;
 };
 
@@ -84,7 +87,7 @@ const style = `@keyframes late{to{visibility:visible}}#root:not(:empty)~svg,#roo
 export const splash = (): Plugin => ({
   name: 'splash',
   transformIndexHtml(html) {
-    if (!html.includes(root)) throw new Error(`index.html has no ${root}.`);
+    if (!html.includes(root)) throw new Error(`index.html must contain ${root}, beside which the logo goes.`);
     const svg = readFileSync(logoFile, 'utf8')
       .trim()
       .replace('<svg ', '<svg aria-hidden="true" style="position:fixed;inset:0;margin:auto;width:64px;height:64px" ');

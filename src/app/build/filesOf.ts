@@ -25,7 +25,10 @@ export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[
     const chunk = Object.values(bundle).find(
       (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/${module}`),
     );
-    if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
+    if (!chunk)
+      throw new Error(
+        `The build has no chunk for ${module}. If that file was renamed, correct the plugin in src/app/build that names it.`,
+      );
     return chunk.fileName;
   });
   return filesReached(bundle, names);

@@ -58,10 +58,14 @@ const textProblems = (root: string): readonly ResourceProblem[] => {
   return [
     ...resourceFiles(root, /\.(?:page|view)\.tsx$/)
       .filter((file) => !/\bexport\b[^;]*\bdefault\b/.test(textOf(file)))
-      .map((file) => ({ file, key: 'default', message: 'exports nothing by default' })),
+      .map((file) => ({ file, key: 'default', message: 'has no default export; add one' })),
     ...resourceFiles(root, /\.samples\.ts$/)
       .filter((file) => !samplesText.includes(`./${file.slice('resources/'.length)}`))
-      .map((file) => ({ file, key: 'samples', message: 'is not in resources/samples.ts, so nobody gets it' })),
+      .map((file) => ({
+        file,
+        key: 'samples',
+        message: 'is not imported in resources/samples.ts, so it has no effect; add it there',
+      })),
   ];
 };
 
@@ -69,7 +73,11 @@ const textProblems = (root: string): readonly ResourceProblem[] => {
 const misplaced = (root: string, { resources }: Registry): readonly ResourceProblem[] =>
   resources
     .filter(({ file }) => !existsSync(join(root, file)))
-    .map(({ name, file }) => ({ file, key: 'name', message: `"${name}" is to be defined in a file of that name` }));
+    .map(({ name, file }) => ({
+      file,
+      key: 'name',
+      message: `the resource "${name}" must be defined in this file, which does not exist`,
+    }));
 
 /**
  * @throws {ResourceProblemError} naming resources and pages without a file of their name, pages and views that the

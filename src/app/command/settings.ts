@@ -72,7 +72,7 @@ const readHosts = (text: string): readonly string[] | undefined => {
 export const refuseUnbuilt = ({ staticDir }: Pick<Settings, 'staticDir'>): void => {
   if (!existsSync(join(staticDir, 'index.html')))
     throw new StartError(
-      `DIST_DIR is ${JSON.stringify(staticDir)}: there are no built pages. Name the folder of a build.`,
+      `DIST_DIR is ${JSON.stringify(staticDir)}, but there are no built pages in that folder. Set it to the folder of a build.`,
     );
 };
 
@@ -97,7 +97,7 @@ export const misspeltSettings = (env: Environment = process.env): string[] =>
     );
     return similar === undefined || similar === name || env[similar]
       ? []
-      : [`${name} is not a setting, and ${similar} is not set: was that meant?`];
+      : [`${name} is not a setting. Did you mean ${similar}?`];
   });
 
 /**
@@ -110,7 +110,7 @@ export const readSettings = (env: Environment = process.env): Settings => {
     const text = env[name] || undefined;
     const value = text === undefined ? initial : parse(text);
     if (text !== undefined && value === undefined)
-      issues.push(`${name} is ${JSON.stringify(withoutSecrets(text))}: it takes ${takes}.`);
+      issues.push(`${name} is ${JSON.stringify(withoutSecrets(text))}, but must be ${takes}.`);
     return value ?? initial;
   };
   const address = read<BucketAddress | undefined>(
@@ -121,7 +121,7 @@ export const readSettings = (env: Environment = process.env): Settings => {
   );
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (address && !(accessKeyId && secretAccessKey))
-    issues.push('FILES_URL needs the keys of its bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    issues.push('FILES_URL also needs the keys of its bucket. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   const settings: Settings = {
     port: read('PORT', 3_000, 'a whole number from 0 to 65535', readPort),
     host: read('HOST', '127.0.0.1', 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', readHost),
@@ -143,7 +143,7 @@ export const readSettings = (env: Environment = process.env): Settings => {
     allowedHosts: read(
       'ALLOWED_HOSTS',
       [],
-      'host names without ports, with commas between, such as office.example.org,.example.com',
+      'host names without ports, separated by commas, such as office.example.org,.example.com',
       readHosts,
     ),
     trustProxy: read<TrustProxy | undefined>(
@@ -162,6 +162,9 @@ export const readSettings = (env: Environment = process.env): Settings => {
 /** Reads the command line: `npm start -- --new`. @throws {StartError} naming unknown arguments */
 export const readArguments = (args: readonly string[] = process.argv.slice(2)): { readonly startAfresh: boolean } => {
   const unknown = args.filter((arg) => arg !== '--new');
-  if (unknown.length > 0) throw new StartError(`${unknown.join(' ')} is unknown: npm start takes -- --new or nothing.`);
+  if (unknown.length > 0)
+    throw new StartError(
+      `Unknown argument: ${unknown.join(' ')}. npm start knows only --new, as in npm start -- --new.`,
+    );
   return { startAfresh: args.length > 0 };
 };

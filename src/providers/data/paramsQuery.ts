@@ -31,7 +31,7 @@ const sortOrder = (resource: Resource, sort: ListParams['sort']) => {
   if (!sort?.field) return undefined;
   const keys = sortKeys(resource);
   return [sort, ...(sort.thenBy ?? [])].slice(0, mostSorts).map(({ field, order }) => {
-    if (!keys.includes(field)) throw new Error(`${resource.name}: ${noSuch('field to sort by', field, keys)}`);
+    if (!keys.includes(field)) throw new Error(`${resource.name}: ${noSuch('sortable field', field, keys)}`);
     return { field, descending: order === 'DESC' };
   });
 };

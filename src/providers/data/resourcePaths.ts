@@ -33,7 +33,7 @@ export const resourcePaths = async (
   const { field } = resource.parent;
   const parent = meta?.parent ?? from.map((values) => values?.[field]).find((id) => id !== undefined);
   if (parent === undefined || parent === null || parent === '')
-    throw new Error(`${resource.name} lives under ${resource.parent.resource}: say which one by meta.parent`);
+    throw new Error(`${resource.name} is nested under ${resource.parent.resource}: pass its id as meta.parent`);
   return { ...pathsOf(resource.endpoint.replace(/\{[^}]*\}/, encodeURIComponent(String(parent)))), parent };
 };
 

@@ -19,39 +19,40 @@ type Report = (key: string, message: string) => void;
 const figuresProblems = (widget: FiguresWidget, report: Report): void => {
   const { resource, chart, measure, by, day } = widget;
   const names = Object.keys(resource.fields);
-  const summedField = measure === 'count' ? undefined : fieldNamed(resource, measure.sum);
-  if (measure !== 'count' && !summedField) report('measure', noSuch('field', measure.sum, names));
-  if (summedField && !isSummable(summedField)) report('measure', `a ${summedField.kind} has no sum`);
+  if (measure !== 'count') {
+    const summedField = fieldNamed(resource, measure.sum);
+    if (!summedField) report('measure', noSuch('field', measure.sum, names));
+    else if (!isSummable(summedField)) report('measure', `"${measure.sum}" (${summedField.kind}) cannot be summed`);
+  }
   const matchingFields = (matches: typeof isInstant) => names.filter((name) => matches(resource, name));
   if (by !== undefined && !isGroupable(resource, by))
-    report('by', noSuch('field to group by', by, matchingFields(isGroupable)));
+    report('by', noSuch('groupable field', by, matchingFields(isGroupable)));
   if (day !== undefined && !isInstant(resource, day))
     report('day', noSuch('dateTime field', day, matchingFields(isInstant)));
-  if (by !== undefined && day !== undefined) report('day', 'is either by a field or by day');
+  if (by !== undefined && day !== undefined) report('day', 'use either "by" or "day", not both');
   const single = by === undefined && day === undefined;
-  if (chart === 'figure' && !single) report('chart', 'a figure is one number');
+  if (chart === 'figure' && !single) report('chart', 'a figure is a single number; leave "by" and "day" out');
   if (chart !== 'figure' && single) report('chart', `a ${chart} needs "by" or "day"`);
-  if (chart === 'line' && by !== undefined) report('chart', 'a line has a point for each "day", and none for a value');
-  if (chart === 'donut' && day !== undefined)
-    report('chart', 'a donut has a slice for each value of "by", and none for a day');
+  if (chart === 'line' && by !== undefined) report('chart', 'a line needs "day"; for "by", use a bar or a donut');
+  if (chart === 'donut' && day !== undefined) report('chart', 'a donut needs "by"; for "day", use a bar or a line');
   if (day !== undefined && !Object.hasOwn(widget.filter, day + filterSuffixes.gte))
-    report('filter', `a chart by day needs { ${day}: { gte } }, or it has a bar for every day there ever was`);
+    report('filter', `a chart by day needs a first day, such as { ${day}: { gte: { range: 'start' } } }`);
 };
 
 const rowsProblems = ({ resource, sort, show }: RowsWidget, report: Report): void => {
   if (!sortKeys(resource).includes(sort.field))
-    report('sort', noSuch('field to sort by', sort.field, sortKeys(resource)));
+    report('sort', noSuch('sortable field', sort.field, sortKeys(resource)));
   for (const name of show)
     if (!fieldNamed(resource, name)) report('show', noSuch('field', name, Object.keys(resource.fields)));
 };
 
 /** Entries that are no widget. No other check could read them. */
 const invalidWidgets = (widgets: unknown): readonly ProblemInFile[] => {
-  if (!Array.isArray(widgets)) return [{ key: 'defineDashboard', message: 'must be a list' }];
+  if (!Array.isArray(widgets)) return [{ key: 'defineDashboard', message: 'must be an array' }];
   return widgets.flatMap((widget: unknown, index) =>
     isObject(widget) && (widget.type === 'figures' || widget.type === 'rows')
       ? []
-      : [{ key: `defineDashboard.${index}`, message: 'is nothing that figures or rows has made' }],
+      : [{ key: `defineDashboard.${index}`, message: 'is not made by figures() or rows(); check its import' }],
   );
 };
 
@@ -61,12 +62,14 @@ const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
     const report: Report = (key, message) =>
       problems.push({ file: dashboardFile, key: `${widget.name}.${key}`, message });
     if (widgets.findIndex(({ name }) => name === widget.name) !== index)
-      report('name', 'there is another of that name');
-    if (widget.resource.parent) report('resource', `"${widget.resource.name}" has no list of its own to link to`);
+      report('name', 'another widget already has this name');
+    if (widget.resource.parent)
+      report('resource', `"${widget.resource.name}" is nested, so it has no list of its own to link to`);
     for (const parameter of Object.keys(widget.filter))
       if (!readFilterKey(widget.resource, parameter))
         report('filter', noSuch('filter', parameter, filterKeys(widget.resource)));
-    for (const language of languages) if (!widget.words?.[language]?.trim()) report(`words.${language}`, 'has no word');
+    for (const language of languages)
+      if (!widget.words?.[language]?.trim()) report(`words.${language}`, 'the text is missing or empty');
     if (widget.type === 'figures') figuresProblems(widget, report);
     else rowsProblems(widget, report);
   }

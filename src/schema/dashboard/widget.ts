@@ -161,7 +161,7 @@ const refuseProblems = (what: 'figures' | 'rows', name: unknown, resource: unkno
         : [
             {
               key: `${key}.resource`,
-              message: 'is nothing that defineResource has made: is it imported by its own name?',
+              message: 'is not made by defineResource(); check its import',
             },
           ]),
       ...(isObject(definition) ? unknownKeys(what, definition, key) : []),

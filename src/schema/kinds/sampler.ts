@@ -93,7 +93,7 @@ export const createSampler = (
   const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
     const found = list.at(integer(0, list.length - 1));
-    if (found === undefined) throw new RangeError(`Nothing to pick from for ${resource}`);
+    if (found === undefined) throw new RangeError(`A sample of ${resource} picks from an empty list.`);
     return found;
   };
   // Rounded: a fraction of a day is slightly inexact, and 10:00 became 09:59.

@@ -22,11 +22,11 @@ const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: s
     const key = `${at}.${option}`;
     const target = ownProperty(fields, other);
     if (!target) return [{ key, message: noSuch('field', other, Object.keys(fields)) }];
-    if (other === name) return [{ key, message: 'names the field itself' }];
+    if (other === name) return [{ key, message: 'must name another field, not this one' }];
     if (option === within[0]?.option && !isSingleValue(target))
-      return [{ key, message: `"${other}" (${target.kind}) holds no one value` }];
+      return [{ key, message: `"${other}" (${target.kind}) does not store a single value; name a field that does` }];
     const isFitting = kind === 'number' ? isSummable(target) : kind === undefined || target.kind === kind;
-    return isFitting ? [] : [{ key, message: `"${other}" (${target.kind}) is no ${kind}` }];
+    return isFitting ? [] : [{ key, message: `"${other}" (${target.kind}) is not a ${kind} field` }];
   });
 };
 
@@ -55,11 +55,11 @@ const initialProblems = (fields: Fields, name: string, field: AnyField, at: stri
           mode: 'create',
           wordOf: (other) => other,
         }));
-  if (problem) return [{ key: `${at}.initial`, message: `its own rules refuse it (${problem.code})` }];
+  if (problem) return [{ key: `${at}.initial`, message: `the field's own rules reject it (${problem.code})` }];
   // The form starts with it exactly as it is in the file.
   return value === null || value === undefined || sameValue(value, field.initial)
     ? []
-    : [{ key: `${at}.initial`, message: `is kept otherwise: say ${JSON.stringify(value)}` }];
+    : [{ key: `${at}.initial`, message: `would be stored as ${JSON.stringify(value)}; write it that way` }];
 };
 
 const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemInFile[] => {
@@ -69,16 +69,16 @@ const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemI
     readonly [K in 'shownWhen' | 'fixed' | 'readOnly' | 'initial']?: unknown;
   };
   if (field.required === 'whenShown' && shownWhen === undefined)
-    report('required', '"whenShown" needs "shownWhen"; where it is always shown, say true');
+    report('required', '"whenShown" needs "shownWhen"; if the field is always shown, write true');
   if (field.required === true && shownWhen !== undefined)
-    report('required', 'a field that may be hidden cannot always hold a value; say "whenShown"');
+    report('required', 'a field with "shownWhen" may be hidden and then has no value; write "whenShown"');
   if ('unique' in field && field.unique && holdsSeveral(field))
-    report('unique', 'two records that hold none would hold the same');
+    report('unique', 'a field with several values cannot be unique; leave this out');
   if ('acyclic' in field && field.acyclic && field.reference !== resource.name)
-    report('acyclic', `only a reference to "${resource.name}" itself could come back to it`);
-  if (fixed && readOnly) report('fixed', 'it is read-only already');
+    report('acyclic', `works only on a reference to "${resource.name}" itself; leave it out`);
+  if (fixed && readOnly) report('fixed', 'has no effect on a read-only field; leave it out');
   if (readOnly && field.required === true && initial === undefined && resource.can.create)
-    report('required', 'nobody may write it, so a new record could never hold it');
+    report('required', 'nobody can fill in a read-only field; give it "initial", or leave "required" out');
   return problems;
 };
 
@@ -107,7 +107,10 @@ const limitProblems = (field: AnyField, at: string): readonly ProblemInFile[] =>
   if (lowest <= highest) return [];
   const option = ['min', 'above', 'max', 'below'].find((name) => name in field) ?? 'max';
   return [
-    { key: `${at}.${option}`, message: `leaves no value: it would be at least ${lowest} and at most ${highest}` },
+    {
+      key: `${at}.${option}`,
+      message: `no value is possible: it would have to be at least ${lowest} and at most ${highest}`,
+    },
   ];
 };
 
@@ -130,17 +133,17 @@ const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]
   if (groupBy === undefined) return [];
   const key = `${at}.groupBy`;
   const heading = ownProperty(other.fields, groupBy);
-  if (!heading) return [{ key, message: noSuch(`field of "${reference}"`, groupBy, Object.keys(other.fields)) }];
+  if (!heading) return [{ key, message: noSuch('field', groupBy, Object.keys(other.fields), `"${reference}" has`) }];
   if (behaviourOf(heading).cardinality === 'one') return [];
-  return [{ key, message: `"${groupBy}" (${heading.kind}) of "${reference}" is no reference to one record` }];
+  return [{ key, message: `"${groupBy}" (${heading.kind}) in "${reference}" is not a reference field` }];
 };
 
 /** Entries that are no field, as an author without types may write. Runs before anything else reads the fields. */
 export const invalidFields = (fields: Fields, prefix = 'fields'): readonly ProblemInFile[] =>
   Object.entries<unknown>(fields).flatMap(([name, field]): readonly ProblemInFile[] => {
     const key = `${prefix}.${name}`;
-    if (typeof field === 'function') return [{ key, message: 'is the function that makes a field: call it' }];
-    if (!isField(field)) return [{ key, message: 'is no field: text(), integer() and the like make one' }];
+    if (typeof field === 'function') return [{ key, message: 'is a function; call it to make a field, as in text()' }];
+    if (!isField(field)) return [{ key, message: 'is not a field; make one with text(), integer() or another kind' }];
     const wrong = wrongTypes('field', field, { at: key, needed: builderOptions.filter((option) => option in field) });
     if (wrong.length > 0) return wrong;
     const items = behaviourOf(field).items?.(field);
@@ -174,12 +177,21 @@ const allFieldProblems = (
     return [
       ...(wireNamePattern.test(name)
         ? []
-        : [{ key: at, message: 'a wire name has small letters, a letter first, digits and "_"' }]),
+        : [{ key: at, message: 'a field name must be lower-case letters, digits and "_", and start with a letter' }]),
       ...(name in Object.prototype
-        ? [{ key: at, message: `"${name}" is what JavaScript's objects have already` }]
+        ? [{ key: at, message: `"${name}" is a property of every JavaScript object; choose another name` }]
         : []),
-      ...(reserved.includes(name) && prefix === 'fields' ? [{ key: at, message: `"${name}" is the API's own` }] : []),
-      ...(/_(?:in|gte|lte)$/.test(name) ? [{ key: at, message: 'its ending would read as a filter' }] : []),
+      ...(reserved.includes(name) && prefix === 'fields'
+        ? [{ key: at, message: `"${name}" is reserved by the API; choose another name` }]
+        : []),
+      ...(/_(?:in|gte|lte)$/.test(name)
+        ? [
+            {
+              key: at,
+              message: 'a name that ends in "_in", "_gte" or "_lte" would be read as a filter; choose another',
+            },
+          ]
+        : []),
       ...unknownKeys('field', field, at),
       ...namedFieldProblems(fields, name, field, at),
       ...optionProblems(field, at),
@@ -195,4 +207,6 @@ const allFieldProblems = (
 export const fieldProblems: FindProblems = (resource, all) => fieldsOrNone(resource.fields, 'fields', resource, all);
 
 const fieldsOrNone: typeof allFieldProblems = (fields, key, ...rest) =>
-  Object.keys(fields).length === 0 ? [{ key, message: 'has no fields' }] : allFieldProblems(fields, key, ...rest);
+  Object.keys(fields).length === 0
+    ? [{ key, message: 'has no fields; add at least one' }]
+    : allFieldProblems(fields, key, ...rest);

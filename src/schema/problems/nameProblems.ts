@@ -18,7 +18,7 @@ export const misshapen = (name: string): readonly string[] =>
   namePattern.test(name)
     ? []
     : [
-        `"${name}" cannot be part of an address: use small letters, a letter first, digits, and "-" or "/" between them`,
+        `"${name}" cannot be part of a URL: use lower-case letters and digits, a letter first, with "-" or "/" only between them`,
       ];
 
 /** Resources with the same label, which nobody could tell apart in the menu. */
@@ -34,7 +34,7 @@ const sameWords = (resources: readonly Resource[]): readonly ResourceProblem[] =
             {
               file: resource.file,
               key: `words.${language}.name`,
-              message: `"${resource.words[language].name}" is the word of "${other.name}" already`,
+              message: `"${resource.words[language].name}" is already the name of "${other.name}"; choose another`,
             },
           ]
         : [];
@@ -49,12 +49,16 @@ export const nameProblems = (
   ...repeated(resources.map(({ name }) => name)).map((name) => ({
     file: `resources/${name}.ts`,
     key: 'name',
-    message: `there is more than one resource "${name}"`,
+    message: `more than one resource is named "${name}"; rename one of them`,
   })),
   ...resources.flatMap(({ name, file }) => misshapen(name).map((message) => ({ file, key: 'name', message }))),
   ...resources
     .filter(({ name }) => name in Object.prototype)
-    .map(({ name, file }) => ({ file, key: 'name', message: `"${name}" is what JavaScript's objects have already` })),
+    .map(({ name, file }) => ({
+      file,
+      key: 'name',
+      message: `"${name}" is a property of every JavaScript object; choose another name`,
+    })),
   ...resources
     .filter(({ icon }) => !icons.includes(icon))
     .map(({ icon, file }) => ({ file, key: 'icon', message: noSuch('icon', icon, icons) })),
@@ -69,7 +73,7 @@ export const nameProblems = (
     const at = `group ${group.name}`;
     const missingWords = languages
       .filter((language) => !group.words?.[language]?.trim())
-      .map((language) => ({ key: `${at}.words.${language}`, message: 'has no word' }));
+      .map((language) => ({ key: `${at}.words.${language}`, message: 'the text is missing or empty' }));
     return [...unknownKeys('group', group, at), ...missingWords].map((problem) => ({
       file: 'resources/index.ts',
       ...problem,
@@ -79,6 +83,6 @@ export const nameProblems = (
   ...repeated(groups.map(({ name }) => name)).map((name) => ({
     file: 'resources/index.ts',
     key: `group ${name}`,
-    message: `there is more than one group "${name}"`,
+    message: `more than one group is named "${name}"; rename one of them`,
   })),
 ];

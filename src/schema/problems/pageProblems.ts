@@ -14,10 +14,13 @@ const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':').to
 const routeIssues = (page: Page): readonly string[] => {
   const { route, menu } = page;
   const optional = route.split('/').find((part) => part.endsWith('?'));
-  if (optional) return [`"${optional}" must not be optional: another page may have the route without it`];
-  if (!/^(?:\/:?[\w.-]+)+$/.test(route)) return [`"${route}" must be parts that each start with "/"`];
-  if (taken.includes(firstPart(route))) return [`"/${firstPart(route)}" is the product's own`];
-  return menu && route.includes('/:') ? [`no menu entry can lead to "${route}": say "menu: false"`] : [];
+  if (optional) return [`"${optional}" cannot be optional; define another page for the route without it`];
+  if (!/^(?:\/:?[\w.-]+)+$/.test(route))
+    return [`"${route}" is not a path; write one such as "/reports" or "/reports/:month"`];
+  if (taken.includes(firstPart(route))) return [`"/${firstPart(route)}" is used by the product itself; choose another`];
+  return menu && route.includes('/:')
+    ? [`a menu entry cannot lead to a route with parameters, "${route}"; write "menu: false"`]
+    : [];
 };
 
 /** Problems in the pages: names, routes and words that are taken, missing or impossible. */
@@ -35,22 +38,23 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
       problems.push({ file: 'resources/index.ts', key: `page ${page.name}.${key}`, message });
     for (const { key, message } of unknownKeys('page', page)) report(key, message);
     for (const message of misshapen(page.name)) report('name', message);
-    if (repeated(names).includes(page.name)) report('name', `there is more than one page or resource "${page.name}"`);
+    if (repeated(names).includes(page.name))
+      report('name', `more than one page or resource is named "${page.name}"; rename one of them`);
     for (const message of routeIssues(page)) report('route', message);
     const pattern = patternOf(page.route);
     // React Router prefers the screen to a page with more parameters.
     const isConflict = ({ path }: (typeof screens)[number]) =>
       overlap(path, page.route) && openParts(page.route) <= openParts(path);
     const other = screens.find(isConflict)?.name ?? routes.get(pattern);
-    if (other !== undefined) report('route', `"${page.route}" is a screen of "${other}" already`);
+    if (other !== undefined) report('route', `"${page.route}" is already a screen of "${other}"; choose another`);
     else routes.set(pattern, page.name);
     if (!icons.includes(page.icon)) report('icon', noSuch('icon', page.icon, icons));
     for (const language of languages) {
       const word = page.words?.[language]?.trim();
       const owner = words.get(`${language} ${word}`);
-      if (!word) report(`words.${language}`, 'has no word');
+      if (!word) report(`words.${language}`, 'the text is missing or empty');
       else if (owner !== undefined && owner !== page.name)
-        report(`words.${language}`, `"${word}" is the word of "${owner}" already`);
+        report(`words.${language}`, `"${word}" is already the name of "${owner}"; choose another`);
       else words.set(`${language} ${word}`, page.name);
     }
     return problems;

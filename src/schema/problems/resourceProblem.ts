@@ -20,9 +20,7 @@ export class ResourceProblemError extends Error {
 
   constructor(problems: readonly ResourceProblem[]) {
     const lines = problems.map(({ file, key, message }) => `  ${file}: ${key}: ${message}`);
-    super(
-      `${problems.length === 1 ? 'One fault' : `${problems.length} faults`} in the resource files:\n${lines.join('\n')}`,
-    );
+    super(`Problems in the resource files (${problems.length}):\n${lines.join('\n')}`);
     this.problems = problems;
   }
 }
@@ -30,8 +28,8 @@ export class ResourceProblemError extends Error {
 /** Checks one resource, given all of them. */
 export type FindProblems = (resource: Resource, all: readonly Resource[]) => readonly ProblemInFile[];
 
-/** "there is no field "titel"; did you mean "title"?" */
-export const noSuch = (what: string, name: unknown, names: readonly string[]): string => {
+/** `there is no field "titel"; did you mean "title"?`, or with another subject `"book" has no field …`. */
+export const noSuch = (what: string, name: unknown, names: readonly string[], subject = 'there is'): string => {
   const suggestion = nearest(String(name), names);
-  return `there is no ${what} "${String(name)}"${suggestion === undefined ? '' : `; did you mean "${suggestion}"?`}`;
+  return `${subject} no ${what} "${String(name)}"${suggestion === undefined ? '' : `; did you mean "${suggestion}"?`}`;
 };

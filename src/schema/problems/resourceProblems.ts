@@ -30,25 +30,27 @@ const namedFieldProblems = (
     if (!field) return extraNames.includes(name) ? [] : [{ key: at, message: noSuch('field', name, all) }];
     const misfit = check(field);
     if (misfit !== undefined) return [{ key: at, message: `"${name}" ${misfit}` }];
-    return fieldNames.indexOf(name) === index ? [] : [{ key: at, message: `"${name}" stands here twice` }];
+    return fieldNames.indexOf(name) === index ? [] : [{ key: at, message: `"${name}" is listed twice` }];
   });
 };
 
 const anyField: FieldCheck = () => undefined;
 const columnField: FieldCheck = (field) =>
-  behaviourOf(field).column === false ? `(${field.kind}) can be no column` : undefined;
+  behaviourOf(field).column === false ? `(${field.kind}) cannot be a column` : undefined;
 const filterField: FieldCheck = (field) =>
-  behaviourOf(field).operators.length > 0 ? undefined : `(${field.kind}) can be no filter`;
+  behaviourOf(field).operators.length > 0 ? undefined : `(${field.kind}) cannot be a filter`;
 const searchField: FieldCheck = (field) =>
   behaviourOf(field).searchable ? undefined : `(${field.kind}) has no text to search`;
 const sortField: FieldCheck = (field) =>
-  behaviourOf(field).sortable ? undefined : `(${field.kind}) can not be sorted by`;
-const storedField: FieldCheck = (field) => (isStored(field) ? undefined : 'is computed and can be in no form');
-const sumField: FieldCheck = (field) => (isSummable(field) ? undefined : `(${field.kind}) has no sum`);
+  behaviourOf(field).sortable ? undefined : `(${field.kind}) cannot be sorted by`;
+const storedField: FieldCheck = (field) => (isStored(field) ? undefined : 'is computed, so it cannot be in a form');
+const sumField: FieldCheck = (field) => (isSummable(field) ? undefined : `(${field.kind}) cannot be summed`);
 const instantField: FieldCheck = (field) =>
-  behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is no dateTime`;
+  behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is not a dateTime field`;
 /** A month's query asks for records that end in it or later, which would miss a record without an end. */
-const requiredInstant: FieldCheck = (field) => instantField(field) ?? (field.required ? undefined : 'is not required');
+const requiredInstant: FieldCheck = (field) =>
+  instantField(field) ??
+  (field.required ? undefined : 'must be required: a record without an end would be missing from the calendar');
 
 /** Problems in one condition of a toggle, named by its parameter: `status_in`. */
 const conditionProblems = (
@@ -67,7 +69,9 @@ const conditionProblems = (
 
 /** The name is part of word keys and URLs, between dots and commas. */
 const keyProblems = (name: string, key: string): ProblemInFile[] =>
-  /^[\w-]+$/.test(name) ? [] : [{ key, message: `"${name}" is no name: use letters, digits, "_" and "-"` }];
+  /^[\w-]+$/.test(name)
+    ? []
+    : [{ key, message: `"${name}" is not a valid name: use only letters, digits, "_" and "-"` }];
 
 const listProblems: FindProblems = (resource) => {
   const { columns, filters, search, sort, totals, expand, calendar, toggles } = resource.list;
@@ -87,11 +91,16 @@ const listProblems: FindProblems = (resource) => {
     ),
     ...Object.entries(toggles).flatMap(([toggle, conditions]) => [
       ...(Object.hasOwn(resource.fields, toggle)
-        ? [{ key: `list.toggles.${toggle}`, message: `"${toggle}" is the name of a field already` }]
+        ? [{ key: `list.toggles.${toggle}`, message: `"${toggle}" is already the name of a field; choose another` }]
         : []),
       ...(filters.includes(toggle)
         ? []
-        : [{ key: `list.toggles.${toggle}`, message: 'stands not in "list.filters", so nobody can press it' }]),
+        : [
+            {
+              key: `list.toggles.${toggle}`,
+              message: 'stands not in "list.filters", so it is never shown; add it there',
+            },
+          ]),
       ...keyProblems(toggle, `list.toggles.${toggle}`),
       ...Object.entries(conditions).flatMap(([parameter, expected]) =>
         conditionProblems(resource, parameter, expected, `list.toggles.${toggle}`),
@@ -114,9 +123,9 @@ const formProblems: FindProblems = (resource) => {
     ...resource.form.flatMap((section, index) =>
       section.fields
         .filter((name) => resource.form.slice(0, index).some(({ fields }) => fields.includes(name)))
-        .map((name) => ({ key: `form.${section.name}`, message: `"${name}" is in another section already` })),
+        .map((name) => ({ key: `form.${section.name}`, message: `"${name}" is already in another section` })),
     ),
-    ...missing.map(([name]) => ({ key: 'form', message: `"${name}" is required and stands in no section` })),
+    ...missing.map(([name]) => ({ key: 'form', message: `"${name}" is required but is in no section; add it to one` })),
   ];
 };
 
@@ -134,13 +143,16 @@ const relationProblems: FindProblems = (resource, all) => {
     problems.push({
       key: 'parent.field',
       message: Object.hasOwn(resource.fields, parent.field)
-        ? `"${parent.field}" is no reference to "${parent.resource}"`
-        : `there is no field "${parent.field}": it would be reference('${parent.resource}', { required: true })`,
+        ? `"${parent.field}" is not a reference to "${parent.resource}"`
+        : `there is no field "${parent.field}"; add it as reference('${parent.resource}', { required: true })`,
     });
   const ancestors = [resource.name];
   for (let ancestor = parent; ancestor && problems.length === 0; ancestor = byName(ancestor.resource)?.parent) {
     if (ancestors.includes(ancestor.resource)) {
-      problems.push({ key: 'parent', message: `goes in a circle: ${[...ancestors, ancestor.resource].join(' → ')}` });
+      problems.push({
+        key: 'parent',
+        message: `goes round in a circle: ${[...ancestors, ancestor.resource].join(' → ')}`,
+      });
       break;
     }
     ancestors.push(ancestor.resource);
@@ -148,7 +160,7 @@ const relationProblems: FindProblems = (resource, all) => {
   if (parent && problems.length === 0 && byName(parent.resource)?.parent)
     problems.push({
       key: 'parent',
-      message: `"${parent.resource}" lives under another record itself, and an address has room for one: leave "parent" out`,
+      message: `"${parent.resource}" has a parent itself, and a URL has room for only one; leave "parent" out`,
     });
   for (const { resource: name, field } of resource.related) {
     const other = byName(name);
@@ -159,15 +171,23 @@ const relationProblems: FindProblems = (resource, all) => {
       problems.push({
         key: `related.${name}`,
         message: Object.hasOwn(other.fields, field)
-          ? `"${field}" of "${name}" is no reference to "${resource.name}"`
-          : noSuch(`field of "${name}"`, field, candidateNames.length > 0 ? candidateNames : Object.keys(other.fields)),
+          ? `"${field}" in "${name}" is not a reference to "${resource.name}"`
+          : noSuch(
+              'field',
+              field,
+              candidateNames.length > 0 ? candidateNames : Object.keys(other.fields),
+              `"${name}" has`,
+            ),
       });
     }
   }
   const keys = embeddings(resource).map(({ key }) => key);
   for (const { field, key } of embeddings(resource))
     if (fieldNamed(resource, key) || keys.indexOf(key) !== keys.lastIndexOf(key))
-      problems.push({ key: `fields.${field}`, message: `its record comes along as "${key}", which is taken` });
+      problems.push({
+        key: `fields.${field}`,
+        message: `its record is embedded as "${key}", and that name is taken; rename one of the two`,
+      });
   return problems;
 };
 
@@ -175,7 +195,7 @@ const warningProblems: FindProblems = (resource) => {
   const { warnOverlap } = resource;
   if (!warnOverlap) return [];
   const isPeriod: FieldCheck = (field) =>
-    behaviourOf(field).time === 'span' ? undefined : `(${field.kind}) is no period`;
+    behaviourOf(field).time === 'span' ? undefined : `(${field.kind}) is not a period field`;
   return [
     ...namedFieldProblems(resource, 'warnOverlap.period', [warnOverlap.period], isPeriod),
     ...namedFieldProblems(resource, 'warnOverlap.same', warnOverlap.same, anyField),
@@ -185,7 +205,8 @@ const warningProblems: FindProblems = (resource) => {
 
 const activeProblems: FindProblems = ({ active, fields }) => {
   if (!active) return [];
-  if (Object.keys(active).length === 0) return [{ key: 'active', message: 'names no field' }];
+  if (Object.keys(active).length === 0)
+    return [{ key: 'active', message: 'is empty; name at least one field, or leave it out' }];
   return Object.entries(active).flatMap(([name, expected]): ProblemInFile[] => {
     const key = `active.${name}`;
     const field = ownProperty(fields, name);

@@ -58,24 +58,27 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
       ['route', route],
       ['endpoint', endpoint],
     ] as const)
-      if (!/^(?:\/[\w{}.-]+)+$/.test(path)) report(key, `"${path}" must be parts that each start with "/"`);
-    if (taken.includes(firstPart(route))) report('route', `"/${firstPart(route)}" is the product's own`);
-    if (takenEndpoints.includes(firstPart(endpoint))) report('endpoint', `"/${firstPart(endpoint)}" is the API's own`);
+      if (!/^(?:\/[\w{}.-]+)+$/.test(path)) report(key, `"${path}" is not a path; write one such as "/shop/product"`);
+    if (taken.includes(firstPart(route)))
+      report('route', `"/${firstPart(route)}" is used by the product itself; choose another`);
+    if (takenEndpoints.includes(firstPart(endpoint)))
+      report('endpoint', `"/${firstPart(endpoint)}" is used by the API itself; choose another`);
     const placeholder = resource.parent && `{${resource.parent.field}}`;
     const placeholders: readonly string[] = endpoint.match(/\{.*?\}/g) ?? [];
     if (placeholder && !placeholders.includes(placeholder))
-      report('endpoint', `"${endpoint}" has no ${placeholder}, the place of the parent's id`);
+      report('endpoint', `"${endpoint}" must contain ${placeholder}, where the parent's id goes`);
     for (const other of new Set(placeholders))
-      if (other !== placeholder) report('endpoint', `nothing is put in the place of ${other} in "${endpoint}"`);
+      if (other !== placeholder)
+        report('endpoint', `nothing fills in ${other} in "${endpoint}"; only the field of "parent" can stand there`);
     for (const pattern of patterns(resource)) {
       const [, other] = screens.find(([path, name]) => name !== resource.name && overlap(path, pattern)) ?? [];
       if (other === undefined) screens.push([pattern, resource.name]);
-      else report('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other}" already`);
+      else report('route', `"${pattern.replaceAll('/:', '/{…}')}" is already a screen of "${other}"; choose another`);
     }
     const same = endpoints.get(endpoint);
     // If two resources share a name, that is reported instead.
     if (same && same.name !== resource.name)
-      report('endpoint', `"${endpoint}" is the endpoint of "${same.name}" already`);
+      report('endpoint', `"${endpoint}" is already the endpoint of "${same.name}"; choose another`);
     else endpoints.set(endpoint, resource);
   }
   return problems;

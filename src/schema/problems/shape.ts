@@ -8,14 +8,14 @@ export type Shape = (value: unknown, key: string) => readonly ProblemInFile[];
 const describe = (value: unknown): string => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'function') return 'a function';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return 'an array';
   return isObject(value) ? 'an object' : String(value);
 };
 
 const mustBe =
   (expectation: string, isValid: (value: unknown) => boolean): Shape =>
   (value, key) =>
-    isValid(value) ? [] : [{ key, message: `must be ${expectation}, and is ${describe(value)}` }];
+    isValid(value) ? [] : [{ key, message: `must be ${expectation}, but is ${describe(value)}` }];
 
 /** One shape for the values that fit, another for all others, so that each names what is wrong inside. */
 export const either =
@@ -29,8 +29,11 @@ const isScalar = (value: unknown): boolean =>
 
 // Marked as pure, so that the build can drop them: it needs none, and keeps calls at the top of a file otherwise.
 export const anything: Shape = () => [];
-export const words = /* @__PURE__ */ mustBe('a text', isText);
-export const text = /* @__PURE__ */ mustBe('a text that is not empty', (value) => isText(value) && value.trim() !== '');
+export const words = /* @__PURE__ */ mustBe('a string', isText);
+export const text = /* @__PURE__ */ mustBe(
+  'a string that is not empty',
+  (value) => isText(value) && value.trim() !== '',
+);
 export const flag = /* @__PURE__ */ mustBe('true or false', (value) => typeof value === 'boolean');
 export const number = /* @__PURE__ */ mustBe('a number', Number.isFinite);
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER): Shape =>
@@ -40,12 +43,15 @@ export const whole = (min: number, max = Number.MAX_SAFE_INTEGER): Shape =>
   );
 export const rule = /* @__PURE__ */ mustBe('a function', (value) => typeof value === 'function');
 export const expression = /* @__PURE__ */ mustBe('a regular expression', (value) => value instanceof RegExp);
-export const scalar = /* @__PURE__ */ mustBe('a text, a number, true, false or null', isScalar);
+export const scalar = /* @__PURE__ */ mustBe('a string, a number, true, false or null', isScalar);
+/** British: no comma before "or". A function, so that nothing of it runs in a browser. */
+const choice = () => new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 export const oneOf = (...values: readonly (string | number | boolean)[]): Shape =>
-  mustBe(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.some((one) => one === value));
+  mustBe(choice().format(values.map((value) => JSON.stringify(value))), (value) => values.some((one) => one === value));
 
 const isList = Array.isArray;
-const list = /* @__PURE__ */ mustBe('a list', isList);
+const list = /* @__PURE__ */ mustBe('an array', isList);
 const group = /* @__PURE__ */ mustBe('an object', isObject);
 
 export const listOf =

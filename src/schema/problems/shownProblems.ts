@@ -24,16 +24,17 @@ const possibleValues = (field: AnyField): readonly Scalar[] | undefined => {
 export const termProblems = (field: AnyField, expected: Condition[string], key: string): ProblemInFile[] => {
   const values = possibleValues(field);
   if (!values) {
-    if (scalars(expected).length === 0) return [{ key, message: 'can never be so: it names no value' }];
+    if (scalars(expected).length === 0) return [{ key, message: 'can never be true, because it names no value' }];
     return scalars(expected)
       .filter((value) => value !== null && behaviourOf(field).parse(value, field).issue)
-      .map((value) => ({ key, message: `a ${field.kind} never holds ${JSON.stringify(value)}` }));
+      .map((value) => ({ key, message: `the field (${field.kind}) can never hold ${JSON.stringify(value)}` }));
   }
   const unknownValues = scalars(expected).filter((value) => value !== null && !values.includes(value));
   if (unknownValues.length > 0)
     return unknownValues.map((value) => ({ key, message: noSuch('option', value, values.map(String)) }));
-  if (!values.some((value) => meets(value, expected))) return [{ key, message: 'can never be so' }];
-  return values.every((value) => meets(value, expected)) ? [{ key, message: 'is always so' }] : [];
+  if (!values.some((value) => meets(value, expected)))
+    return [{ key, message: 'can never be true; correct it or leave it out' }];
+  return values.every((value) => meets(value, expected)) ? [{ key, message: 'is always true; leave it out' }] : [];
 };
 
 const resolveField = (
@@ -47,19 +48,19 @@ const resolveField = (
   if (!field) return noSuch('field', name, Object.keys(fields));
   if (nestedField === undefined) return field;
   if (!('reference' in field) || behaviourOf(field).cardinality !== 'one')
-    return `"${name}" is no reference to one record`;
+    return `"${name}" is not a reference field, so "${term}" leads nowhere`;
   const other = all.find((one) => one.name === field.reference);
   // An unknown resource is reported at the reference.
   if (!other) return field;
   return Object.hasOwn(other.fields, nestedField)
     ? (other.fields[nestedField] ?? field)
-    : noSuch(`field of "${field.reference}"`, nestedField, Object.keys(resource === other ? fields : other.fields));
+    : noSuch('field', nestedField, Object.keys(resource === other ? fields : other.fields), `"${field.reference}" has`);
 };
 
 const termsOf = (field: AnyField): readonly string[] =>
   Object.keys(conditionOf(field) ?? {}).map((term) => term.split('.')[0] ?? term);
 
-const itemsMessage = 'only the conditions of a record look behind a reference, not those of its items';
+const itemsMessage = 'a condition inside a list cannot look behind a reference; name a field of the item';
 
 const conditionProblems = (
   resource: Resource,
@@ -79,7 +80,7 @@ const conditionProblems = (
           ? [{ key: `${key}.${term}`, message: resolved }]
           : termProblems(resolved, expected, `${key}.${term}`);
       }),
-      ...(cycle ? [{ key, message: `goes in a circle: ${cycle.join(' → ')}` }] : []),
+      ...(cycle ? [{ key, message: `goes round in a circle: ${cycle.join(' → ')}` }] : []),
       ...(items ? conditionProblems(resource, items, `${prefix}.${name}.fields`, all) : []),
     ];
   });

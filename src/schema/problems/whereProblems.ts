@@ -13,11 +13,12 @@ const valueType = (field: AnyField): string =>
 const isSingleValue = (field: AnyField): boolean =>
   behaviourOf(field).operators.includes('eq') && behaviourOf(field).cardinality !== 'many';
 
-const termProblem = (ownField: AnyField | undefined, targetField: AnyField, name: string): string | undefined => {
-  if (!isSingleValue(targetField)) return `"${name}" (${targetField.kind}) can not be asked for by one value`;
+const termProblem = (fields: Fields, ownName: string, targetField: AnyField, name: string): string | undefined => {
+  const ownField = ownProperty(fields, ownName);
+  if (!isSingleValue(targetField)) return `"${name}" (${targetField.kind}) cannot be filtered by a single value`;
   // An unknown field of this resource is reported with the other options that name one.
   if (!ownField || (isSingleValue(ownField) && valueType(ownField) === valueType(targetField))) return undefined;
-  return `"${name}" (${valueType(targetField)}) never holds what a ${valueType(ownField)} does`;
+  return `"${name}" (${valueType(targetField)}) can never equal "${ownName}" (${valueType(ownField)})`;
 };
 
 const choiceProblems = (fields: Fields, name: string, field: AnyField, all: readonly Resource[]): ProblemInFile[] => {
@@ -30,11 +31,11 @@ const choiceProblems = (fields: Fields, name: string, field: AnyField, all: read
     ...Object.entries(where).flatMap(([theirs, own]) => {
       const found = ownProperty(target.fields, theirs);
       const message = found
-        ? termProblem(ownProperty(fields, own), found, theirs)
-        : noSuch(`field of "${target.name}"`, theirs, Object.keys(target.fields));
+        ? termProblem(fields, own, found, theirs)
+        : noSuch('field', theirs, Object.keys(target.fields), `"${target.name}" has`);
       return message === undefined ? [] : [{ key: `${key}.${theirs}`, message }];
     }),
-    ...(cycle && cycle.length > 2 ? [{ key, message: `goes in a circle: ${cycle.join(' → ')}` }] : []),
+    ...(cycle && cycle.length > 2 ? [{ key, message: `goes round in a circle: ${cycle.join(' → ')}` }] : []),
   ];
 };
 
@@ -46,6 +47,6 @@ export const whereProblems: FindProblems = ({ fields }, all) =>
       .filter(([, item]) => whereOf(item))
       .map(([item]) => ({
         key: `fields.${name}.fields.${item}.where`,
-        message: 'only the choices of a record are narrowed, not those of its items',
+        message: 'has no effect inside a list; leave it out',
       })),
   ]);

@@ -49,7 +49,8 @@ const collisions = (words: Readonly<Record<string, string>>, key: string): Probl
   return Object.entries(words).flatMap(([name, word]) => {
     const normalized = String(word).trim().toLowerCase();
     const other = seen.get(normalized);
-    if (other !== undefined) return [{ key: `${key}.${name}`, message: `"${word}" is the word of "${other}" already` }];
+    if (other !== undefined)
+      return [{ key: `${key}.${name}`, message: `"${word}" is already the text of "${other}"; choose another` }];
     seen.set(normalized, name);
     return [];
   });
@@ -60,14 +61,14 @@ export const wordProblems: FindProblems = (resource) =>
   languages.flatMap((language) => {
     const words = resource.words[language];
     const at = `words.${language}`;
-    if (!words) return [{ key: at, message: 'has no words' }];
+    if (!words) return [{ key: at, message: 'is missing; add the texts in this language' }];
     const missing = Object.entries(requiredPaths(resource)).flatMap(([part, paths]) =>
       paths
         .filter((path) => {
           const word = wordAt(words, [part, ...path]);
           return typeof word !== 'string' || word.trim() === '';
         })
-        .map((path) => ({ key: [at, part, ...path].join('.'), message: 'has no word' })),
+        .map((path) => ({ key: [at, part, ...path].join('.'), message: 'the text is missing or empty' })),
     );
     const names = Object.keys(resource.fields);
     const unknownWords = (['fields', 'help'] as const).flatMap((part) =>

@@ -83,7 +83,7 @@ const sampleProblems = (
     ...Object.keys(own)
       .filter((name) => !names.includes(name))
       .map((name) => [name, noSuch('field', name, names)] as const),
-    ...[...issues].map(([path, { code }]) => [path, `its own rules refuse it (${code})`] as const),
+    ...[...issues].map(([path, { code }]) => [path, `the field's own rules reject it (${code})`] as const),
   ];
   const file = resource.file.replace(/\.ts$/, '.samples.ts');
   return found.map(([path, message]) => ({ file, key: `${index}.${path}`, message }));

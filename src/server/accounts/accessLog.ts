@@ -35,7 +35,7 @@ export class AccessLog {
     window.count += 1;
     if (window.count > maxLines) return;
     const who = account === undefined ? 'no account' : `account ${account}`;
-    this.#write(`${access}: ${who}, from ${address || 'nowhere known'}${detail && `: ${detail}`}`);
+    this.#write(`${access}: ${who}, from ${address || 'an unknown address'}${detail && `: ${detail}`}`);
   }
 
   /** Does the work, and logs the word of a refusal. */

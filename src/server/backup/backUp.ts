@@ -30,7 +30,7 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
   using copy = new DatabaseSync(to);
   copy.exec('pragma journal_mode = delete');
   const result = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0];
-  if (result !== 'ok') throw new StartError(`The copy of the database is not whole (${result}); there is no backup.`);
+  if (result !== 'ok') throw new StartError(`The copy of the database is damaged (${result}), so no backup was made.`);
 };
 
 /** The names of the uploads that a database refers to. */
@@ -103,7 +103,10 @@ export const backUp = async (
   remoteFiles?: FileStore,
 ): Promise<Backup> => {
   const database = join(dataDir, databaseName);
-  if (!existsSync(database)) throw new StartError(`There is no database in the data folder "${dataDir}" (DATA_DIR).`);
+  if (!existsSync(database))
+    throw new StartError(
+      `There is no database in the data folder "${dataDir}". Set DATA_DIR to the folder that the server uses.`,
+    );
   let problem: string | undefined;
   try {
     problem = databaseProblem(database);

@@ -59,14 +59,14 @@ const isManifest = (value: unknown): value is Manifest =>
  */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const refusal = (reason: string) =>
-    new StartError(`"${folder}" cannot be restored: ${reason}. Nothing has been changed.`);
+    new StartError(`"${folder}" cannot be restored: ${reason.replace(/\.$/, '')}. Nothing has been changed.`);
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw refusal(`it cannot be read (${error.message})`);
   });
-  if (text === undefined) throw refusal(`it is no backup, there is no ${manifestName} in it`);
+  if (text === undefined) throw refusal(`it is not a backup, as it has no ${manifestName}`);
   const manifest = parseJson(text);
-  if (!isManifest(manifest)) throw refusal(`its ${manifestName} cannot be read`);
+  if (!isManifest(manifest)) throw refusal(`its ${manifestName} is not that of a backup`);
   const problems: string[] = [];
   for (const [path, hash] of Object.entries(manifest.files)) {
     const actual = await hashOf(join(folder, path)).catch(() => undefined);

@@ -25,7 +25,8 @@ export const copyFolder = async (
   say: (line: string) => void = console.log,
 ): Promise<void> => {
   const path = join(dataDir, databaseName);
-  if (!existsSync(path)) throw new StartError(`There is no database in the folder "${dataDir}".`);
+  if (!existsSync(path))
+    throw new StartError(`There is no database in the folder "${dataDir}". Give a data folder with --from.`);
   const release = await lockFolder(dataDir);
   try {
     const problem = databaseProblem(path);

@@ -36,11 +36,15 @@ interface CopyOptions {
 export const copyStore = async (options: CopyOptions): Promise<void> => {
   const { from, to, say } = options;
   if (!(await isMigrated(from, options.tables)))
-    throw new StartError('The folder is of another version: start the server on it once, and stop it again.');
+    throw new StartError(
+      'The data folder is not yet migrated to this version. Start the server on it once, stop it again, and repeat the copy.',
+    );
   if (!(await isUnfinished(to.db, to.dialect))) {
     const found = [...(await to.dialect.catalog(to.db)).keys()].filter((name) => name !== '_store');
     if (found.length > 0)
-      throw new StartError(`The database is not empty: it holds ${found.slice(0, 3).join(', ')}. Name another one.`);
+      throw new StartError(
+        `The database is not empty: it holds ${found.slice(0, 3).join(', ')}. Give an empty one with --to.`,
+      );
     // From now on no server starts on it until the copy is complete.
     await to.write(({ db }) => beginProgress(db));
   }
@@ -51,7 +55,7 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
     const [source, target] = [await tableHash(from.db, table), await tableHash(to.db, table)];
     if (source.rows !== target.rows || source.hash !== target.hash)
       throw new StartError(
-        `The table ${table.name} differs: ${source.rows} rows in the folder, ${target.rows} in the database. Somebody has changed one of them meanwhile: empty the database, and copy once more.`,
+        `The table ${table.name} differs: ${source.rows} rows in the folder, ${target.rows} in the database. One of the two has changed since the copy began. Empty the database and copy again.`,
       );
     say(`${table.name}: ${target.rows} rows, compared`);
   }

@@ -36,17 +36,16 @@ export const copyUploads = async (
     );
     const after = await to.all();
     const notSent = names.filter((name) => !after.has(urlNamed(name)) && !damaged.includes(name));
-    if (notSent.length > 0)
-      throw new StartError(`Not in the bucket, though they were sent: ${firstFew(notSent)}. Copy once more.`);
+    if (notSent.length > 0) throw new StartError(`Sent, but not in the bucket: ${firstFew(notSent)}. Copy again.`);
     if (damaged.length > 0)
       throw new StartError(
-        `Damaged in the folder, so not copied: ${firstFew(damaged)}. Put them back from a backup, or move them away.`,
+        `Damaged in the folder, so not copied: ${firstFew(damaged)}. Restore them from a backup, or move them out of the folder.`,
       );
-    say(`files: ${names.length}, looked for by their names; ${after.size - before.size} were not there yet`);
+    say(`files: ${names.length} checked by name, ${after.size - before.size} of them new in the bucket`);
     const database = join(dataDir, databaseName);
     const named = existsSync(database) ? [...namedUploads(database).held] : [];
     const missing = named.filter((name) => !after.has(urlNamed(name)));
-    if (missing.length > 0) say(`Records name uploads that the folder does not have: ${firstFew(missing)}`);
+    if (missing.length > 0) say(`Records refer to uploads that are missing: ${firstFew(missing)}`);
   } catch (error) {
     throw asStartError(error, dataDir);
   } finally {

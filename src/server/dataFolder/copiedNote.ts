@@ -12,7 +12,7 @@ export const warnOfCopy = async (dataDir: string): Promise<void> => {
   const at = (await readFile(notePath(dataDir), 'utf8').catch(() => '')).trim();
   if (at === '') return;
   console.warn(
-    `The records of "${dataDir}" were copied into a database (${at}), and this server goes on with those of the folder. ` +
-      `To serve the copy, set DATABASE_URL. If the folder is meant, delete ${notePath(dataDir)}.`,
+    `The records of "${dataDir}" were copied into a database (${at}), but this server uses those in the folder. ` +
+      `To serve the copy, set DATABASE_URL. To keep using the folder, delete ${notePath(dataDir)}.`,
   );
 };

@@ -6,7 +6,7 @@ import { dataVersion } from '../store/systemTables.ts';
 /** SQLite's codes for a damaged database, and for a file that is not a database. */
 const damagedCodes = [11, 26];
 
-const restoreAdvice = 'Put a backup back with npm run restore -- FOLDER.';
+const restoreAdvice = 'Restore a backup: npm run restore -- FOLDER.';
 
 /** The size in bytes that a database's header states; valid where there is no WAL beside it. */
 const statedSize = (path: string): number => {
@@ -31,10 +31,10 @@ const problemIn = (path: string, database: DatabaseSync): string | undefined => 
   const names = database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%'");
   const tables = names.all().map(({ name }) => String(name));
   if (tables.length > 0 && !tables.includes('_definition'))
-    return `The database "${path}" is another program's: it holds ${tables.slice(0, 3).join(', ')} and nothing of ours. Move it away, or choose another folder with DATA_DIR.`;
+    return `The database "${path}" belongs to another program: it holds ${tables.slice(0, 3).join(', ')} and none of our tables. Move it away, or choose another folder with DATA_DIR.`;
   const version = Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]);
   if (version > dataVersion)
-    return `The database "${path}" was made by a newer version of this program (data version ${version}, this one knows ${dataVersion}). Start that version, or restore an older backup: npm run restore -- FOLDER.`;
+    return `The database "${path}" was made by a newer version of this program (data version ${version}, this one knows up to ${dataVersion}). Start that version, or restore an older backup: npm run restore -- FOLDER.`;
   return undefined;
 };
 
@@ -47,12 +47,12 @@ export const databaseProblem = (path: string): string | undefined => {
   if (size === 0) return undefined;
   const stated = statedSize(path);
   if (stated > size && sizeOf(`${path}-wal`) === 0)
-    return `The database "${path}" is cut off: ${size} of ${stated} bytes are there. ${restoreAdvice}`;
+    return `The database "${path}" is cut off: it has only ${size} of ${stated} bytes. ${restoreAdvice}`;
   try {
     using database = new DatabaseSync(path, { readOnly: true });
     return problemIn(path, database);
   } catch (error) {
     if (!(error instanceof Error && damagedCodes.includes(resultCode(error) ?? 0))) throw error;
-    return `"${path}" is damaged, or no database at all (${error.message}). ${restoreAdvice}`;
+    return `"${path}" is damaged or not a database (${error.message}). ${restoreAdvice}`;
   }
 };

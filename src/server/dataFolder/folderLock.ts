@@ -28,7 +28,7 @@ export const lockFolder = async (dataDir: string, waitMs = maxWaitMs): Promise<(
       return () => lock.close();
     } catch (error) {
       if (isBusy(error) && performance.now() < deadline) {
-        if (!isWaiting) console.log(`Waiting for the data folder "${dataDir}" …`);
+        if (!isWaiting) console.log(`Waiting for another process to release the data folder "${dataDir}" …`);
         await pause(pollMs);
         continue;
       }
@@ -50,5 +50,5 @@ const openLock = async (dataDir: string): Promise<DatabaseSync> => {
 const inUseError = (dataDir: string): StartError =>
   new StartError(
     `The data folder "${dataDir}" is in use: another npm start or npm run dev is running on it. ` +
-      'Stop that one, or give this one its own with DATA_DIR (and PORT), as in DATA_DIR=data-2 PORT=3001 npm start.',
+      'Stop that one, or give this one its own folder and port, as in DATA_DIR=data-2 PORT=3001 npm start.',
   );

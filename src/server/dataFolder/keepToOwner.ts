@@ -24,7 +24,8 @@ export const keepToOwner = (dataDir: string): void => {
   if (isMainThread) process.umask(othersMask);
   try {
     // The folder first: from then on nobody else can reach what is in it.
-    if ((statSync(dataDir).mode & stickyBit) !== 0) throw new Error('it is a folder that others share');
+    if ((statSync(dataDir).mode & stickyBit) !== 0)
+      throw new Error('it is a shared folder; choose another with DATA_DIR');
     chmodSync(dataDir, 0o700);
     for (const name of readdirSync(dataDir).filter((name) => ownNames.test(name))) {
       const path = join(dataDir, name);

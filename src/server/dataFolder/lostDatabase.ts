@@ -6,7 +6,7 @@ import { namesIn, unlessMissing } from '../files/folder/missing.ts';
 import { StartError, shellWord } from '../StartError.ts';
 
 /** What to do if the old data are not needed. */
-export const startAfreshAdvice = `To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for ${trashDays} days).`;
+export const startAfreshAdvice = `To start with a new, empty database instead: npm start -- --new (uploads that nothing refers to stay in trash/ for ${trashDays} days).`;
 
 /** Whether there is nothing in the database. A file of 0 bytes is not opened: SQLite would delete the WAL beside it. */
 export const isEmpty = async (path: string): Promise<boolean> => {
@@ -40,7 +40,7 @@ export const refuseLeftUploads = async (dataDir: string, files: FileStore): Prom
   if (localUploads.length > 0)
     throw new StartError(
       `The data folder "${dataDir}" holds ${localUploads.length} uploaded files that are not in the bucket of FILES_URL. ` +
-        `Bring them there: npm run copy -- --from ${shellWord(dataDir)} --files "$FILES_URL". Where nothing needs them, move ${join(dataDir, 'files')} away.`,
+        `Copy them there: npm run copy -- --from ${shellWord(dataDir)} --files "$FILES_URL". If they are not needed, move ${join(dataDir, 'files')} away.`,
     );
 };
 
@@ -59,7 +59,7 @@ export const refuseLostDatabase = async (
 ): Promise<void> => {
   if ((await namesIn(dataDir)).includes(restoringName))
     throw new StartError(
-      `Restoring a backup into "${dataDir}" was interrupted. Do it again: npm run restore -- FOLDER.`,
+      `Restoring a backup into "${dataDir}" was interrupted. Restore it again: npm run restore -- FOLDER.`,
     );
   if (!(await isEmpty(database))) return;
   const uploads = await uploadsIn(dataDir, files);
@@ -74,7 +74,7 @@ export const refuseLostDatabase = async (
   const backup = newest ? `your newest backup, or ${join(dataDir, 'copies', newest)},` : 'your newest backup';
   throw new StartError(
     `The data folder "${dataDir}" holds ${found.join(' and ')}, but its database is missing or empty. ` +
-      `Put it back: npm run restore -- FOLDER, or copy ${backup} to ${database}, and start again. ` +
+      `Restore a backup with npm run restore -- FOLDER, or copy ${backup} to ${database}, and start again. ` +
       startAfreshAdvice,
   );
 };

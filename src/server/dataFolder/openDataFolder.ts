@@ -111,7 +111,7 @@ const openDatabase = async (
   if (problem) throw new StartError(`${problem} Nothing has been changed.`);
   // Before it is opened: that would make an empty one, and delete what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database, files);
-  else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
+  else if (!(await isEmpty(database))) console.log(`--new has no effect: there already is a database, ${database}.`);
   await warnOfCopy(dataDir);
   return sqlite(database);
 };

@@ -32,7 +32,7 @@ export const serverDatabase = async (
     if (uploads > 0)
       throw new StartError(
         `${files ? 'The bucket of FILES_URL' : `The data folder "${dataDir}"`} holds ${uploads} uploaded files, but the database of DATABASE_URL is empty. ` +
-          `Put its backup back, or bring the records over that are in the folder: npm run copy -- --from ${shellWord(dataDir)} --to "$DATABASE_URL". ` +
+          `Restore its backup, or copy the records of the folder into it: npm run copy -- --from ${shellWord(dataDir)} --to "$DATABASE_URL". ` +
           startAfreshAdvice,
       );
   } catch (error) {

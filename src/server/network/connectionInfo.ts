@@ -27,8 +27,8 @@ export const connectionInfoOf = (
     if (header !== undefined && !hasWarned) {
       hasWarned = true;
       console.warn(
-        `Requests come through a proxy (header ${header}) and TRUST_PROXY is not set: everybody behind it counts as ` +
-          'one address, for the log-in limits too. Set TRUST_PROXY=1, or to the addresses of the proxy.',
+        `Requests come through a proxy (header ${header}), but TRUST_PROXY is not set: everybody behind it counts as ` +
+          'one address, also for the log-in limits. Set TRUST_PROXY to the number of proxies or to their addresses.',
       );
     }
     const forwardedFor = incoming.headers['x-forwarded-for'];

@@ -43,8 +43,8 @@ class Workers {
       worker.on('exit', (code, signal) => {
         this.#waiting.delete(worker);
         if (this.#stopping) return;
-        if (!this.#api) return reject(new Error(`a process ended before it served (${signal ?? code})`));
-        console.error(`A process that serves has ended (${signal ?? code}): another one takes its place.`);
+        if (!this.#api) return reject(new Error(`A worker process ended before it could serve (${signal ?? code}).`));
+        console.error(`A worker process has ended (${signal ?? code}); another one takes its place.`);
         // It may have begun a batch without saying so.
         this.#api.wake();
         const next = pause(isReady ? 0 : pauseMs).then(() => (this.#stopping ? '' : this.start()));

@@ -48,26 +48,30 @@ export const asFolderError = (error: unknown, folder: string, setting: string): 
   if (!(error instanceof Error)) return error;
   const code = storeErrorCode(error);
   if (code === undefined && !('syscall' in error && 'path' in error)) return error;
-  const reason =
+  const [reason, wayOut] =
     code === 'diskFull'
-      ? 'its disk is full. Make room on it'
+      ? ['its disk is full', 'Make room on it, and try again.']
       : code === 'diskReadOnly'
-        ? `it is another user's or read-only, or its disk is. Make it readable and writable for this user, or choose another one with ${setting}`
-        : `choose another one with ${setting}, or put right what is said here`;
-  return new StartError(`The folder "${folder}" cannot be used: ${reason}, and try again (${error.message}).`);
+        ? [
+            'this user cannot read and write it, or its disk is read-only or failing',
+            `Give this user access, or choose another folder with ${setting}.`,
+          ]
+        : ['the system reports an error', `Correct that, or choose another folder with ${setting}.`];
+  return new StartError(`The folder "${folder}" cannot be used: ${reason} (${error.message}). ${wayOut}`);
 };
 
 /** The same at the start, also for the database and the bucket. */
 export const asStartError = (error: unknown, dataDir: string): unknown => {
   const code = storeErrorCode(error);
   if (!(error instanceof Error)) return error;
+  const said = error.message.replace(`${code}: `, '');
   if (code === 'databaseAway')
     return new StartError(
-      `The database of DATABASE_URL does not answer as it should (${error.message}). Nothing has been changed.`,
+      `The database of DATABASE_URL cannot be used (${said}). Check the address, and that its server runs. Nothing has been changed.`,
     );
   if (code === 'filesAway')
     return new StartError(
-      `The bucket of FILES_URL does not answer as it should (${error.message}). Nothing has been changed.`,
+      `The bucket of FILES_URL cannot be used (${said}). Check the address and the keys. Nothing has been changed.`,
     );
   return asFolderError(error, dataDir, 'DATA_DIR');
 };

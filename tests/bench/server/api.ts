@@ -34,7 +34,7 @@ const fire = async (url: string, asked: readonly Asked[], duration: number, more
     requests: asked.map(({ path, headers }) => ({ path, method: 'GET' as const, headers: { ...headers, ...more } })),
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} requests failed`);
+    throw new Error(`${result.non2xx} replies were not successful, ${result.errors} requests failed`);
   }
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 };
@@ -51,7 +51,7 @@ const save = async (url: string, sign: Awaited<ReturnType<typeof signer>>): Prom
       const begun = performance.now();
       const reply = await fetch(url + path, call);
       await reply.arrayBuffer();
-      if (!reply.ok) throw new Error(`a change was answered ${reply.status}`);
+      if (!reply.ok) throw new Error(`a change got the status ${reply.status}`);
       took.push(performance.now() - begun);
     }
   };

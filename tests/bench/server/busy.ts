@@ -64,7 +64,7 @@ export const busyBench = async (): Promise<readonly Row[]> => {
       const { target = url, call = {} } = lists[at % lists.length] ?? {};
       const reply = await fetch(target, call);
       await reply.arrayBuffer();
-      if (reply.status !== 200) throw new Error(`a list was answered ${reply.status}`);
+      if (reply.status !== 200) throw new Error(`a list got the status ${reply.status}`);
     };
     // Warm up: the first requests start and load things.
     await ask(0);

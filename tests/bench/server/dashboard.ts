@@ -49,7 +49,7 @@ const over = async ({ name, folder, database }: BenchStore): Promise<readonly Ro
       const answers = paths.map(async (path) => {
         const reply = await fetch(url + path, sign('GET', path));
         await reply.arrayBuffer();
-        if (!reply.ok) throw new Error(`${path} was answered ${reply.status}`);
+        if (!reply.ok) throw new Error(`${path} got the status ${reply.status}`);
       });
       await Promise.all(answers);
       return performance.now() - begun;

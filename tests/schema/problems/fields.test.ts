@@ -20,7 +20,7 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a limit by a text',
     { name: 'a', fields: { title, n: integer({ below: 'title' }) } },
-    'fields.n.below: "title" (text) is no number',
+    'fields.n.below: "title" (text) is not a number field',
   ],
   [
     'a limit by no field',
@@ -30,17 +30,17 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a type by a text',
     { name: 'a', fields: { title, j: json({ typeFrom: 'title' }) } },
-    'fields.j.typeFrom: "title" (text) is no select',
+    'fields.j.typeFrom: "title" (text) is not a select field',
   ],
   [
     'headings that are no records',
     { name: 'a', fields: { title, a_ids: referenceMany('a', { groupBy: 'title' }) } },
-    'fields.a_ids.groupBy: "title" (text) of "a" is no reference to one record',
+    'fields.a_ids.groupBy: "title" (text) in "a" is not a reference field',
   ],
   [
     'a time after a text',
     { name: 'a', fields: { title, at: dateTime({ after: 'title' }) } },
-    'fields.at.after: "title" (text) is no dateTime',
+    'fields.at.after: "title" (text) is not a dateTime field',
   ],
   [
     'a time after a field that is called longer',
@@ -50,12 +50,12 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a smallest above the largest',
     { name: 'a', fields: { title, n: integer({ min: 2, max: 1 }) } },
-    'fields.n.min: leaves no value: it would be at least 2 and at most 1',
+    'fields.n.min: no value is possible: it would have to be at least 2 and at most 1',
   ],
   [
     'an initial value against its own rules',
     { name: 'a', fields: { title, n: integer({ min: 2, initial: 1 }) } },
-    'fields.n.initial: its own rules refuse it (min)',
+    "fields.n.initial: the field's own rules reject it (min)",
   ],
   [
     'a condition on no field',
@@ -73,27 +73,27 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
       name: 'a',
       fields: { title, s: select(['on'], { required: true }), b: text({ shownWhen: { s: { not: 'on' } } }) },
     },
-    'fields.b.shownWhen.s: can never be so',
+    'fields.b.shownWhen.s: can never be true; correct it or leave it out',
   ],
   [
     'a condition that always holds',
     { name: 'a', fields: { title, s: boolean(), b: text({ shownWhen: { s: [true, false] } }) } },
-    'fields.b.shownWhen.s: is always so',
+    'fields.b.shownWhen.s: is always true; leave it out',
   ],
   [
     'a condition on the wrong type',
     { name: 'a', fields: { title, n: integer(), b: text({ shownWhen: { n: 'x' } }) } },
-    'fields.b.shownWhen.n: a integer never holds "x"',
+    'fields.b.shownWhen.n: the field (integer) can never hold "x"',
   ],
   [
     'a required field that may be hidden',
     { name: 'a', fields: { title, s: boolean(), b: text({ required: true, shownWhen: { s: true } }) } },
-    'fields.b.required: a field that may be hidden cannot always hold a value; say "whenShown"',
+    'fields.b.required: a field with "shownWhen" may be hidden and then has no value; write "whenShown"',
   ],
   [
     'whenShown where it always is',
     { name: 'a', fields: { title, b: text({ required: 'whenShown' }) } },
-    'fields.b.required: "whenShown" needs "shownWhen"; where it is always shown, say true',
+    'fields.b.required: "whenShown" needs "shownWhen"; if the field is always shown, write true',
   ],
   [
     'a transition to no option',
@@ -111,46 +111,50 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a field named as a filter ends',
     { name: 'a', fields: { title, price_gte: integer() } },
-    'fields.price_gte: its ending would read as a filter',
+    'fields.price_gte: a name that ends in "_in", "_gte" or "_lte" would be read as a filter; choose another',
   ],
   [
     'a field named as a parameter',
     { name: 'a', fields: { title, page: integer() } },
-    'fields.page: "page" is the API\'s own',
+    'fields.page: "page" is reserved by the API; choose another name',
   ],
   [
     'a field that is unique within several',
     { name: 'a', fields: { title, a_ids: referenceMany('a'), b: text({ unique: { within: 'a_ids' } }) } },
-    'fields.b.unique.within: "a_ids" (referenceMany) holds no one value',
+    'fields.b.unique.within: "a_ids" (referenceMany) does not store a single value; name a field that does',
   ],
   [
     'a field named as what every object has',
     { name: 'a', fields: { title, constructor: text() } },
-    'fields.constructor: "constructor" is what JavaScript\'s objects have already',
+    'fields.constructor: "constructor" is a property of every JavaScript object; choose another name',
   ],
   [
     'characters that are none',
     { name: 'a', fields: { title, code: text({ characters: 'Z-A' }) } },
-    'fields.code.characters: "Z-A" is no set of characters as between [ and ]',
+    'fields.code.characters: "Z-A" is not what can stand between [ and ] in a regular expression; write it like "A-Z0-9"',
   ],
   [
     'a pattern that refuses its own example',
     { name: 'a', fields: { title, code: text({ pattern: { matches: /^\d{13}$/, example: '978' } }) } },
-    'fields.code.pattern.example: "978" does not match the pattern, so nobody could mend what it refuses',
+    'fields.code.pattern.example: "978" does not match the pattern; give an example that does',
   ],
   [
     'a pattern that takes every other text',
     { name: 'a', fields: { title, code: text({ pattern: { matches: /^\d+$/g, example: '12' } }) } },
-    'fields.code.pattern.matches: leave out the flag "g": with it every other text that fits is refused',
+    'fields.code.pattern.matches: leave out the flag "g": with it, every other valid text would be rejected',
   ],
 ])('names %s', (_what, definition, expected) => {
   expect(problems(loose(definition))).toContain(`resources/a.ts: ${expected}`);
 });
 
 it.each<[string, Fields, string]>([
-  ['a length that is none', { t: text({ max: 0 }) }, 't.max: must be a whole number of at least 1, and is 0'],
-  ['more than there may be', { l: images({ min: 30 }) }, 'l.min: leaves no value: it would be at least 30 and at'],
-  ['nothing between', { n: integer({ above: 4, below: 5 }) }, 'n.above: leaves no value'],
+  ['a length that is none', { t: text({ max: 0 }) }, 't.max: must be a whole number of at least 1, but is 0'],
+  [
+    'more than there may be',
+    { l: images({ min: 30 }) },
+    'l.min: no value is possible: it would have to be at least 30 and at',
+  ],
+  ['nothing between', { n: integer({ above: 4, below: 5 }) }, 'n.above: no value is possible'],
   [
     'a tone behind a higher one',
     {
@@ -163,33 +167,41 @@ it.each<[string, Fields, string]>([
     },
     'n.tones.1: is never reached',
   ],
-  ['a beginning as text', { n: integer({ initial: '12' as never }) }, 'n.initial: is kept otherwise: say 12'],
+  [
+    'a beginning as text',
+    { n: integer({ initial: '12' as never }) },
+    'n.initial: would be stored as 12; write it that way',
+  ],
   ['items of nothing', { l: list({}) }, 'fields.l.fields: has no fields'],
-  ['pictures in an item', { l: list({ p: images() }) }, 'fields.l.fields.p: no file in it could be sent'],
-  ['a picture deeper', { l: list({ m: list({ p: image() }) }) }, 'fields.l.fields.m: no file in it could be sent'],
+  ['pictures in an item', { l: list({ p: images() }) }, 'fields.l.fields.p: files in it cannot be sent'],
+  ['a picture deeper', { l: list({ m: list({ p: image() }) }) }, 'fields.l.fields.m: files in it cannot be sent'],
   [
     'what an item may not change',
     { l: list({ n: integer({ readOnly: true }) }) },
-    'fields.l.fields.n.readOnly: items are',
+    'fields.l.fields.n.readOnly: items are always',
   ],
   [
     'where an item starts',
     { l: list({ s: select(['a', 'b'], { starts: ['a'] }) }) },
-    'fields.l.fields.s.starts: an item',
+    'fields.l.fields.s.starts: every item of a list is',
   ],
   [
     'a circle that cannot be',
     { b_id: reference('b', { acyclic: true }) },
-    'fields.b_id.acyclic: only a reference to "a"',
+    'fields.b_id.acyclic: works only on a reference to "a"',
   ],
-  ['several that are to be unique', { p: images({ unique: true }) }, 'fields.p.unique: two records that hold none'],
-  ['what an item keeps', { l: list({ n: integer({ fixed: true }) }) }, 'fields.l.fields.n.fixed: items are written'],
+  [
+    'several that are to be unique',
+    { p: images({ unique: true }) },
+    'fields.p.unique: a field with several values cannot',
+  ],
+  ['what an item keeps', { l: list({ n: integer({ fixed: true }) }) }, 'fields.l.fields.n.fixed: items are always'],
   [
     'a condition of an item behind a reference',
     { l: list({ a_id: reference('a'), n: text({ shownWhen: { 'a_id.title': 'x' } }) }) },
-    'fields.l.fields.n.shownWhen.a_id.title: only the conditions of a record',
+    'fields.l.fields.n.shownWhen.a_id.title: a condition inside a list cannot',
   ],
-  ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b": words and filters take no "."'],
+  ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b" must not contain "."'],
 ])('names %s', (_what, fields, expected) => {
   expect(() => defineAreas([loose({ name: 'a', fields: { title, ...fields } })])).toThrow(expected);
 });
@@ -197,7 +209,7 @@ it.each<[string, Fields, string]>([
 it('names conditions in a circle', () => {
   const fields = { title, a: text({ shownWhen: { b: 'x' } }), b: text({ shownWhen: { a: 'x' } }) };
   expect(problems(loose({ name: 'a', fields }))).toContain(
-    'resources/a.ts: fields.a.shownWhen: goes in a circle: a → b → a',
+    'resources/a.ts: fields.a.shownWhen: goes round in a circle: a → b → a',
   );
 });
 
@@ -205,7 +217,7 @@ it.each<[string, Fields, string]>([
   [
     'by no field of theirs',
     { b_id: reference('b'), c_id: reference('c', { where: { bid: 'b_id' } }) },
-    'fields.c_id.where.bid: there is no field of "c" "bid"; did you mean "b_id"?',
+    'fields.c_id.where.bid: "c" has no field "bid"; did you mean "b_id"?',
   ],
   [
     'by no field of its own',
@@ -215,7 +227,7 @@ it.each<[string, Fields, string]>([
   [
     'by what never agrees',
     { b_id: reference('c'), c_id: reference('c', { where: { b_id: 'b_id' } }) },
-    'fields.c_id.where.b_id: "b_id" (reference to "b") never holds what a reference to "c" does',
+    'fields.c_id.where.b_id: "b_id" (reference to "b") can never equal "b_id" (reference to "c")',
   ],
   [
     'by each other',
@@ -223,12 +235,12 @@ it.each<[string, Fields, string]>([
       b_id: reference('b', { where: { c_id: 'c_id' } }),
       c_id: reference('c', { where: { b_id: 'b_id' } }),
     },
-    'fields.b_id.where: goes in a circle: b_id → c_id → b_id',
+    'fields.b_id.where: goes round in a circle: b_id → c_id → b_id',
   ],
   [
     'in the items of a list',
     { b_id: reference('b'), l: list({ b_id: reference('b'), c_id: reference('c', { where: { b_id: 'b_id' } }) }) },
-    'fields.l.fields.c_id.where: only the choices of a record are narrowed, not those of its items',
+    'fields.l.fields.c_id.where: has no effect inside a list; leave it out',
   ],
 ])('names choices narrowed %s', (_what, fields, expected) => {
   const b = loose({ name: 'b', fields: { title, c_id: reference('c') } });

@@ -21,7 +21,7 @@ it.each([...new Set(Object.values({ ...query, ...figuresKeys }))])(
   'names a field called as the parameter %s, whose filter would be read as that',
   (name) => {
     expect(problems(loose({ name: 'a', fields: { title, [name]: text() } }))).toEqual([
-      `resources/a.ts: fields.${name}: "${name}" is the API's own`,
+      `resources/a.ts: fields.${name}: "${name}" is reserved by the API; choose another name`,
     ]);
   },
 );
@@ -29,20 +29,20 @@ it.each([...new Set(Object.values({ ...query, ...figuresKeys }))])(
 it('names resources, routes, endpoints and groups that are taken', () => {
   const one = loose({ name: 'a', fields: { title } });
   expect(problems(one, loose({ name: 'a', fields: { title } }))).toEqual([
-    'resources/a.ts: name: there is more than one resource "a"',
+    'resources/a.ts: name: more than one resource is named "a"; rename one of them',
   ]);
   expect(problems(one, loose({ name: 'c', endpoint: '/a', fields: { title } }))).toEqual([
-    'resources/c.ts: endpoint: "/a" is the endpoint of "a" already',
+    'resources/c.ts: endpoint: "/a" is already the endpoint of "a"; choose another',
   ]);
   expect(problems(one, loose({ name: 'b', route: '/a/add', fields: { title } }))).toEqual([
-    'resources/b.ts: route: "/a/add" is a screen of "a" already',
+    'resources/b.ts: route: "/a/add" is already a screen of "a"; choose another',
   ]);
   expect(problems(one, loose({ name: 'b', route: '/a/edit/b', fields: { title } }))).toEqual([
-    'resources/b.ts: route: "/a/edit/b" is a screen of "a" already',
+    'resources/b.ts: route: "/a/edit/b" is already a screen of "a"; choose another',
   ]);
   const looks = { icon: 'list', words: { id: 'X', en: 'X' } } as const;
   expect(problems(group('g', looks, [one]), group('g', looks, []))).toEqual([
-    'resources/index.ts: group g: there is more than one group "g"',
+    'resources/index.ts: group g: more than one group is named "g"; rename one of them',
   ]);
 });
 
@@ -54,7 +54,7 @@ it('names resources that have the same word', () => {
       loose({ name: 'a', fields: { title }, words: both }),
       loose({ name: 'b', fields: { title }, words: { id: words, en: words } }),
     ),
-  ).toEqual(['resources/b.ts: words.id.name: "Rak" is the word of "a" already']);
+  ).toEqual(['resources/b.ts: words.id.name: "Rak" is already the name of "a"; choose another']);
 });
 
 it('names the options of a choice in an item that have no word where others have one, once each: they have those of the list', () => {
@@ -63,7 +63,7 @@ it('names the options of a choice in an item that have no word where others have
   const words = { name: 'A', fields: { title: 'T', lines: 'L' }, items: { lines: { size: 'S', other: 'O' } } };
   const half = { ...words, options: { lines: { s: 'Small' } } };
   const missing = (language: string, option: string) =>
-    `resources/a.ts: words.${language}.options.lines.${option}: has no word`;
+    `resources/a.ts: words.${language}.options.lines.${option}: the text is missing or empty`;
   expect(problems(loose({ name: 'a', fields, words: { id: words, en: words } }))).toEqual([]);
   expect(problems(loose({ name: 'a', fields, words: { id: words, en: half } }))).toEqual([
     missing('id', 's'),
@@ -83,8 +83,8 @@ it('names words that are missing or the same twice', () => {
       }),
     ),
   ).toEqual([
-    'resources/a.ts: words.id.fields.code: "judul " is the word of "title" already',
-    'resources/a.ts: words.en.name: has no word',
-    'resources/a.ts: words.en.fields.code: has no word',
+    'resources/a.ts: words.id.fields.code: "judul " is already the text of "title"; choose another',
+    'resources/a.ts: words.en.name: the text is missing or empty',
+    'resources/a.ts: words.en.fields.code: the text is missing or empty',
   ]);
 });

@@ -21,7 +21,7 @@ it('reports all faults at once, each with file, key and the nearest name', () =>
   expect(error).toBeInstanceOf(ResourceProblemError);
   expect((error as ResourceProblemError).message).toBe(
     [
-      '3 faults in the resource files:',
+      'Problems in the resource files (3):',
       '  resources/a.ts: list.columns.0: there is no field "titel"; did you mean "title"?',
       '  resources/a.ts: fields.b_id.reference: there is no resource "bb"; did you mean "bc"?',
       '  resources/bc.ts: list.sort: there is no field "nam"; did you mean "name"?',
@@ -38,12 +38,12 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a filter that cannot be one',
     { name: 'a', fields: { title, note: longText() }, list: { filters: ['note'] } },
-    'list.filters.0: "note" (longText) can be no filter',
+    'list.filters.0: "note" (longText) cannot be a filter',
   ],
   [
     'a sort that cannot be one',
     { name: 'a', fields: { title, note: longText() }, list: { sort: '-note' } },
-    'list.sort: "note" (longText) can not be sorted by',
+    'list.sort: "note" (longText) cannot be sorted by',
   ],
   [
     'a search without text',
@@ -53,12 +53,12 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a column twice',
     { name: 'a', fields: { title }, list: { columns: ['title', 'title'] } },
-    'list.columns.1: "title" stands here twice',
+    'list.columns.1: "title" is listed twice',
   ],
   [
     'a sum of text',
     { name: 'a', fields: { title }, list: { totals: ['title'] } },
-    'list.totals.0: "title" (text) has no sum',
+    'list.totals.0: "title" (text) cannot be summed',
   ],
   [
     'a toggle by no filter',
@@ -68,7 +68,7 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a toggle that stands among no filters',
     { name: 'a', fields: { title }, list: { toggles: { low: { title: 'x' } } } },
-    'list.toggles.low: is not in "list.filters", so nobody can press it',
+    'list.toggles.low: is not in "list.filters", so it is never shown; add it there',
   ],
   [
     'a toggle by an option that is none',
@@ -82,12 +82,12 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a toggle named as a field',
     { name: 'a', fields: { title }, list: { toggles: { title: { title: 'x' } } } },
-    'list.toggles.title: "title" is the name of a field already',
+    'list.toggles.title: "title" is already the name of a field; choose another',
   ],
   [
     'a calendar by no instant',
     { name: 'a', fields: { title }, list: { calendar: { start: 'title' } } },
-    'list.calendar.start: "title" (text) is no dateTime',
+    'list.calendar.start: "title" (text) is not a dateTime field',
   ],
   [
     'a calendar by an end that may be missing',
@@ -96,7 +96,7 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
       fields: { title, at: dateTime({ required: true }), until: dateTime() },
       list: { calendar: { start: 'at', end: 'until' } },
     },
-    'list.calendar.end: "until" is not required',
+    'list.calendar.end: "until" must be required: a record without an end would be missing from the calendar',
   ],
   [
     'a form field that is none',
@@ -106,12 +106,12 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a field in two sections',
     { name: 'a', fields: { title }, form: { one: ['title'], two: ['title'] } },
-    'form.two: "title" is in another section already',
+    'form.two: "title" is already in another section',
   ],
   [
     'a required field in no section',
     { name: 'a', fields: { title, code: title }, form: { one: ['title'] } },
-    'form: "code" is required and stands in no section',
+    'form: "code" is required but is in no section; add it to one',
   ],
   [
     'a computed field in the form',
@@ -120,7 +120,7 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
       fields: { title, from: dateTime(), to: dateTime(), span: period('from', 'to') },
       form: { one: ['title', 'span'] },
     },
-    'form.one.1: "span" is computed and can be in no form',
+    'form.one.1: "span" is computed, so it cannot be in a form',
   ],
   [
     'a parent that is none',
@@ -135,7 +135,7 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'an overlap by no period',
     { name: 'a', fields: { title }, warnOverlap: { period: 'title', same: [], when: {} } },
-    'warnOverlap.period: "title" (text) is no period',
+    'warnOverlap.period: "title" (text) is not a period field',
   ],
   [
     'a use by no field',
@@ -150,7 +150,7 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a parent that no field holds',
     { name: 'a', fields: { title }, parent: { resource: 'a', field: 'a_id' } },
-    'parent.field: there is no field "a_id": it would be reference(\'a\', { required: true })',
+    'parent.field: there is no field "a_id"; add it as reference(\'a\', { required: true })',
   ],
   [
     'an icon that is none',
@@ -160,22 +160,22 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a route of the product itself',
     { name: 'a', fields: { title }, route: '/login' },
-    'route: "/login" is the product\'s own',
+    'route: "/login" is used by the product itself; choose another',
   ],
   [
     'an endpoint of the API itself',
     { name: 'a', fields: { title }, endpoint: '/search' },
-    'endpoint: "/search" is the API\'s own',
+    'endpoint: "/search" is used by the API itself; choose another',
   ],
   [
     'an endpoint with a place for nothing',
     { name: 'a', fields: { title }, endpoint: '/a/{b_id}' },
-    'endpoint: nothing is put in the place of {b_id} in "/a/{b_id}"',
+    'endpoint: nothing fills in {b_id} in "/a/{b_id}"; only the field of "parent" can stand there',
   ],
   [
     'an endpoint without a place for the parent',
     { name: 'a', fields: { title, b_id: title }, parent: { resource: 'b', field: 'b_id' }, endpoint: '/a' },
-    'endpoint: "/a" has no {b_id}, the place of the parent\'s id',
+    'endpoint: "/a" must contain {b_id}, where the parent\'s id goes',
   ],
 ])('names %s', (_what, definition, expected) => {
   expect(problems(loose(definition))).toContain(`resources/a.ts: ${expected}`);
@@ -189,7 +189,7 @@ it('names parents in a circle', () => {
       parent: { resource: other, field: 'up_id' },
       list: { columns: ['title'] },
     });
-  expect(problems(of('a', 'b'), of('b', 'a'))).toContain('resources/a.ts: parent: goes in a circle: a → b → a');
+  expect(problems(of('a', 'b'), of('b', 'a'))).toContain('resources/a.ts: parent: goes round in a circle: a → b → a');
 });
 
 it('names a parent that has a parent', () => {
@@ -200,6 +200,6 @@ it('names a parent that has a parent', () => {
       parent: { resource: other, field: 'up_id' },
     });
   expect(problems(loose({ name: 'a', fields: { title } }), of('b', 'a'), of('c', 'b'))).toEqual([
-    'resources/c.ts: parent: "b" lives under another record itself, and an address has room for one: leave "parent" out',
+    'resources/c.ts: parent: "b" has a parent itself, and a URL has room for only one; leave "parent" out',
   ]);
 });

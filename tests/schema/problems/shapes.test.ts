@@ -21,14 +21,18 @@ it.each<[string, Fields, string]>([
   [
     'a kind that was not called',
     { title, n: integer as never },
-    'fields.n: is the function that makes a field: call it',
+    'fields.n: is a function; call it to make a field, as in text()',
   ],
-  ['nothing', { title, n: undefined as never }, 'fields.n: is no field: text(), integer() and the like make one'],
+  [
+    'nothing',
+    { title, n: undefined as never },
+    'fields.n: is not a field; make one with text(), integer() or another kind',
+  ],
   ['a choice of nothing', { title, s: select(undefined as never) }, 'fields.s.options: is missing'],
   [
     'such an item of a list',
     { title, l: list({ n: {} as never }) },
-    'fields.l.fields.n: is no field: text(), integer() and the like make one',
+    'fields.l.fields.n: is not a field; make one with text(), integer() or another kind',
   ],
 ])('names what stands in the place of a field: %s', (_what, fields, expected) => {
   const words = { name: 'A', fields: {} };
@@ -60,7 +64,7 @@ it.each([
     },
     'words.id.help.titel: there is no field "titel"; did you mean "title"?',
   ],
-  ['no words at all', { words: undefined }, 'words.id: has no words'],
+  ['no words at all', { words: undefined }, 'words.id: is missing; add the texts in this language'],
 ])('names an option that nothing reads, where nobody asked the types: of %s', (_what, more, expected) => {
   const define = () => defineAreas([loose({ name: 'a', fields: { title }, ...more })]);
   expect(define).toThrow(`resources/a.ts: ${expected}`);
@@ -68,16 +72,16 @@ it.each([
 
 it.each<[string, Readonly<Record<string, unknown>>, string]>([
   ['no name', { name: undefined }, 'resources/index.ts: name: is missing'],
-  ['one name for a list', { list: { columns: 'title' } }, 'list.columns: must be a list, and is "title"'],
-  ['a number for a name', { list: { sort: 5 } }, 'list.sort: must be a text that is not empty, and is 5'],
-  ['rows that no list has', { list: { perPage: 30 } }, 'list.perPage: must be 25 or 50 or 100, and is 30'],
+  ['one name for a list', { list: { columns: 'title' } }, 'list.columns: must be an array, but is "title"'],
+  ['a number for a name', { list: { sort: 5 } }, 'list.sort: must be a string that is not empty, but is 5'],
+  ['rows that no list has', { list: { perPage: 30 } }, 'list.perPage: must be 25, 50 or 100, but is 30'],
   ['half a calendar', { list: { calendar: { end: 'at' } } }, 'list.calendar.start: is missing'],
   ['an odd bound', { list: { toggles: { low: { n: { lt: 1 } } } } }, 'low.n.lt: there is no option "lt"'],
-  ['a word that is none', { words: { id: { name: 1 } } }, 'words.id.name: must be a text, and is 1'],
-  ['a right that is none', { can: { edit: 'no' } }, 'can.edit: must be true or false, and is "no"'],
+  ['a word that is none', { words: { id: { name: 1 } } }, 'words.id.name: must be a string, but is 1'],
+  ['a right that is none', { can: { edit: 'no' } }, 'can.edit: must be true or false, but is "no"'],
   ['too few places', { fields: { n: decimal({ places: -1 }) } }, 'n.places: must be a whole number from 0 to 15'],
   ['half a pattern', { fields: { t: text({ pattern: {} as never }) } }, 't.pattern.matches: is missing'],
-  ['null', { fields: { t: text({ unique: null as never }) } }, 't.unique: must be true or false, and is null'],
+  ['null', { fields: { t: text({ unique: null as never }) } }, 't.unique: must be true or false, but is null'],
 ])('names what types would have refused: %s', (_what, definition, expected) => {
   const words = { name: 'A', fields: {} };
   const define = () => defineResource({ name: 'a', fields: { title }, words: { id: words }, ...definition } as never);
@@ -160,22 +164,30 @@ it.each<[string, readonly string[], (name: string, value: unknown) => unknown]>(
       }
 });
 
+it('names what defines a resource and is no object', () => {
+  expect(() => defineResource(undefined as never)).toThrow(
+    'index.ts: defineResource: must be an object, but is undefined',
+  );
+});
+
 it('names what stands in the registry and is nothing', () => {
   const words = { id: 'G', en: 'G' };
   expect(problems(undefined as never, group('g', { icon: 'list', words }, [{} as never]))).toEqual([
-    expect.stringMatching(/^resources\/index\.ts: defineAreas\.0: is nothing that defineResource, page or group/),
-    expect.stringMatching(/^resources\/index\.ts: defineAreas\.1\.0: is nothing that/),
+    expect.stringMatching(
+      /^resources\/index\.ts: defineAreas\.0: is not made by defineResource\(\), page\(\) or group/,
+    ),
+    expect.stringMatching(/^resources\/index\.ts: defineAreas\.1\.0: is not made by/),
   ]);
   const at = loose({ name: 'a', fields: { title } });
   const inner = group('h', { icon: 'list', words }, [at]);
   expect(problems(group('g', { icon: 'list', words }, [inner as never]))).toEqual([
-    'resources/index.ts: defineAreas.0.0: is a group within a group: the menu has no third level',
+    'resources/index.ts: defineAreas.0.0: is a group inside a group, but the menu has only two levels',
   ]);
   expect(problems(group('g', { icon: 'lisst' as never, words }, [at]))).toContain(
     'resources/index.ts: group g.icon: there is no icon "lisst"; did you mean "list"?',
   );
   expect(problems(group('g', { icon: 'list', words: { id: 'G' }, nme: 'g' } as never, [at]))).toEqual([
     'resources/index.ts: group g.nme: there is no option "nme"; did you mean "name"?',
-    'resources/index.ts: group g.words.en: has no word',
+    'resources/index.ts: group g.words.en: the text is missing or empty',
   ]);
 });

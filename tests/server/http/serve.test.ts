@@ -315,7 +315,7 @@ describe('the server', () => {
     expect(production.config).not.toHaveProperty('demo');
     expect(production.said).toContain('Mode: production');
     expect(production.warned).toMatch(
-      /sample accounts .* admin@usk\.example, siti\.rahmah@usk\.example\. Change each at \S+forgot-password.*outbox\.jsonl/,
+      /sample accounts .* admin@usk\.example, siti\.rahmah@usk\.example\. Change each password at \S+forgot-password.*outbox\.jsonl/,
     );
     expect((await run({ sampleData: false, dataDir: join(root, 'data2') })).warned).toBe('');
   });
@@ -373,7 +373,7 @@ describe('the server', () => {
     const dataDir = join(root, 'data8');
     await mkdir(join(dataDir, 'signing-secret'), { recursive: true });
     await expect(serve(options({ dataDir }))).rejects.toThrow(
-      /^The folder ".*data8" cannot be used: .*DATA_DIR.*secret/,
+      /^The folder ".*data8" cannot be used: .*secret.*DATA_DIR/,
     );
   });
 

@@ -152,7 +152,7 @@ describe('a backup', () => {
     const said = await refusal(restore(folder, dataDir, now));
     expect(said).toContain(`files/${picture} was changed or is damaged`);
     expect(said).toContain('signing-secret is missing');
-    expect(await refusal(restore(root, dataDir, now))).toContain('it is no backup');
+    expect(await refusal(restore(root, dataDir, now))).toContain('it is not a backup');
     expect(readFileSync(join(dataDir, 'database.sqlite'))).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a backup', () => {
   it('takes no argument, and says where another folder is named', () => {
     const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: join(root, 'backups') };
     const { status, stderr } = spawnSync(process.execPath, ['src/app/backup.ts', '/x'], { env, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^"\/x" is not taken: .*BACKUP_DIR/)]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Unknown argument: "\/x"\. .*BACKUP_DIR/)]);
     expect(readdirSync(root)).not.toContain('backups');
   });
 
@@ -182,7 +182,7 @@ describe('a backup', () => {
       const env = { ...others, DATA_DIR: join(root, 'none'), BACKUPDIR: join(root, 'backups') };
       const given = command === 'restore' ? [join(root, 'none')] : [];
       const { stderr } = spawnSync(process.execPath, [`src/app/${command}.ts`, ...given], { env, encoding: 'utf8' });
-      expect(stderr).toMatch(/^BACKUPDIR is not a setting, and BACKUP_DIR is not set: was that meant\?$/m);
+      expect(stderr).toMatch(/^BACKUPDIR is not a setting\. Did you mean BACKUP_DIR\?$/m);
     },
   );
 

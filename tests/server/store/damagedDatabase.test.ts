@@ -38,10 +38,14 @@ const foreign = () => {
 };
 
 it.each([
-  ['cut off', () => readFileSync(path).subarray(0, 20_000), /is cut off: 20000 of \d+ bytes.*npm run restore/],
+  [
+    'cut off',
+    () => readFileSync(path).subarray(0, 20_000),
+    /is cut off: it has only 20000 of \d+ bytes.*npm run restore/,
+  ],
   ['scratched', scratched, /damaged.*npm run restore/],
-  ['no database', () => Buffer.from('hello '.repeat(2_000)), /no database at all.*npm run restore/],
-  ["another program's", foreign, /another program's: it holds notes.*DATA_DIR/],
+  ['no database', () => Buffer.from('hello '.repeat(2_000)), /damaged or not a database.*npm run restore/],
+  ["another program's", foreign, /belongs to another program: it holds notes.*DATA_DIR/],
   ["a newer version's", () => changed('pragma user_version = 7'), /newer version.*version 7.*Start that version/],
 ] as const)('a database that is %s is said to be so at the start, and left as it is', async (_, damage, said) => {
   await open();

@@ -142,7 +142,7 @@ describe('a disk that cannot be written to', () => {
     // By SQLite's file format, only a later version may write to this one.
     bytes[18] = 3;
     await writeFile(path, bytes);
-    await expect(lockFolder(folder, 0)).rejects.toThrow(/another user's or read-only/);
+    await expect(lockFolder(folder, 0)).rejects.toThrow(/cannot read and write it/);
   });
 
   it.each([

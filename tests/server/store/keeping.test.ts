@@ -201,7 +201,7 @@ describe.each(Object.entries(homes))('files in %s', (_where, home) => {
     await files.emptyTrash(now);
     const said: string[] = [];
     await client.reopen({ noted: (line) => said.push(line) });
-    await vi.waitFor(() => expect(said).toEqual([expect.stringContaining(`not there (1), such as ${image}.`)]));
+    await vi.waitFor(() => expect(said).toEqual([expect.stringContaining(`are missing (1), such as ${image}.`)]));
   });
 });
 
@@ -372,8 +372,7 @@ describe('a start with a bucket', () => {
     s3.fault = () => 'page';
     said.push(await refusal());
     s3.fault = () => undefined;
-    for (const one of said)
-      expect(one).toMatch(/The bucket of FILES_URL does not answer as it should .* Nothing has been/);
+    for (const one of said) expect(one).toMatch(/The bucket of FILES_URL cannot be used .* Nothing has been/);
     expect(said[0]).toContain('ECONNREFUSED');
     expect(said[1]).toContain('403 SignatureDoesNotMatch: It is refused & so on.');
     expect(said[2]).toContain('404 NoSuchBucket');
@@ -424,10 +423,10 @@ describe('the uploads of a folder', () => {
       if (request.startsWith('PUT')) sent += 1;
       return sent > 2 && request.startsWith('PUT') ? 403 : undefined;
     };
-    await expect(copied()).rejects.toThrow(/The bucket of FILES_URL does not answer/);
+    await expect(copied()).rejects.toThrow(/The bucket of FILES_URL cannot be used/);
     s3.fault = () => undefined;
     s3.asked.length = 0;
-    expect(await copied()).toEqual(['files: 5, looked for by their names; 3 were not there yet']);
+    expect(await copied()).toEqual(['files: 5 checked by name, 3 of them new in the bucket']);
     expect(s3.asked.filter((request) => request.startsWith('PUT'))).toHaveLength(3);
     expect(s3.names('branch/files/').toSorted()).toEqual(names());
     client.api = await begin();
@@ -444,7 +443,7 @@ describe('the uploads of a folder', () => {
     expect(s3.names('branch/files/')).toHaveLength(4);
     for (const name of [damaged, lost]) await rm(join(client.folder, 'files', name));
     s3.objects.delete(`branch/files/${lost}`);
-    expect((await copied()).at(-1)).toMatch(new RegExp(`name uploads that the folder does not have: .*${lost}`));
+    expect((await copied()).at(-1)).toMatch(new RegExp(`refer to uploads that are missing: .*${lost}`));
   });
 
   it('that are in a bucket stay out of a backup, which says which ones are not there', async () => {

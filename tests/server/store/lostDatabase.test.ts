@@ -103,7 +103,7 @@ it('is left as it is where it is there, whatever the command line says', async (
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { firstAccount } = await start({ startAfresh: true });
   expect(firstAccount).toBeUndefined();
-  expect(log.mock.calls.flat().join()).toMatch(/--new changes nothing/);
+  expect(log.mock.calls.flat().join()).toMatch(/--new has no effect/);
 });
 
 it('that is there with nobody left to keep the records gets an account at the start, under an address that is free', async () => {

@@ -128,8 +128,8 @@ describe('a changed resource file', () => {
     expect(told).toEqual([
       'resources/book.ts: fields.sheets is new and empty (records: 2)',
       'resources/book.ts: fields.lent is new and holds true (records: 2)',
-      'resources/book.ts: fields.pages is gone; what it held is kept, and is there again under that name (records: 2)',
-      'resources/book.ts: fields.state is gone; what it held is kept, and is there again under that name (records: 2)',
+      'resources/book.ts: fields.pages was removed; its values are kept, and come back with a field of that name (records: 2)',
+      'resources/book.ts: fields.state was removed; its values are kept, and come back with a field of that name (records: 2)',
     ]);
     await client.reopen({ registry: shelves, noted });
     expect(told).toHaveLength(4);
@@ -137,7 +137,7 @@ describe('a changed resource file', () => {
     await client.reopen({ registry: books({ pages: integer() }), noted });
     expect(told.filter((line) => line.includes('fields.shelf_ids'))).toEqual([
       'resources/book.ts: fields.shelf_ids is new and empty (records: 2)',
-      'resources/book.ts: fields.shelf_ids is gone; what it held is kept, and is there again under that name (records: 2)',
+      'resources/book.ts: fields.shelf_ids was removed; its values are kept, and come back with a field of that name (records: 2)',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('a changed resource file', () => {
     });
     const registry = defineAreas([book, resource('shelf', { name: text({ required: true }) })]);
     await client.reopen({ registry, noted });
-    const line = /^resources\/book\.ts: parent: without shelf_id .* \(records: 2\)\. To .* stopped: (.*)$/;
+    const line = /^resources\/book\.ts: parent: records without shelf_id .* \(records: 2\)\. To .* stopped: (.*)$/;
     const [, way = ''] = line.exec(told[0] ?? '') ?? [];
     await client.database.run(way);
     told.length = 0;
@@ -171,9 +171,9 @@ describe('a changed resource file', () => {
       await client.reopen({ registry, noted });
       expect(told).toHaveLength(start);
     }
-    const way = 'To be rid of them, with the server stopped: ';
+    const way = 'To delete them, with the server stopped: ';
     expect(told[1]).toBe(
-      `table book: the resource book is gone; what it held is kept, and is there again with its file (records: 2). ${way}delete from "book";`,
+      `table book: the resource book was removed; its records are kept, and come back with its file (records: 2). ${way}delete from "book";`,
     );
     await client.reopen();
     expect(await first()).toMatchObject({ title: 'Satu', pages: 10 });
@@ -360,9 +360,15 @@ describe('a changed resource file', () => {
     const { id } = (await client.post('/api/shelf', { name: 'Atas' })).body.data;
     await client.patch('/api/book/1', { shelf_id: id, shelf_ids: [id] });
     const message = await refusal({ ...held, shelf_id: reference('book'), shelf_ids: referenceMany('book') });
-    expect(message).toContain('fields.shelf_id: it refers to records of shelf, and is to refer to those of book');
-    expect(message).toContain('fields.shelf_ids: it refers to records of shelf, and is to refer to those of book');
-    expect(await refusal({ ...held, shelf_id: integer() })).toContain('fields.shelf_id: it refers to records of shelf');
+    expect(message).toContain(
+      'fields.shelf_id: its values refer to records of shelf, but the field now refers to those of book',
+    );
+    expect(message).toContain(
+      'fields.shelf_ids: its values refer to records of shelf, but the field now refers to those of book',
+    );
+    expect(await refusal({ ...held, shelf_id: integer() })).toContain(
+      'fields.shelf_id: its values refer to records of shelf',
+    );
   });
 
   it('says all that stands in its way at once', async () => {
@@ -451,8 +457,8 @@ describe("a database that lacks something of the server's own", () => {
       'alter table _programme add column goal text',
     );
     const message = await reason();
-    expect(message).toMatch(/table _account, column phone: 1 values are held more than once/);
-    expect(message).toMatch(/table _programme, column goal: it is text, and integer is needed; start the version that/);
+    expect(message).toMatch(/table _account, column phone: 1 values occur more than once/);
+    expect(message).toMatch(/table _programme, column goal: it is text, but must be integer; start the version that/);
     expect(copies()).toEqual([]);
     await client.database.run("delete from _account where name = 'B'", 'alter table _programme drop column goal');
     await client.reopen();

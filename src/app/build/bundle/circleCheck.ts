@@ -30,7 +30,9 @@ export const circleCheck = (): Plugin => ({
     handler(_options, bundle) {
       const circle = circleIn(bundle);
       if (circle)
-        this.error(`Chunks import each other in a circle (src/app/build/bundle/chunkGroups.ts): ${circle.join(' → ')}`);
+        this.error(
+          `Chunks import each other in a circle: ${circle.join(' → ')}. Change the groups in src/app/build/bundle/chunkGroups.ts.`,
+        );
     },
   },
 });

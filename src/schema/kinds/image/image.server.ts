@@ -8,7 +8,7 @@ import type { ImageField } from './image.ts';
 export const ratioProblems = ({ ratio }: PictureOptions): readonly OptionProblem[] =>
   ratio === undefined || /^[1-9]\d*(?:\.\d+)?:[1-9]\d*(?:\.\d+)?$/.test(ratio)
     ? []
-    : [{ option: 'ratio', message: `"${ratio}" is no shape` }];
+    : [{ option: 'ratio', message: `"${ratio}" is not a ratio; write one such as "16:9"` }];
 
 export const imageServer: ServerKind<ImageField, string> = {
   schema: () => storedFileSchema,

@@ -10,7 +10,12 @@ export const integerServer: ServerKind<IntegerField, number> = {
   problems: ({ tones }) =>
     (Array.isArray(tones) ? tones : []).flatMap(({ upTo }, index, all) =>
       all.slice(0, index).some((before) => before.upTo >= upTo)
-        ? [{ option: `tones.${index}`, message: `is never reached: one before it is for all up to ${upTo}` }]
+        ? [
+            {
+              option: `tones.${index}`,
+              message: `is never reached: an earlier tone already covers ${upTo}; sort them by "upTo"`,
+            },
+          ]
         : [],
     ),
 };

@@ -9,14 +9,14 @@ import { type ListField, mostItems } from './list.ts';
 /** A multipart body has one part per field of an item. A field with several values is one text part, without files. */
 const isTooDeep = (field: AnyField): boolean => holdsSeveral(field) && holdsFiles(field);
 
-const unsendableMessage = 'no file in it could be sent: an item has one in a field, image() or file()';
+const unsendableMessage = 'files in it cannot be sent; put image() or file() directly into the item';
 /** Nothing identifies an item from one write to the next, so each is checked as a new one. */
 const refusedOptions: Readonly<Record<string, string>> = {
-  fixed: 'items are written whole: say it of the list',
-  readOnly: 'items are written whole: say it of the list',
-  starts: 'an item has no past: it could never be another',
-  transitions: 'an item has no past: nobody holds it to them',
-  acyclic: 'nothing leads back to an item',
+  fixed: 'items are always written as a whole; set this on the list itself',
+  readOnly: 'items are always written as a whole; set this on the list itself',
+  starts: 'every item of a list is written as new, so it could never hold another option; leave this out',
+  transitions: 'has no effect inside a list, where every item is written as new; leave it out',
+  acyclic: 'has no effect inside a list, as nothing refers to an item; leave it out',
 };
 
 export const listServer: ServerKind<ListField, readonly Values[]> = {

@@ -18,15 +18,15 @@ export const selectServer: ServerKind<SelectField, string> = {
         .filter((one) => !options.includes(one))
         .map((one) => ({ option, message: noSuch('option', one, options) })),
     );
-    if (options.length === 0) problems.push({ option: 'options', message: 'has no options' });
+    if (options.length === 0) problems.push({ option: 'options', message: 'is empty; add at least one' });
     for (const option of options)
       if (/[.,]|^\s|\s$/.test(option))
         problems.push({
           option: 'options',
-          message: `"${option}": words and filters take no "." and no ",", and no space around`,
+          message: `"${option}" must not contain "." or ",", nor begin or end with a space`,
         });
     const duplicate = options.find((option, index) => options.indexOf(option) !== index);
-    if (duplicate !== undefined) problems.push({ option: 'options', message: `"${duplicate}" stands here twice` });
+    if (duplicate !== undefined) problems.push({ option: 'options', message: `"${duplicate}" is listed twice` });
     return problems;
   },
 };

@@ -23,10 +23,10 @@ const variedExample = ({ matches, example }: NonNullable<TextField['pattern']>, 
 const patternProblems = ({ matches, example }: NonNullable<TextField['pattern']>): readonly OptionProblem[] => {
   const [flag] = /[gy]/.exec(matches.flags) ?? [];
   if (flag !== undefined) {
-    const message = `leave out the flag "${flag}": with it every other text that fits is refused`;
+    const message = `leave out the flag "${flag}": with it, every other valid text would be rejected`;
     return [{ option: 'pattern.matches', message }];
   }
-  const message = `"${example}" does not match the pattern, so nobody could mend what it refuses`;
+  const message = `"${example}" does not match the pattern; give an example that does`;
   return matches.test(example) ? [] : [{ option: 'pattern.example', message }];
 };
 
@@ -48,7 +48,7 @@ export const textServer: ServerKind<TextField, string> = {
       new RegExp(`[${characters ?? ''}]`, 'u');
       return found;
     } catch {
-      const message = `"${characters}" is no set of characters as between [ and ]`;
+      const message = `"${characters}" is not what can stand between [ and ] in a regular expression; write it like "A-Z0-9"`;
       return [{ option: 'characters', message }, ...found];
     }
   },

@@ -80,7 +80,7 @@ export class Bucket {
     const response = await this.#request({ method: 'GET', key, headers, streams: true });
     if (!response?.body) return undefined;
     const length = response.headers.get('content-length');
-    if (length === null) throw bucketError(new Error('an answer that does not say how long it is'), false);
+    if (length === null) throw bucketError(new Error('a reply without Content-Length'), false);
     return { size: Number(length), body: response.body };
   }
 
@@ -119,7 +119,7 @@ export class Bucket {
       if (!response) throw bucketError(new Error(`There is no bucket ${this.#options.bucket}`), false);
       const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
       const page = readListing(await response.text());
-      if (!page) throw bucketError(new Error('What answers there does not speak S3'), false);
+      if (!page) throw bucketError(new Error('The server at the endpoint does not speak S3'), false);
       for (const { key, size, modified } of page.objects)
         yield { key: key.slice(prefix.length), size, ageMs: now - modified };
       if (page.next === undefined) return;

@@ -27,6 +27,6 @@ export const fieldNews = (
       }),
     ...before
       .filter((name) => stored.includes(name) && !wanted.includes(name))
-      .map((name) => line(name, 'is gone; what it held is kept, and is there again under that name')),
+      .map((name) => line(name, 'was removed; its values are kept, and come back with a field of that name')),
   ];
 };

@@ -142,7 +142,7 @@ const orphanNotices = async (
     const count = await countOf(db, name, hasColumn ? parent.field : undefined);
     if (count > 0)
       lines.push(
-        `${file}: parent: without ${parent.field} a record is in no list; those there are kept (records: ${count}). ` +
+        `${file}: parent: records without ${parent.field} are in no list, but are kept (records: ${count}). ` +
           `To put them below record 1, with the server stopped: update "${name}" set "${parent.field}" = 1 where "${parent.field}" is null;`,
       );
   }
@@ -152,8 +152,8 @@ const orphanNotices = async (
     const count = await countOf(db, name);
     if (count > 0)
       lines.push(
-        `table ${name}: the resource ${resource} is gone; what it held is kept, and is there again with its file (records: ${count}). ` +
-          `To be rid of them, with the server stopped: delete from "${name}";`,
+        `table ${name}: the resource ${resource} was removed; its records are kept, and come back with its file (records: ${count}). ` +
+          `To delete them, with the server stopped: delete from "${name}";`,
       );
   }
   return lines;

@@ -29,7 +29,9 @@ export class MigrationError extends StartError {
 
   constructor(blockers: readonly MigrationBlocker[]) {
     const lines = blockers.map(({ place, message }) => `  ${place}: ${message}`);
-    super(`The database cannot follow what is asked of it; nothing has been changed:\n${lines.join('\n')}`);
+    super(
+      `The database cannot be migrated, because its data does not fit; nothing has been changed:\n${lines.join('\n')}`,
+    );
     this.blockers = blockers;
   }
 }
@@ -82,7 +84,7 @@ const countUnreadable = async (db: Reader, table: string, { name, type, field }:
 const targetConflict = (found: string | undefined, wanted: string | undefined): string | undefined =>
   found === undefined || found === wanted
     ? undefined
-    : `it refers to records of ${found}, and is to ${wanted === undefined ? 'refer to none' : `refer to those of ${wanted}`}; give the field another name`;
+    : `its values refer to records of ${found}, but the field now refers to ${wanted === undefined ? 'none' : `those of ${wanted}`}; give the field another name`;
 
 /** How many values of a column, or of several together, occur more than once. */
 export const countRepeated = async (
@@ -120,7 +122,7 @@ export const migrationBlockers = async (
       blockers.push(
         blocker(
           column.name,
-          `its column holds ${existingColumn.type}, and ${foundType(column.type)} is asked for; give the field another name`,
+          `its column holds ${existingColumn.type}, but the field now needs ${foundType(column.type)}; give the field another name`,
         ),
       );
       continue;
@@ -131,23 +133,32 @@ export const migrationBlockers = async (
       const danglingCount = await countDangling(db, table.name, column.name, column.references);
       if (danglingCount > 0)
         blockers.push(
-          blocker(column.name, `${danglingCount} records refer to records that ${column.references} does not have`),
+          blocker(
+            column.name,
+            `${danglingCount} records refer to records that do not exist in ${column.references}; correct those first`,
+          ),
         );
     }
     const lost = await lostOptions(db, table.name, column);
-    if (lost.length > 0) blockers.push(blocker(column.name, `records hold options that are gone: ${lost.join(', ')}`));
+    if (lost.length > 0)
+      blockers.push(
+        blocker(
+          column.name,
+          `records still hold options that were removed: ${lost.join(', ')}; put those back, or change the records first`,
+        ),
+      );
     const unreadableCount = await countUnreadable(db, table.name, column);
     if (unreadableCount > 0)
       blockers.push(
         blocker(
           column.name,
-          `${unreadableCount} of its values cannot be read as what is asked for; give the field another name`,
+          `${unreadableCount} of its values do not fit the field's new kind; give the field another name`,
         ),
       );
   }
   for (const { field, table: links, target } of table.links) {
     if (existing.has(field))
-      blockers.push(blocker(field, 'it held one value and is to hold several; give the field another name'));
+      blockers.push(blocker(field, 'it held one value and now holds several; give the field another name'));
     const linkTarget = catalog.get(links)?.columns.find(({ name }) => name === 'target_id');
     const conflict = targetConflict(linkTarget?.references, target);
     if (conflict !== undefined) blockers.push(blocker(field, conflict));
@@ -166,7 +177,10 @@ export const migrationBlockers = async (
     const count = await countRepeated(db, dialect, table.name, existingColumns);
     if (count > 0)
       blockers.push(
-        blocker(columns.at(-1)?.name ?? '', `is to be unique, and ${count} values are held more than once`),
+        blocker(
+          columns.at(-1)?.name ?? '',
+          `cannot become unique, because ${count} values occur more than once; change those records first`,
+        ),
       );
   }
   return blockers;

@@ -43,7 +43,7 @@ export const systemBlockers = async (
   { table, found }: SystemChange,
 ): Promise<readonly MigrationBlocker[]> => {
   if (!found || table.ephemeral) return [];
-  const advice = 'start the version that made this database, or put a copy back that is as this one needs it';
+  const advice = 'start the version that made this database, or restore a backup that fits this one';
   const blocker = (column: string, issue: string): MigrationBlocker => ({
     place: `table ${table.name}, column ${column}`,
     message: `${issue}; ${advice}`,
@@ -51,7 +51,7 @@ export const systemBlockers = async (
   const blockers = mismatched(table, found).map(({ name, type, key }) =>
     blocker(
       name,
-      `it is ${type}${key ? ', the key' : ''}, and ${typeOf(table, name)}${isKey(table, name) ? ', the key,' : ''} is needed`,
+      `it is ${type}${key ? ', the key' : ''}, but must be ${typeOf(table, name)}${isKey(table, name) ? ', the key' : ''}`,
     ),
   );
   const missingNames = missingColumns(table, found);
@@ -60,8 +60,7 @@ export const systemBlockers = async (
     const [column] = columns;
     if (!unique || !column || found.indexes.includes(name) || missingNames.includes(column.name)) continue;
     const count = await countRepeated(db, dialect, table.name, [column]);
-    if (count > 0)
-      blockers.push(blocker(column.name, `${count} values are held more than once, and each may be once only`));
+    if (count > 0) blockers.push(blocker(column.name, `${count} values occur more than once, but must be unique`));
   }
   return blockers;
 };

@@ -33,13 +33,13 @@ export const prepareStore = async (query: RunQuery): Promise<void> => {
   const names = (await query(listTables)).rows.map(({ name }) => String(name));
   if (names.length > 0 && !names.includes('_store'))
     throw new StartError(
-      `The database of DATABASE_URL is another program's: it holds ${names.slice(0, 3).join(', ')} and nothing of ours. Make a new one, or a schema of its own.`,
+      `The database of DATABASE_URL belongs to another program: it holds ${names.slice(0, 3).join(', ')} and none of our tables. Create another database, or a schema of its own.`,
     );
   for (const sql of createStatements) await query(sql);
   const [row] = (await query(`select value from _store where name = 'version'`)).rows;
   const version = Number(row?.value ?? 0);
   if (version > dataVersion)
     throw new StartError(
-      `The database of DATABASE_URL was made by a newer version of this program (data version ${version}, this one knows ${dataVersion}). Start that version, or restore an older backup. Nothing has been changed.`,
+      `The database of DATABASE_URL was made by a newer version of this program (data version ${version}, this one knows up to ${dataVersion}). Start that version, or restore an older backup. Nothing has been changed.`,
     );
 };
