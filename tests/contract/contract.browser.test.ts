@@ -174,7 +174,7 @@ describe('with another contract, and not another line of the product', () => {
       .first()
       .click();
     await page.locator('[data-field=payment_method_id]').getByRole('combobox').fill('Tunai');
-    await page.getByRole('option', { name: 'Tunai' }).click();
+    await page.getByRole('option', { name: 'Tunai', exact: true }).click();
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await page.waitForURL(({ pathname }) => pathname === `${list}/${uuid(5, 1)}`);
     await page.locator('[data-row]').getByText('Tunai').first().waitFor();

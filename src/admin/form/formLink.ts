@@ -54,7 +54,7 @@ export const startValues = (resource: Resource, linked: Values, parentId: Id | u
   };
 };
 
-/** What such a link changes of a record that is there: only what its form lets anybody change. */
+/** The values that such a link changes in a stored record: only those that its form lets people change. */
 export const changesOf = (resource: Resource, linked: Values): Values => {
   const isChanged = (name: string) => Object.hasOwn(linked, name) && !resource.fields[name]?.fixed;
   return Object.fromEntries(filledIn(resource).flatMap((name) => (isChanged(name) ? [[name, linked[name]]] : [])));

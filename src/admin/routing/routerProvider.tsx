@@ -30,7 +30,7 @@ const useTranslateTarget = () => {
   );
 };
 
-/** What a way leads from: the record that it stands at, with what the link itself fills a form with. */
+/** The record that a link is in, with the values that the link itself fills a form with. */
 const withLinkValues = (record: Values | undefined, state: unknown): Values | undefined =>
   isObject(state) && isObject(state.record) ? { ...record, ...state.record } : record;
 
@@ -75,9 +75,9 @@ const useNavigate = (): RouterNavigateFunction => {
         typeof to === 'number'
           ? to
           : translateTarget(to, window.location.pathname, withLinkValues(latestRecord.current, options?.state));
-      // In one go: react-admin forgets right then that nobody is in, asks again and leads here again, and a transition, begun
-      // anew each time, never came to its end. In the place of the screen, so that who goes back further gets out. By the
-      // router itself: below nested routes react-router's `useNavigate` hands no `flushSync` on.
+      // Synchronously: react-admin at once forgets that nobody is logged in, checks again and navigates here again, which
+      // restarted a transition each time, so that it never ended. Replaces the screen, so that going back leaves it. By
+      // the router itself: below nested routes react-router's `useNavigate` does not pass on `flushSync`.
       if (router && typeof target === 'object' && target.pathname === loginPath)
         void router.navigate(target, { ...options, replace: true, flushSync: true });
       else navigate(target, options);

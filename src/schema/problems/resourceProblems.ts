@@ -98,7 +98,7 @@ const listProblems: FindProblems = (resource) => {
         : [
             {
               key: `list.toggles.${toggle}`,
-              message: 'stands not in "list.filters", so it is never shown; add it there',
+              message: 'is not in "list.filters", so it is never shown; add it there',
             },
           ]),
       ...keyProblems(toggle, `list.toggles.${toggle}`),

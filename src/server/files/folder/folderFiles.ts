@@ -16,7 +16,7 @@ const fileSize = async (path: string): Promise<number | undefined> => {
   return found ? found.size : undefined;
 };
 
-/** The folder itself is gone, as with its disk: whoever runs the server has to see to it. */
+/** The folder itself is missing, for example with its disk: only the person who runs the server can fix that. */
 const asFolderGone = (error: NodeJS.ErrnoException): never => {
   throw error.code === 'ENOENT' ? new StoreError('diskReadOnly', false, error) : error;
 };
