@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Batch, batchOf, type Progress } from '#admin/batch/runBatch.ts';
 import { ApiError } from '#api/apiError.ts';
@@ -85,6 +86,7 @@ describe('many records where the API has no batches', () => {
     };
     vi.spyOn(provider, 'create').mockImplementationOnce(busy(0));
     expect(await end(batch.run(signal))).toMatchObject({ state: 'done', changed: 4, refused: [] });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
 
     // Nobody waits until tomorrow.
     const later = api();

@@ -171,12 +171,13 @@ const withRetry = async <Result>(request: () => Promise<Result>, signal: AbortSi
       const retryAfter = busyFor(failure) ?? Number.POSITIVE_INFINITY;
       if (retryAfter > maxRetryAfter || signal.aborted) throw failure;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.max(1, retryAfter) * 1000);
-        const stop = () => {
+        const end = () => {
           clearTimeout(timer);
+          signal.removeEventListener('abort', end);
           resolve();
         };
-        signal.addEventListener('abort', stop, { once: true });
+        const timer = setTimeout(end, Math.max(1, retryAfter) * 1000);
+        signal.addEventListener('abort', end);
       });
       if (signal.aborted) throw failure;
     }
