@@ -20,6 +20,7 @@ const ofServer = (names: readonly string[]) => names.map((name) => `tests/server
 const overBoth = ofServer([
   ...byAddress,
   'everyResource',
+  'itemReferences',
   'accounts',
   'mobile',
   'ownAccount',

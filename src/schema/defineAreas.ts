@@ -12,7 +12,7 @@ import { shownProblems } from './problems/shownProblems.ts';
 import { whereProblems } from './problems/whereProblems.ts';
 import { wordProblems } from './problems/wordProblems.ts';
 import { throwProblems, wrongTypes } from './problems/written.ts';
-import { embeddings } from './query/embed.ts';
+import { referencesIn } from './query/embed.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './registry.ts';
 import type { Resource } from './resource.ts';
 
@@ -96,8 +96,8 @@ export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Regist
     },
     referrers: (name) =>
       resources.flatMap((resource) =>
-        embeddings(resource)
-          .filter((embedding) => embedding.resource === name)
+        referencesIn(resource.fields)
+          .filter((reference) => reference.resource === name)
           .map(({ field }) => ({ resource, field })),
       ),
     children: (name) => resources.filter((resource) => resource.parent?.resource === name),

@@ -31,7 +31,10 @@ export interface Registry {
    */
   named(name: string): Resource;
   find(name: string): Resource | undefined;
-  /** The reference and referenceMany fields of any resource that refer to it, `parent` fields included. */
+  /**
+   * The reference and referenceMany fields of any resource that refer to it, `parent` fields included; a dotted name is
+   * a field of a list's items.
+   */
   referrers(name: string): readonly { readonly resource: Resource; readonly field: string }[];
   /** The resources nested under it. */
   children(name: string): readonly Resource[];

@@ -8,7 +8,7 @@ import { useListFocus } from '#admin/list/useListFocus.ts';
 import { RegistryContext } from '#admin/registryContext.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry as product } from '#resources';
-import { defineAreas, defineResource, reference, text } from '#schema';
+import { defineAreas, defineResource, list, reference, text } from '#schema';
 import type { OptionalPart } from '#values/changes.ts';
 import { newQueryClient } from '../form/stage.tsx';
 import { answering, openList } from './openList.tsx';
@@ -91,22 +91,30 @@ describe('deleting from a list', () => {
   });
 
   it('says by which field those of one resource point at it, where they do so by several, and what a single one is', async () => {
-    const words = (name: string, fields: object, one = name) =>
-      ({ id: { name, one, fields }, en: { name, one, fields } }) as never;
+    const words = (name: string, fields: object, one = name) => {
+      const all = { name, one, fields, items: { stops: { city_id: 'Singgah di' } } };
+      return { id: all, en: all } as never;
+    };
     const city = defineResource({ name: 'city', fields: { name: text() }, words: words('Kota', { name: 'Nama' }) });
-    const fields = { from_id: reference('city'), to_id: reference('city') };
+    const stops = list({ city_id: reference('city') });
+    const fields = { from_id: reference('city'), to_id: reference('city'), stops };
     const trip = defineResource({
       name: 'trip',
       fields,
-      words: words('Jadwal', { from_id: 'Dari', to_id: 'Ke' }, 'Perjalanan'),
+      words: words('Jadwal', { from_id: 'Dari', to_id: 'Ke', stops: 'Singgah' }, 'Perjalanan'),
     });
+    const totals: Readonly<Record<string, number>> = { from_id: 1, to_id: 2, 'stops.city_id': 5 };
     const getList = async (name: string, { filter }: GetListParams) =>
-      name === 'city' ? { data: [{ id: 3, name: 'Sabang' }], total: 1 } : { data: [], total: filter?.to_id ? 2 : 1 };
+      name === 'city'
+        ? { data: [{ id: 3, name: 'Sabang' }], total: 1 }
+        : { data: [], total: totals[Object.keys(filter ?? {}).join()] };
     await openList({ registry: defineAreas([city, trip]), at: '/city', data: { getList: getList as never } });
     await ask('Sabang');
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByRole('link', { name: '1 Perjalanan (Dari)' })).toBeTruthy();
     expect(dialog.getByRole('link', { name: '2 Jadwal (Ke)' })).toBeTruthy();
+    const inItems = dialog.getByRole('link', { name: '5 Jadwal (Singgah di)' });
+    expect(inItems.getAttribute('href')).toBe('/trip?stops.city_id=3');
   });
 
   it('gives way to those that point at it where they are in the same list, and deletes nothing', async () => {

@@ -107,9 +107,10 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
     if (ids.length === 0) return unused;
     const referrers = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
     const requests = referrers.map(async ({ resource, field }): Promise<Use | Resource> => {
+      // None for a field of a list's items, of which a record has several.
       const definition = resource.fields[field];
       // A record that refers to several of these would be counted once per call.
-      const inOneCall = resource.parent || (definition && behaviourOf(definition).cardinality === 'many');
+      const inOneCall = resource.parent || !definition || behaviourOf(definition).cardinality === 'many';
       if (ids.length > (inOneCall ? maxIds : maxCounted)) return resource;
       if (resource.parent && !has('parents')) return resource;
       const filters = chunksOf(ids).map((chunk) => filterFor(field, chunk));

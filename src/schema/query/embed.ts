@@ -1,15 +1,28 @@
 import { behaviourOf } from '../kinds/behaviours.ts';
+import type { Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 
-/** A reference field, and how the referenced records are embedded in a row. */
-export interface Embedding {
-  /** The reference field, as `embed=` names it. */
+/** A reference field; a dotted name is one of a list's items: `lines.product_id`. */
+interface Reference {
   readonly field: string;
-  /** The key of the row that holds the embedded record (or records, in order). */
-  readonly key: string;
   readonly resource: string;
   readonly many: boolean;
 }
+
+/** A reference field, and how the referenced records are embedded in a row. */
+export interface Embedding extends Reference {
+  /** The key of the row that holds the embedded record (or records, in order). */
+  readonly key: string;
+}
+
+/** The reference fields among these and in the items of their lists. */
+export const referencesIn = (fields: Fields, prefix = ''): readonly Reference[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { cardinality, items } = behaviourOf(field);
+    if (cardinality && 'reference' in field)
+      return [{ field: prefix + name, resource: field.reference, many: cardinality === 'many' }];
+    return referencesIn(items?.(field) ?? {}, `${prefix}${name}.`);
+  });
 
 const plural = (noun: string): string => (noun.endsWith('s') ? `${noun}es` : `${noun}s`);
 
@@ -26,13 +39,10 @@ export const embeddings = (resource: Resource): readonly Embedding[] => {
   return result;
 };
 
-const embeddingsOf = (resource: Resource): readonly Embedding[] =>
-  Object.entries(resource.fields).flatMap(([field, definition]) => {
-    const { cardinality } = behaviourOf(definition);
-    return cardinality && 'reference' in definition
-      ? [{ field, key: embedKey(field), resource: definition.reference, many: cardinality === 'many' }]
-      : [];
-  });
+const embeddingsOf = ({ fields }: Resource): readonly Embedding[] =>
+  referencesIn(fields).flatMap((reference) =>
+    reference.field.includes('.') ? [] : [{ ...reference, key: embedKey(reference.field) }],
+  );
 
 /** The fields of this resource, besides `id`, that an embedded record has. */
 export const shortFields = (resource: Resource): readonly string[] => [

@@ -1,5 +1,7 @@
 import type { Values } from '#schema/field.ts';
-import { embeddings } from '#schema/query/embed.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Fields } from '#schema/kinds/index.ts';
+import { referencesIn } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
@@ -8,6 +10,7 @@ import { recordWord } from '../records/resourceScope.ts';
 import { relatedRecords } from '../records/write/referenceErrors.ts';
 import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
+import { heldIds } from '../store/links.ts';
 import type { Row } from '../store/tables.ts';
 import { translate } from '../words/translate.ts';
 import { deletedWith } from './bin.ts';
@@ -64,7 +67,7 @@ export const restoreRecord = async (
   const storedValues: Values = JSON.parse(String(row.record));
   const values = { ...initialValues(resource), ...storedValues };
   await restoreReferenced(context, resource, values, row, restoring);
-  const presentValues = () => withoutRestoring(registry, resource, values, restoring);
+  const presentValues = () => withoutRestoring(registry, resource.fields, values, restoring);
   await refuseInvalid(context, resource, presentValues());
   const updated_at = new Date(context.clock()).toISOString();
   const systemColumns = {
@@ -83,8 +86,8 @@ export const restoreRecord = async (
 
 /** The waiting work of each record that it points at and that is being restored. */
 const pendingOf = (registry: Registry, resource: Resource, values: Values, restoring: Restoring) =>
-  embeddings(resource).flatMap(({ field, resource: target }) =>
-    [values[field]].flat().flatMap((id) => {
+  referencesIn(resource.fields).flatMap(({ field, resource: target }) =>
+    heldIds(values, field).flatMap(({ id }) => {
       const pending = restoring.get(recordKey(registry.named(target), id));
       return pending ? [pending] : [];
     }),
@@ -95,18 +98,23 @@ const setReferences = async (context: WriteContext, resource: Resource, id: numb
   const { records, writer } = context;
   const found = await records.find(records.table(resource.name), id, writer.db);
   if (!found) return;
-  const references = Object.fromEntries(embeddings(resource).map(({ field }) => [field, values[field]]));
+  const names = referencesIn(resource.fields).map(({ field }) => field.split('.')[0] ?? field);
+  const references = Object.fromEntries(names.map((name) => [name, values[name]]));
   await storeRecord(context, resource, found, { ...found.values, ...references });
 };
 
 /** Its values without references to records that are being restored: those are not missing. */
-const withoutRestoring = (registry: Registry, resource: Resource, values: Values, restoring: Restoring): Values => {
+const withoutRestoring = (registry: Registry, fields: Fields, values: Values, restoring: Restoring): Values => {
   const presentOnly: Record<string, unknown> = { ...values };
-  for (const { field, resource: target, many } of embeddings(resource)) {
-    const isPresent = (id: unknown) => !restoring.has(recordKey(registry.named(target), id));
-    const value = presentOnly[field];
-    if (many && Array.isArray(value)) presentOnly[field] = value.filter(isPresent);
-    else if (!isPresent(value)) presentOnly[field] = null;
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    const items = behaviourOf(field).items?.(field);
+    if (items && Array.isArray(value))
+      presentOnly[name] = value.map((item) => withoutRestoring(registry, items, item, restoring));
+    if (!('reference' in field)) continue;
+    const isPresent = (id: unknown) => !restoring.has(recordKey(registry.named(field.reference), id));
+    if (Array.isArray(value)) presentOnly[name] = value.filter(isPresent);
+    else if (!isPresent(value)) presentOnly[name] = null;
   }
   return presentOnly;
 };
@@ -120,8 +128,8 @@ const restoreReferenced = async (
   restoring: Restoring,
 ): Promise<void> => {
   const { writer, records } = context;
-  for (const { field, resource: target } of embeddings(resource)) {
-    const ids = [values[field]].flat().filter((id) => typeof id === 'number');
+  for (const { field, resource: target } of referencesIn(resource.fields)) {
+    const ids = heldIds(values, field).map(({ id }) => id);
     const existing = new Set(
       (await records.findAll(records.table(target), ids, writer.db)).map((one) => one.values.id),
     );

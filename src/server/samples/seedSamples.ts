@@ -7,6 +7,7 @@ import { hasStaff } from '../accounts/firstAccount.ts';
 import { type FileStore, urlOf } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
+import { insertLinks } from '../store/links.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { insertRows, type Row } from '../store/tables.ts';
 import { drawInto, drawPicture, readOrDraw } from './pictures/drawPicture.ts';
@@ -97,13 +98,6 @@ const seedTable = async (
       await writer.db.updateTable(table.name).set(referencesOf(row)).where('id', '=', id).execute();
   const highest = Math.max(0, ...list.map(({ id }) => id));
   if (highest > 0) await records.store.dialect.idsTaken?.(writer.db, table.name, highest);
-  for (const { field, table: links } of table.links) {
-    const pairs = list.flatMap((values) => {
-      const targets: unknown = values[field];
-      if (!Array.isArray(targets)) return [];
-      return targets.map((target, place) => ({ record_id: values.id, target_id: Number(target), place }));
-    });
-    await insertRows(writer.db, links, pairs);
-  }
+  await insertLinks(writer.db, table, list);
   writer.touch(table.name);
 };

@@ -2,7 +2,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
-import { type Embedding, embeddings } from '#schema/query/embed.ts';
+import { type Embedding, embeddings, referencesIn } from '#schema/query/embed.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -20,6 +20,7 @@ export interface TableColumn {
 
 /** Ids of several records have a table of their own, which keeps them valid and quick to query. */
 export interface LinkTable {
+  /** A dotted name is a field of a list's items. */
   readonly field: string;
   readonly table: string;
   readonly target: string;
@@ -52,6 +53,8 @@ export interface ResourceTable {
   readonly name: string;
   readonly columns: readonly TableColumn[];
   readonly links: readonly LinkTable[];
+  /** What the references in items hold, once more: to find the records that refer to another. */
+  readonly itemLinks: readonly LinkTable[];
   readonly places: readonly Place[];
   readonly indexes: readonly TableIndex[];
 }
@@ -92,12 +95,21 @@ const resourceTable = (resource: Resource): ResourceTable => {
     const { storage, shifts } = behaviourOf(definition);
     const reference = references.get(field);
     if (storage === 'none') continue;
-    if (reference?.many) links.push({ field, table: `${name}__${field}`, target: tableName(reference.resource) });
+    if (reference?.many) links.push(linkTable(name, reference));
     else columns.push(column(resource, field, definition, storage, reference));
     if (shifts) places.push({ field, within: 'within' in definition ? definition.within : undefined });
   }
-  return { resource, name, columns, links, places, indexes: indexesOf(resource, name, columns) };
+  const itemLinks = referencesIn(resource.fields)
+    .filter(({ field }) => field.includes('.'))
+    .map((reference) => linkTable(name, reference));
+  return { resource, name, columns, links, itemLinks, places, indexes: indexesOf(resource, name, columns) };
 };
+
+const linkTable = (table: string, { field, resource }: Pick<Embedding, 'field' | 'resource'>): LinkTable => ({
+  field,
+  table: `${table}__${field.replaceAll('.', '__')}`,
+  target: tableName(resource),
+});
 
 /** The tables of all resources, by the resource's name. */
 export const resourceTables = (registry: Registry): ReadonlyMap<string, ResourceTable> =>

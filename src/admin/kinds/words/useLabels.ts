@@ -8,6 +8,7 @@ export interface Labels {
   readonly name: string;
   /** Singular, as in "Add {one}". */
   readonly one: string;
+  /** A dotted name is a field of a list's items. */
   field(name: string): string;
   option(field: string, option: string): string;
   /** A field of the items of a list field. */
@@ -31,7 +32,7 @@ export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Nam
   return {
     name,
     one: labelFor('one', name),
-    field: (field) => labelFor(`fields.${field}`, field),
+    field: (field) => labelFor(`${field.includes('.') ? 'items' : 'fields'}.${field}`, field),
     option: (field, option) => labelFor(`options.${field}.${option}`, option),
     item: (field, sub) => labelFor(`items.${field}.${sub}`, sub),
     toggle: (toggle) => labelFor(`toggles.${toggle}`, toggle),

@@ -33,12 +33,10 @@ const filterValueText = (value: unknown, field: AnyField, name: string, context:
   return parsed.issue || parsed.value === null ? String(value) : behaviour.format(parsed.value, field, context, record);
 };
 
-/** The label of a filter; a dotted name is a field of a list field's items. */
+/** The label of a filter. */
 export const useFilterLabel = (entry: FilterEntry): string => {
   const { labels } = useRecordList();
-  if (entry.type === 'toggle') return labels.toggle(entry.name);
-  const [outer = '', inner] = entry.name.split('.');
-  return inner === undefined ? labels.field(outer) : labels.item(outer, inner);
+  return entry.type === 'toggle' ? labels.toggle(entry.name) : labels.field(entry.name);
 };
 
 /** The values of an active filter in words; `''` for a toggle, whose label says it all. */

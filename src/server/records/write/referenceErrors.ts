@@ -1,12 +1,13 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { embeddings } from '#schema/query/embed.ts';
+import { embeddings, referencesIn } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isSettled, unfit } from '#schema/validation/validate.ts';
 import { whereOf } from '#schema/validation/where.ts';
 import { issueText } from '#schema/words/issueText.ts';
 import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
+import { heldIds } from '../../store/links.ts';
 import { tableName } from '../../store/resourceTable.ts';
 import { recordWord } from '../resourceScope.ts';
 import type { WriteContext } from './WriteContext.ts';
@@ -29,6 +30,11 @@ export const relatedRecords = async (
   return found;
 };
 
+const gone = ({ registry, language }: WriteContext, target: string, id: number): Message => ({
+  word: 'recordGone',
+  params: { one: recordWord(registry.named(target), language), id },
+});
+
 /** Errors of references to records that do not exist, and of several that do not fit the fields beside them. */
 export const referenceErrors = async (
   context: WriteContext,
@@ -41,10 +47,8 @@ export const referenceErrors = async (
   for (const { field, resource: target, many } of embeddings(resource)) {
     const value = values[field];
     const definition = resource.fields[field];
-    const one = recordWord(context.registry.named(target), context.language);
-    const goneMessage = (id: number): Message => ({ word: 'recordGone', params: { one, id } });
     if (!many) {
-      if (typeof value === 'number' && !related.has(field)) errors[field] = goneMessage(value);
+      if (typeof value === 'number' && !related.has(field)) errors[field] = gone(context, target, value);
       continue;
     }
     const ids = Array.isArray(value) ? value.map(Number) : [];
@@ -65,9 +69,33 @@ export const referenceErrors = async (
       );
     // A fixed value that did not fit before either blocks no other change; the validator treats a single one likewise.
     const isFixed = previous && definition && isSettled(definition, { mode: 'edit', previous });
-    if (missing !== undefined) errors[field] = goneMessage(missing);
+    if (missing !== undefined) errors[field] = gone(context, target, missing);
     else if (!allFit(values) && (!isFixed || allFit(previous)))
       errors[field] = issueText(unfit(where), context.language, resource);
+  }
+  return errors;
+};
+
+/** The same of references in items, by their paths. What the stored items refer to already blocks no change. */
+export const itemReferenceErrors = async (
+  context: WriteContext,
+  { fields }: Resource,
+  values: Values,
+  previous: Values = {},
+): Promise<Record<string, Message>> => {
+  const errors: Record<string, Message> = {};
+  for (const { field, resource: target } of referencesIn(fields)) {
+    if (!field.includes('.')) continue;
+    const known = new Set(heldIds(previous, field).map(({ id }) => id));
+    const added = heldIds(values, field).filter(({ id }) => !known.has(id));
+    if (added.length === 0) continue;
+    const rows = await context.writer.db
+      .selectFrom(tableName(target))
+      .select('id')
+      .where('id', 'in', context.records.store.dialect.among(added.map(({ id }) => id)))
+      .execute();
+    const existing = new Set(rows.map(({ id }) => id));
+    for (const { path, id } of added) if (!existing.has(id)) errors[path] ??= gone(context, target, id);
   }
   return errors;
 };

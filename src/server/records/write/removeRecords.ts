@@ -51,7 +51,7 @@ const usageBy = async (
   toDelete: RecordsToDelete,
 ): Promise<Usage> => {
   const table = records.table(referrer.resource.name);
-  const link = table.links.find(({ field }) => field === referrer.field);
+  const link = [...table.links, ...table.itemLinks].find(({ field }) => field === referrer.field);
   const [from, column, owner] = link ? [link.table, 'target_id', 'record_id'] : [table.name, referrer.field, 'id'];
   const { among } = records.store.dialect;
   const excluded = [...(toDelete.get(referrer.resource) ?? [])];

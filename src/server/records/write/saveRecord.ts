@@ -4,6 +4,7 @@ import { normalise } from '#schema/validation/issues.ts';
 import { issueText } from '#schema/words/issueText.ts';
 import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts';
 import { toRow } from '../../store/cells.ts';
+import { insertLinks } from '../../store/links.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
 import { removeUnused } from '../files/unusedFiles.ts';
@@ -11,7 +12,7 @@ import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.t
 import type { VersionedRecord } from '../recordStore.ts';
 import { harmlessValues } from './harmlessHtml.ts';
 import { lastPlace, type Moved, scopeOf, settlePositions } from './positions.ts';
-import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
+import { cycleErrors, itemReferenceErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
 import { uniqueErrors } from './uniqueErrors.ts';
 import type { WriteContext } from './WriteContext.ts';
 
@@ -27,6 +28,7 @@ export const outerErrors = async (
   const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
   return {
     ...(await referenceErrors(context, resource, values, related, previous?.values)),
+    ...(await itemReferenceErrors(context, resource, values, previous?.values)),
     ...(await cycleErrors(context, resource, id, values)),
     ...(await uniqueErrors(context, context.records.table(resource.name), id, values)),
     ...(await fileErrors(heldFiles(resource.fields, values), known, context.files)),
@@ -55,21 +57,6 @@ const validated = async (
     throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
   }
   return harmlessValues(resource.fields, values, previous?.values, context.cleaned);
-};
-
-const writeLinks = async (
-  { writer }: WriteContext,
-  table: ResourceTable,
-  id: number,
-  values: Values,
-): Promise<void> => {
-  for (const link of table.links) {
-    const ids = values[link.field];
-    await writer.db.deleteFrom(link.table).where('record_id', '=', id).execute();
-    if (!Array.isArray(ids) || ids.length === 0) continue;
-    const rows = ids.map((target, place) => ({ record_id: id, target_id: Number(target), place }));
-    await writer.db.insertInto(link.table).values(rows).execute();
-  }
 };
 
 /** Stores a new record. @returns its id @throws {ApiError} 422 */
@@ -101,7 +88,7 @@ export const insertRecord = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const id = Number(inserted.id);
-  await writeLinks(context, table, id, values);
+  await insertLinks(writer.db, table, [{ ...values, id }]);
   context.log.created(resource, id);
   if (!context.placesLater)
     for (const place of table.places)
@@ -140,7 +127,9 @@ export const storeRecord = async (
     })
     .where('id', '=', id)
     .execute();
-  await writeLinks(context, table, id, values);
+  for (const link of [...table.links, ...table.itemLinks])
+    await writer.db.deleteFrom(link.table).where('record_id', '=', id).execute();
+  await insertLinks(writer.db, table, [{ ...values, id }]);
   context.log.updated(resource, previous);
   if (!context.placesLater)
     for (const place of table.places) {

@@ -39,13 +39,15 @@ export const createLinks = async (
   db: Reader,
   dialect: SqlDialect,
   { name }: ResourceTable,
-  { table, target }: LinkTable,
+  { field, table, target }: LinkTable,
 ): Promise<void> => {
+  // Older items may refer to records that are gone, so nothing but a check of each write keeps theirs valid.
+  const isInItems = field.includes('.');
   const number = columnType(dialect, 'integer');
   await db.schema
     .createTable(table)
     .addColumn('record_id', number, (builder) => referencing(name, true)(builder.notNull()))
-    .addColumn('target_id', number, (builder) => referencing(target, false)(builder.notNull()))
+    .addColumn('target_id', number, (builder) => referencing(isInItems ? undefined : target, false)(builder.notNull()))
     .addColumn('place', number, notNull)
     .addPrimaryKeyConstraint(`pk_${table}`, ['record_id', 'place'])
     .execute();

@@ -3,6 +3,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { rowReader, searchSources, searchText } from '../cells.ts';
 import type { Catalog, SqlDialect } from '../dialect.ts';
+import { rebuildItemLinks } from '../links.ts';
 import { persistently } from '../persistently.ts';
 import { type ResourceTable, tableName } from '../resourceTable.ts';
 import type { Reader, Store } from '../store.ts';
@@ -28,10 +29,11 @@ const valueKind = (field: AnyField) => {
 };
 
 /** The definition of a table as text: if it differs from the stored one, the table has to be migrated. */
-const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): string =>
+const definitionOf = ({ columns, links, itemLinks, indexes, resource }: ResourceTable): string =>
   JSON.stringify({
     columns: columns.map(({ name, type, references = null, field }) => [name, type, references, valueKind(field)]),
     links: links.map(({ field, target }) => [field, target]),
+    ...(itemLinks.length > 0 && { itemLinks: itemLinks.map(({ field, target }) => [field, target]) }),
     indexes: indexes.map(({ name, columns: parts }) => [name, parts]),
     search: searchSources(resource),
   });
@@ -215,15 +217,15 @@ const migrateTable = async (db: Reader, { dialect }: Store, table: ResourceTable
   const found = catalog.get(table.name);
   const names = new Set(found?.columns.map(({ name }) => name));
   for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
-  for (const link of table.links) {
+  for (const link of [...table.links, ...table.itemLinks])
     if (!catalog.has(link.table)) await createLinks(db, dialect, table, link);
-  }
   const indexable = table.indexes.filter((index) => canIndex(dialect, index));
   const wanted = new Map(indexable.map((index) => [dialect.indexName(index.name), index]));
   const existing = new Set(found?.indexes);
   for (const name of existing) if (!wanted.has(name)) await db.schema.dropIndex(name).execute();
   for (const [name, index] of wanted) if (!existing.has(name)) await createIndex(db, dialect, table.name, index);
   await rebuildSearch(db, table);
+  if (table.itemLinks.length > 0) await rebuildItemLinks(db, table);
 };
 
 /** Rebuilds the search text of each record, which may be made from other fields now. */
