@@ -160,6 +160,18 @@ describe('the activity of all areas', () => {
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/banner/edit/14');
   });
 
+  it('says in words in which item of a row the fault is', async () => {
+    const event = { ...entries[1], resource: 'event/list' };
+    const errors = { 'speakers.1.name': ['Wajib diisi.'] };
+    await open({
+      getActivity: async () => ({ data: [event], total: 1 }),
+      getEntry: async () => ({ data: { ...event, refused: [{ ...refused[0], errors }] } }),
+    });
+    await userEvent.click(within(line(/3 dibiarkan/)).getByRole('button', { name: /^Rincian/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Yang dibiarkan' });
+    expect((await within(dialog).findByRole('listitem')).textContent).toBe('#14 Pembicara 2, Nama: Wajib diisi.');
+  });
+
   it('says of an area that is gone by the names of its fields why, not in the words of another', async () => {
     const gone = { ...entries[1], resource: 'gone' };
     await open({

@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Entry } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
 import { FailureText } from '../../FailureText.tsx';
-import { useLabels } from '../../kinds/words/useLabels.ts';
+import { issueLine, useLabels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useRecordPath } from './EntryLine.tsx';
 
@@ -23,7 +23,7 @@ const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: 
   const { row, id, errors = {}, message } = refused;
   const path = useRecordPath(entry)(id);
   const label = id === undefined ? `${row + 1}` : `#${id}`;
-  const reasons = Object.entries(errors).map(([field, messages]) => `${labels.field(field)}: ${messages.join(' ')}`);
+  const reasons = Object.entries(errors).map(([at, messages]) => issueLine(labels, at, messages.join(' ')));
   return (
     <li>
       {path ? (
