@@ -10,6 +10,8 @@ export interface NamedField {
   readonly name: unknown;
   /** The kind that the field must have; `number`: any quantity. Default: any kind. */
   readonly kind?: Kind | 'number';
+  /** The option whose keys are values of the field, and those keys. */
+  readonly values?: { readonly option: string; readonly names: readonly string[] };
 }
 
 /** A problem in the options of a field; `option` is its path. */

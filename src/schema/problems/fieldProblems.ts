@@ -10,6 +10,7 @@ import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
 import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
 import { whole } from './shape.ts';
+import { possibleValues } from './shownProblems.ts';
 import { unknownKeys, wrongTypes } from './written.ts';
 
 const isSingleValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
@@ -17,7 +18,7 @@ const isSingleValue = (field: AnyField): boolean => isStored(field) && behaviour
 const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
   const within = typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within }] : [];
   const named: readonly NamedField[] = [...(serverKindOf(field).names?.(field) ?? []), ...within];
-  return named.flatMap(({ option, name: other, kind }): ProblemInFile[] => {
+  return named.flatMap(({ option, name: other, kind, values }): ProblemInFile[] => {
     if (typeof other !== 'string') return [];
     const key = `${at}.${option}`;
     const target = ownProperty(fields, other);
@@ -26,7 +27,12 @@ const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: s
     if (option === within[0]?.option && !isSingleValue(target))
       return [{ key, message: `"${other}" (${target.kind}) does not store a single value; name a field that does` }];
     const isFitting = kind === 'number' ? isSummable(target) : kind === undefined || target.kind === kind;
-    return isFitting ? [] : [{ key, message: `"${other}" (${target.kind}) is not a ${kind} field` }];
+    if (!isFitting) return [{ key, message: `"${other}" (${target.kind}) is not a ${kind} field` }];
+    const possible = possibleValues(target)?.map(String);
+    if (!values || !possible) return [];
+    return values.names
+      .filter((value) => !possible.includes(value))
+      .map((value) => ({ key: `${at}.${values.option}.${value}`, message: noSuch('option', value, possible) }));
   });
 };
 

@@ -1,5 +1,5 @@
 import { ownProperty } from '#values/object.ts';
-import type { Scalar } from '../field.ts';
+import type { Condition, Scalar } from '../field.ts';
 import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
@@ -198,23 +198,29 @@ const warningProblems: FindProblems = (resource) => {
     behaviourOf(field).time === 'span' ? undefined : `(${field.kind}) is not a period field`;
   return [
     ...namedFieldProblems(resource, 'warnOverlap.period', [warnOverlap.period], isPeriod),
-    ...namedFieldProblems(resource, 'warnOverlap.same', warnOverlap.same, anyField),
-    ...namedFieldProblems(resource, 'warnOverlap.when', Object.keys(warnOverlap.when), anyField),
+    // The form asks the list for the other records by both.
+    ...namedFieldProblems(resource, 'warnOverlap.same', warnOverlap.same, filterField),
+    ...expectedProblems(resource, 'warnOverlap.when', warnOverlap.when),
   ];
 };
 
-const activeProblems: FindProblems = ({ active, fields }) => {
+const activeProblems: FindProblems = (resource) => {
+  const { active } = resource;
   if (!active) return [];
   if (Object.keys(active).length === 0)
     return [{ key: 'active', message: 'is empty; name at least one field, or leave it out' }];
-  return Object.entries(active).flatMap(([name, expected]): ProblemInFile[] => {
-    const key = `active.${name}`;
+  return expectedProblems(resource, 'active', active);
+};
+
+/** Problems in the values that some fields are expected to hold. */
+const expectedProblems = ({ fields }: Resource, at: string, condition: Condition): readonly ProblemInFile[] =>
+  Object.entries(condition).flatMap(([name, expected]): readonly ProblemInFile[] => {
+    const key = `${at}.${name}`;
     const field = ownProperty(fields, name);
     if (!field) return [{ key, message: noSuch('field', name, Object.keys(fields)) }];
     const misfit = filterField(field);
     return misfit === undefined ? termProblems(field, expected, key) : [{ key, message: `"${name}" ${misfit}` }];
   });
-};
 
 /** Problems outside the fields: wherever a field or a resource is named. */
 export const resourceProblems: FindProblems = (resource, all) => [

@@ -15,7 +15,7 @@ const conditionOf = (field: AnyField): Condition | undefined => {
 const scalars = (expected: Condition[string]): readonly Scalar[] => [isNot(expected) ? expected.not : expected].flat();
 
 /** Every value that the field can have, if they are few. */
-const possibleValues = (field: AnyField): readonly Scalar[] | undefined => {
+export const possibleValues = (field: AnyField): readonly Scalar[] | undefined => {
   if ('options' in field) return field.required === true ? field.options : [...field.options, null];
   return behaviourOf(field).storage === 'boolean' ? [true, false] : undefined;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateTime, defineAreas, integer, longText, period, reference, select } from '#schema';
+import { dateTime, defineAreas, integer, json, longText, period, reference, select, url } from '#schema';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import { loose, problems, title } from './loose.ts';
 
@@ -136,6 +136,37 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'an overlap by no period',
     { name: 'a', fields: { title }, warnOverlap: { period: 'title', same: [], when: {} } },
     'warnOverlap.period: "title" (text) is not a period field',
+  ],
+  [
+    'an overlap of records that no option of a field tells',
+    {
+      name: 'a',
+      fields: { title, s: select(['draft', 'active']) },
+      warnOverlap: { period: 'title', same: [], when: { s: ['active', 'drft'] } },
+    },
+    'warnOverlap.when.s: there is no option "drft"; did you mean "draft"?',
+  ],
+  [
+    'an overlap of records by a field that is none',
+    { name: 'a', fields: { title }, warnOverlap: { period: 'title', same: [], when: { titel: 'x' } } },
+    'warnOverlap.when.titel: there is no field "titel"; did you mean "title"?',
+  ],
+  [
+    'an overlap by what no list is filtered by',
+    { name: 'a', fields: { title, more: json() }, warnOverlap: { period: 'title', same: ['more'], when: {} } },
+    'warnOverlap.same.0: "more" (json) cannot be a filter',
+  ],
+  [
+    'an address by an option that is none',
+    {
+      name: 'a',
+      fields: {
+        title,
+        to: select(['page', 'site']),
+        link: url({ accept: { by: 'to', forms: { pge: 'path', site: 'any' } } }),
+      },
+    },
+    'fields.link.accept.forms.pge: there is no option "pge"; did you mean "page"?',
   ],
   [
     'a use by no field',

@@ -19,7 +19,6 @@ import { useDebounced } from '../../useDebounced.ts';
 const filterOf = (condition: Condition): FilterOf<string> =>
   Object.fromEntries(
     Object.entries(condition).flatMap(([field, expected]): [string, Scalar | OneOf][] => {
-      if (field.includes('.')) return [];
       if (Array.isArray(expected)) return [[field, { in: expected }]];
       return typeof expected === 'object' && expected !== null ? [] : [[field, expected]];
     }),

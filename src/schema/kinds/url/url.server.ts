@@ -9,5 +9,9 @@ export const urlServer: ServerKind<UrlField, string> = {
     const path = `/${sampler.pick(words)}/${sampler.index + 1}`;
     return urlForm(field, record) === 'path' ? path : `https://contoh.sch.id${path}`;
   },
-  names: ({ accept }) => (typeof accept === 'object' ? [{ option: 'accept.by', name: accept.by }] : []),
+  names({ accept }) {
+    if (typeof accept !== 'object') return [];
+    const values = { option: 'accept.forms', names: Object.keys(accept.forms) };
+    return [{ option: 'accept.by', name: accept.by, values }];
+  },
 };
