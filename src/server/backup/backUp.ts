@@ -9,6 +9,7 @@ import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { namesIn, unlessMissing } from '../files/folder/missing.ts';
 import { daysIn } from '../files/folder/trash.ts';
 import { StartError } from '../StartError.ts';
+import { cannotOpenCode, resultCode } from '../store/sqlite/resultCode.ts';
 import { asFolderError } from '../store/storeError.ts';
 import { copyDurably, databaseName, extraFiles, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
 
@@ -19,14 +20,30 @@ export interface Backup {
   readonly missing: readonly string[];
 }
 
-/** Copies a database that may be written to meanwhile, as one file, and checks the copy. @throws {StartError} */
-const copyDatabase = async (from: string, to: string): Promise<void> => {
-  {
-    using source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
-    // One transaction sees one state: without it, every write of others would restart the copy, without end.
-    source.exec('begin; select 1 from sqlite_master limit 1');
-    await backup(source, to, { rate: 1_000 });
-  }
+/**
+ * Whether a database could not be opened because nobody has it open, on a disk that takes no writes: to read it there,
+ * SQLite would have to make a file beside it.
+ */
+const isAtRest = (path: string, error: unknown): boolean =>
+  resultCode(error) === cannotOpenCode && !existsSync(`${path}-shm`);
+
+/** Copies a database at rest, with what is not yet in its own file. @throws {StartError} if it cannot be used */
+const copyAtRest = async (from: string, to: string): Promise<void> => {
+  for (const part of ['', '-wal']) if (existsSync(from + part)) await copyDurably(from + part, to + part);
+  const problem = databaseProblem(to);
+  if (problem) throw new StartError(problem.replaceAll(to, from));
+};
+
+/** Copies a database that may be written to meanwhile, as one file. */
+const copyInUse = async (from: string, to: string): Promise<void> => {
+  using source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
+  // One transaction sees one state: without it, every write of others would restart the copy, without end.
+  source.exec('begin; select 1 from sqlite_master limit 1');
+  await backup(source, to, { rate: 1_000 });
+};
+
+/** Makes a copy one file, and checks it. @throws {StartError} */
+const settleCopy = (to: string): void => {
   using copy = new DatabaseSync(to);
   copy.exec('pragma journal_mode = delete');
   const result = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0];
@@ -107,20 +124,24 @@ export const backUp = async (
     throw new StartError(
       `There is no database in the data folder "${dataDir}". Set DATA_DIR to the folder that the server uses.`,
     );
+  let atRest = false;
   let problem: string | undefined;
   try {
     problem = databaseProblem(database);
   } catch (error) {
-    throw asFolderError(error, dataDir, 'DATA_DIR');
+    atRest = isAtRest(database, error);
+    if (!atRest) throw asFolderError(error, dataDir, 'DATA_DIR');
   }
   if (problem) throw new StartError(problem);
   const folder = join(targetDir, stamp(now));
   const draft = `${folder}.part`;
   try {
     await makeFolder(draft);
-    await copyDatabase(database, join(draft, databaseName));
-    await sync(join(draft, databaseName));
-    const named = namedUploads(join(draft, databaseName));
+    const copy = join(draft, databaseName);
+    await (atRest ? copyAtRest(database, copy) : copyInUse(database, copy));
+    settleCopy(copy);
+    await sync(copy);
+    const named = namedUploads(copy);
     const missing = await (remoteFiles ? missingIn(remoteFiles, named) : copyUploads(dataDir, draft, named));
     for (const name of extraFiles) {
       if (existsSync(join(dataDir, name))) await copyDurably(join(dataDir, name), join(draft, name));

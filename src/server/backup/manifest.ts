@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isObject } from '#values/object.ts';
@@ -38,8 +38,8 @@ export const copyDurably = async (from: string, to: string): Promise<void> => {
 };
 
 export const sync = async (path: string): Promise<void> => {
+  await chmod(path, 0o600);
   await using file = await open(path, 'r+');
-  await file.chmod(0o600);
   await file.sync();
 };
 

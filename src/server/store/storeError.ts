@@ -1,12 +1,12 @@
 import { StartError } from '../StartError.ts';
-import { resultCode } from './sqlite/resultCode.ts';
+import { cannotOpenCode, resultCode } from './sqlite/resultCode.ts';
 
 /** SQLite's primary result codes. 10 is a failing disk, or a file at its size limit. */
 const sqliteCodes: Readonly<Record<number, StoreErrorCode>> = {
   13: 'diskFull',
   8: 'diskReadOnly',
   10: 'diskReadOnly',
-  14: 'diskReadOnly',
+  [cannotOpenCode]: 'diskReadOnly',
 };
 const systemCodes: Readonly<Record<string, StoreErrorCode>> = {
   ENOSPC: 'diskFull',

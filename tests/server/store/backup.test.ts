@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { appendFile, chmod, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -193,11 +193,39 @@ describe('a backup', () => {
       expect(await refusal(backUp(dataDir, '/proc/none', now))).toMatch(/^The folder "\/proc\/none" cannot be used/);
   });
 
-  it('of a database that cannot be opened, as on a disk that takes no writes, says which folder that is', async () => {
+  it('of a database that cannot be opened, though somebody has it open, says which folder that is', async () => {
     await close();
     // SQLite has to open that file to read a database in WAL mode.
     mkdirSync(join(dataDir, 'database.sqlite-wal'));
+    await writeFile(join(dataDir, 'database.sqlite-shm'), '');
     expect(await refusal(make())).toMatch(/data" cannot be used: .*read-only.*DATA_DIR/);
+  });
+
+  it('is made of a folder on a disk that takes no writes, with what only the log of the database has', async () => {
+    await close();
+    const path = join(dataDir, 'database.sqlite');
+    // Ends without a word to SQLite, whose log then holds the change.
+    const statement = `const { DatabaseSync } = require('node:sqlite'); new DatabaseSync(${JSON.stringify(path)})
+      .exec("update banner set title = 'Terakhir' where id = 1"); process.kill(process.pid, 'SIGKILL')`;
+    spawnSync(process.execPath, ['-e', statement]);
+    await rm(`${path}-shm`);
+    const targetDir = join(root, 'backups');
+    await mkdir(targetDir);
+    // To whoever may write everywhere, only a mount is read-only; so it is made by somebody else.
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) for (const shared of [root, targetDir]) await chmod(shared, 0o777);
+    const all = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name));
+    for (const one of [dataDir, ...all]) await chmod(one, statSync(one).isDirectory() ? 0o555 : 0o444);
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      const { folder, missing } = await make();
+      expect(titles(join(folder, 'database.sqlite'))[0]).toBe('Terakhir');
+      expect(missing).toEqual([]);
+      expect(readdirSync(folder).filter((name) => /-wal|-shm/.test(name))).toEqual([]);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      for (const one of [dataDir, ...all]) await chmod(one, 0o700);
+    }
   });
 
   it('that may not be read is not taken for none', async () => {

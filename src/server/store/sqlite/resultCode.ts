@@ -1,6 +1,9 @@
 /** SQLite's code for a lock of another connection. */
 const busyCode = 5;
 
+/** SQLite's code for a file that it can neither open nor make. */
+export const cannotOpenCode = 14;
+
 /** SQLite's code for a full disk, and the one for no room for the index of its log (`-shm`). */
 const fullCode = 13;
 const noRoomForIndexCode = 4_874;
