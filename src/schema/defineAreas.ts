@@ -5,7 +5,7 @@ import { isPage, type Page } from './page.ts';
 import { fieldProblems } from './problems/fieldProblems.ts';
 import { nameProblems } from './problems/nameProblems.ts';
 import { pageProblems } from './problems/pageProblems.ts';
-import { noSuch, type ProblemInFile, type ResourceProblem, ResourceProblemError } from './problems/resourceProblem.ts';
+import { noSuch, type Problem, type ResourceProblem, ResourceProblemError } from './problems/resourceProblem.ts';
 import { resourceProblems } from './problems/resourceProblems.ts';
 import { routeProblems } from './problems/routeProblems.ts';
 import { shownProblems } from './problems/shownProblems.ts';
@@ -49,9 +49,9 @@ const allProblems = (
 ];
 
 /** Entries that are no resource, page or group. No other check could read them. */
-const invalidEntries = (entries: unknown, at: string, inGroup = false): readonly ProblemInFile[] => {
+const invalidEntries = (entries: unknown, at: string, inGroup = false): readonly Problem[] => {
   if (!Array.isArray(entries)) return [{ key: at, message: 'must be an array' }];
-  return entries.flatMap((entry: unknown, index): readonly ProblemInFile[] => {
+  return entries.flatMap((entry: unknown, index): readonly Problem[] => {
     const key = `${at}.${index}`;
     if (isObject(entry) && isGroup(entry as unknown as MenuGroup)) {
       if (inGroup) return [{ key, message: 'is a group inside a group, but the menu has only two levels' }];

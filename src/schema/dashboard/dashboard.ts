@@ -3,7 +3,13 @@ import { isObject } from '#values/object.ts';
 import { isSummable } from '../fieldsOf.ts';
 import { filterSuffixes } from '../filter.ts';
 import { fieldNamed } from '../ownColumns.ts';
-import { noSuch, type ProblemInFile, type ResourceProblem, ResourceProblemError } from '../problems/resourceProblem.ts';
+import {
+  noSuch,
+  type Problem,
+  type Report,
+  type ResourceProblem,
+  ResourceProblemError,
+} from '../problems/resourceProblem.ts';
 import { throwProblems } from '../problems/written.ts';
 import { isGroupable, isInstant } from '../query/aggregate.ts';
 import { filterKeys, readFilterKey, sortKeys } from '../query/query.ts';
@@ -13,8 +19,6 @@ export { figures, rows } from './widget.ts';
 
 /** The widgets of the dashboard, in order. */
 export type Dashboard = readonly Widget[];
-
-type Report = (key: string, message: string) => void;
 
 const figuresProblems = (widget: FiguresWidget, report: Report): void => {
   const { resource, chart, measure, by, day } = widget;
@@ -47,7 +51,7 @@ const rowsProblems = ({ resource, sort, show }: RowsWidget, report: Report): voi
 };
 
 /** Entries that are no widget. No other check could read them. */
-const invalidWidgets = (widgets: unknown): readonly ProblemInFile[] => {
+const invalidWidgets = (widgets: unknown): readonly Problem[] => {
   if (!Array.isArray(widgets)) return [{ key: 'defineDashboard', message: 'must be an array' }];
   return widgets.flatMap((widget: unknown, index) =>
     isObject(widget) && (widget.type === 'figures' || widget.type === 'rows')

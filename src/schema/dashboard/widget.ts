@@ -153,17 +153,12 @@ export const dashboardFile = 'resources/dashboard.ts';
 /** Refuses what an author without types may have written, before anything else reads it. */
 const refuseProblems = (what: 'figures' | 'rows', name: unknown, resource: unknown, definition: unknown): void => {
   const key = `${what} ${name}`;
+  const isResource = isObject(resource) && 'fields' in resource && 'file' in resource;
+  const message = 'is not made by defineResource(); check its import';
   throwProblems(
     [
       ...text(name, `${key}.name`),
-      ...(isObject(resource) && 'fields' in resource && 'file' in resource
-        ? []
-        : [
-            {
-              key: `${key}.resource`,
-              message: 'is not made by defineResource(); check its import',
-            },
-          ]),
+      ...(isResource ? [] : [{ key: `${key}.resource`, message }]),
       ...(isObject(definition) ? unknownKeys(what, definition, key) : []),
       ...wrongTypes(what, definition, { at: key, needed: what === 'figures' ? ['chart'] : [] }),
     ],

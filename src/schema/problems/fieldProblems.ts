@@ -8,17 +8,17 @@ import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
-import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 import { whole } from './shape.ts';
 import { possibleValues } from './shownProblems.ts';
 import { unknownKeys, wrongTypes } from './written.ts';
 
 const isSingleValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
 
-const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
+const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: string): Problem[] => {
   const within = typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within }] : [];
   const named: readonly NamedField[] = [...(serverKindOf(field).names?.(field) ?? []), ...within];
-  return named.flatMap(({ option, name: other, kind, values }): ProblemInFile[] => {
+  return named.flatMap(({ option, name: other, kind, values }): Problem[] => {
     if (typeof other !== 'string') return [];
     const key = `${at}.${option}`;
     const target = ownProperty(fields, other);
@@ -36,40 +36,28 @@ const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: s
   });
 };
 
-const optionProblems = (field: AnyField, at: string): ProblemInFile[] =>
+const optionProblems = (field: AnyField, at: string): Problem[] =>
   (serverKindOf(field).problems?.(field) ?? []).map(({ option, message }) => ({ key: `${at}.${option}`, message }));
 
-const initialProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
+const initialProblems = (fields: Fields, name: string, field: AnyField, at: string): Problem[] => {
   if (!('initial' in field) || field.initial === undefined) return [];
+  const own = serverKindOf(field).problems?.(field) ?? [];
   // The kind has reported it already, in its own words.
-  if (
-    serverKindOf(field)
-      .problems?.(field)
-      .some(({ option }) => option === 'initial')
-  )
-    return [];
+  if (own.some(({ option }) => option === 'initial')) return [];
   const behaviour = behaviourOf(field);
-  const { value, issue } = behaviour.parse(field.initial, field);
+  const { value = null, issue } = behaviour.parse(field.initial, field);
+  const scope = { name, record: initialOf(fields), previous: undefined, mode: 'create' } as const;
   const problem =
-    issue ??
-    (value === null || value === undefined
-      ? undefined
-      : behaviour.issue?.(value, field, {
-          name,
-          record: initialOf(fields),
-          previous: undefined,
-          mode: 'create',
-          wordOf: (other) => other,
-        }));
+    issue ?? (value === null ? undefined : behaviour.issue?.(value, field, { ...scope, wordOf: (other) => other }));
   if (problem) return [{ key: `${at}.initial`, message: `the field's own rules reject it (${problem.code})` }];
   // The form starts with it exactly as it is in the file.
-  return value === null || value === undefined || sameValue(value, field.initial)
+  return value === null || sameValue(value, field.initial)
     ? []
     : [{ key: `${at}.initial`, message: `would be stored as ${JSON.stringify(value)}; write it that way` }];
 };
 
-const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemInFile[] => {
-  const problems: ProblemInFile[] = [];
+const ruleProblems = (field: AnyField, at: string, resource: Resource): Problem[] => {
+  const problems: Problem[] = [];
   const report = (key: string, message: string) => problems.push({ key: `${at}.${key}`, message });
   const { shownWhen, fixed, readOnly, initial } = field as {
     readonly [K in 'shownWhen' | 'fixed' | 'readOnly' | 'initial']?: unknown;
@@ -89,7 +77,7 @@ const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemI
 };
 
 /** Limits that leave no possible value; default limits count too. */
-const limitProblems = (field: AnyField, at: string): readonly ProblemInFile[] => {
+const limitProblems = (field: AnyField, at: string): readonly Problem[] => {
   const limits = field as Readonly<Partial<Record<'min' | 'max', unknown>>>;
   const wrong =
     behaviourOf(field).places === undefined
@@ -112,29 +100,16 @@ const limitProblems = (field: AnyField, at: string): readonly ProblemInFile[] =>
   );
   if (lowest <= highest) return [];
   const option = ['min', 'above', 'max', 'below'].find((name) => name in field) ?? 'max';
-  return [
-    {
-      key: `${at}.${option}`,
-      message: `no value is possible: it would have to be at least ${lowest} and at most ${highest}`,
-    },
-  ];
+  const message = `no value is possible: it would have to be at least ${lowest} and at most ${highest}`;
+  return [{ key: `${at}.${option}`, message }];
 };
 
-const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]): ProblemInFile[] => {
+const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]): Problem[] => {
   if (!('reference' in field)) return [];
   const { reference } = field;
+  const names = all.map(({ name }) => name);
   const other = all.find(({ name }) => name === reference);
-  if (!other)
-    return [
-      {
-        key: `${at}.reference`,
-        message: noSuch(
-          'resource',
-          reference,
-          all.map(({ name }) => name),
-        ),
-      },
-    ];
+  if (!other) return [{ key: `${at}.reference`, message: noSuch('resource', reference, names) }];
   const { groupBy } = field as { readonly groupBy?: string };
   if (groupBy === undefined) return [];
   const key = `${at}.groupBy`;
@@ -145,8 +120,8 @@ const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]
 };
 
 /** Entries that are no field, as an author without types may write. Runs before anything else reads the fields. */
-export const invalidFields = (fields: Fields, prefix = 'fields'): readonly ProblemInFile[] =>
-  Object.entries<unknown>(fields).flatMap(([name, field]): readonly ProblemInFile[] => {
+export const invalidFields = (fields: Fields, prefix = 'fields'): readonly Problem[] =>
+  Object.entries<unknown>(fields).flatMap(([name, field]): readonly Problem[] => {
     const key = `${prefix}.${name}`;
     if (typeof field === 'function') return [{ key, message: 'is a function; call it to make a field, as in text()' }];
     if (!isField(field)) return [{ key, message: 'is not a field; make one with text(), integer() or another kind' }];
@@ -171,33 +146,20 @@ const reserved = [
   ...Object.keys(ownColumns),
 ];
 
-const allFieldProblems = (
-  fields: Fields,
-  prefix: string,
-  resource: Resource,
-  all: readonly Resource[],
-): ProblemInFile[] =>
+const allFieldProblems = (fields: Fields, prefix: string, resource: Resource, all: readonly Resource[]): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const at = `${prefix}.${name}`;
     const items = behaviourOf(field).items?.(field);
+    const problems: Problem[] = [];
+    const report = (message: string) => problems.push({ key: at, message });
+    if (!wireNamePattern.test(name))
+      report('a field name must be lower-case letters, digits and "_", and start with a letter');
+    if (name in Object.prototype) report(`"${name}" is a property of every JavaScript object; choose another name`);
+    if (reserved.includes(name) && prefix === 'fields') report(`"${name}" is reserved by the API; choose another name`);
+    if (/_(?:in|gte|lte)$/.test(name))
+      report('a name that ends in "_in", "_gte" or "_lte" would be read as a filter; choose another');
     return [
-      ...(wireNamePattern.test(name)
-        ? []
-        : [{ key: at, message: 'a field name must be lower-case letters, digits and "_", and start with a letter' }]),
-      ...(name in Object.prototype
-        ? [{ key: at, message: `"${name}" is a property of every JavaScript object; choose another name` }]
-        : []),
-      ...(reserved.includes(name) && prefix === 'fields'
-        ? [{ key: at, message: `"${name}" is reserved by the API; choose another name` }]
-        : []),
-      ...(/_(?:in|gte|lte)$/.test(name)
-        ? [
-            {
-              key: at,
-              message: 'a name that ends in "_in", "_gte" or "_lte" would be read as a filter; choose another',
-            },
-          ]
-        : []),
+      ...problems,
       ...unknownKeys('field', field, at),
       ...namedFieldProblems(fields, name, field, at),
       ...optionProblems(field, at),

@@ -21,68 +21,43 @@ export const misshapen = (name: string): readonly string[] =>
         `"${name}" cannot be part of a URL: use lower-case letters and digits, a letter first, with "-" or "/" only between them`,
       ];
 
-/** Resources with the same label, which nobody could tell apart in the menu. */
-const sameWords = (resources: readonly Resource[]): readonly ResourceProblem[] =>
-  languages.flatMap((language) => {
-    const wordOf = (resource: Resource) => resource.words[language]?.name.trim().toLowerCase();
-    return resources.flatMap((resource, index) => {
-      const other = resources
-        .slice(0, index)
-        .find((before) => before.name !== resource.name && wordOf(before) === wordOf(resource));
-      return other && wordOf(resource)
-        ? [
-            {
-              file: resource.file,
-              key: `words.${language}.name`,
-              message: `"${resource.words[language].name}" is already the name of "${other.name}"; choose another`,
-            },
-          ]
-        : [];
-    });
-  });
-
-/** Names that are taken twice or cannot be a path. */
+/** Names that are taken twice or cannot be a path, icons that are none, and words that are missing or the same. */
 export const nameProblems = (
   resources: readonly Resource[],
   groups: readonly MenuGroup[],
-): readonly ResourceProblem[] => [
-  ...repeated(resources.map(({ name }) => name)).map((name) => ({
-    file: `resources/${name}.ts`,
-    key: 'name',
-    message: `more than one resource is named "${name}"; rename one of them`,
-  })),
-  ...resources.flatMap(({ name, file }) => misshapen(name).map((message) => ({ file, key: 'name', message }))),
-  ...resources
-    .filter(({ name }) => name in Object.prototype)
-    .map(({ name, file }) => ({
-      file,
-      key: 'name',
-      message: `"${name}" is a property of every JavaScript object; choose another name`,
-    })),
-  ...resources
-    .filter(({ icon }) => !icons.includes(icon))
-    .map(({ icon, file }) => ({ file, key: 'icon', message: noSuch('icon', icon, icons) })),
-  ...groups
-    .filter(({ icon }) => !icons.includes(icon))
-    .map(({ name, icon }) => ({
-      file: 'resources/index.ts',
-      key: `group ${name}.icon`,
-      message: noSuch('icon', icon, icons),
-    })),
-  ...groups.flatMap((group) => {
+): readonly ResourceProblem[] => {
+  const problems: ResourceProblem[] = [];
+  const report = (file: string, key: string, message: string) => problems.push({ file, key, message });
+  for (const name of repeated(resources.map((resource) => resource.name)))
+    report(`resources/${name}.ts`, 'name', `more than one resource is named "${name}"; rename one of them`);
+  for (const { name, file, icon } of resources) {
+    for (const message of misshapen(name)) report(file, 'name', message);
+    if (name in Object.prototype)
+      report(file, 'name', `"${name}" is a property of every JavaScript object; choose another name`);
+    if (!icons.includes(icon)) report(file, 'icon', noSuch('icon', icon, icons));
+  }
+
+  const menu = 'resources/index.ts';
+  for (const group of groups) {
     const at = `group ${group.name}`;
-    const missingWords = languages
-      .filter((language) => !group.words?.[language]?.trim())
-      .map((language) => ({ key: `${at}.words.${language}`, message: 'the text is missing or empty' }));
-    return [...unknownKeys('group', group, at), ...missingWords].map((problem) => ({
-      file: 'resources/index.ts',
-      ...problem,
-    }));
-  }),
-  ...sameWords(resources),
-  ...repeated(groups.map(({ name }) => name)).map((name) => ({
-    file: 'resources/index.ts',
-    key: `group ${name}`,
-    message: `more than one group is named "${name}"; rename one of them`,
-  })),
-];
+    if (!icons.includes(group.icon)) report(menu, `${at}.icon`, noSuch('icon', group.icon, icons));
+    for (const { key, message } of unknownKeys('group', group, at)) report(menu, key, message);
+    for (const language of languages)
+      if (!group.words?.[language]?.trim()) report(menu, `${at}.words.${language}`, 'the text is missing or empty');
+  }
+  for (const name of repeated(groups.map((group) => group.name)))
+    report(menu, `group ${name}`, `more than one group is named "${name}"; rename one of them`);
+
+  // Nobody could tell two with the same word apart in the menu.
+  for (const language of languages) {
+    const owners = new Map<string, string>();
+    for (const { name, file, words } of resources) {
+      const word = words[language]?.name ?? '';
+      const owner = owners.get(word.trim().toLowerCase());
+      if (word && owner !== undefined && owner !== name)
+        report(file, `words.${language}.name`, `"${word}" is already the name of "${owner}"; choose another`);
+      else owners.set(word.trim().toLowerCase(), name);
+    }
+  }
+  return problems;
+};

@@ -2,14 +2,14 @@ import { nearest } from '../nearest.ts';
 import type { Resource } from '../resource.ts';
 
 /** A problem whose file is not known yet. */
-export interface ProblemInFile {
+export interface Problem {
   /** The place in the file, dotted. @example 'list.columns.2' */
   readonly key: string;
   readonly message: string;
 }
 
 /** One problem in the resource files. */
-export interface ResourceProblem extends ProblemInFile {
+export interface ResourceProblem extends Problem {
   readonly file: string;
 }
 
@@ -25,8 +25,11 @@ export class ResourceProblemError extends Error {
   }
 }
 
+/** Receives a problem: the place in the file, and what is wrong there. */
+export type Report = (key: string, message: string) => void;
+
 /** Checks one resource, given all of them. */
-export type FindProblems = (resource: Resource, all: readonly Resource[]) => readonly ProblemInFile[];
+export type FindProblems = (resource: Resource, all: readonly Resource[]) => readonly Problem[];
 
 /** `there is no field "titel"; did you mean "title"?`, or with another subject `"book" has no field …`. */
 export const noSuch = (what: string, name: unknown, names: readonly string[], subject = 'there is'): string => {

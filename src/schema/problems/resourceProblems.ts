@@ -7,7 +7,7 @@ import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import { embeddings, shortFields } from '../query/embed.ts';
 import { filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
-import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type Problem, type Report } from './resourceProblem.ts';
 import { termProblems } from './shownProblems.ts';
 
 type FieldCheck = (field: AnyField) => string | undefined;
@@ -24,7 +24,7 @@ const namedFieldProblems = (
   extraNames: readonly string[] = [],
 ) => {
   const all = [...Object.keys(resource.fields), ...Object.keys(ownColumns), ...extraNames];
-  return fieldNames.flatMap((name, index): ProblemInFile[] => {
+  return fieldNames.flatMap((name, index): Problem[] => {
     const at = singleKeys.has(key) ? key : `${key}.${index}`;
     const field = fieldNamed(resource, name);
     if (!field) return extraNames.includes(name) ? [] : [{ key: at, message: noSuch('field', name, all) }];
@@ -58,7 +58,7 @@ const conditionProblems = (
   parameter: string,
   expected: Scalar | readonly Scalar[],
   key: string,
-): ProblemInFile[] => {
+): Problem[] => {
   const filterKey = readFilterKey(resource, parameter);
   if (!filterKey) return [{ key, message: noSuch('filter', parameter, filterKeys(resource)) }];
   const field = fieldNamed(resource, filterKey.field);
@@ -68,7 +68,7 @@ const conditionProblems = (
 };
 
 /** The name is part of word keys and URLs, between dots and commas. */
-const keyProblems = (name: string, key: string): ProblemInFile[] =>
+const keyProblems = (name: string, key: string): Problem[] =>
   /^[\w-]+$/.test(name)
     ? []
     : [{ key, message: `"${name}" is not a valid name: use only letters, digits, "_" and "-"` }];
@@ -89,23 +89,17 @@ const listProblems: FindProblems = (resource) => {
       calendar?.end === undefined ? [] : [calendar.end],
       requiredInstant,
     ),
-    ...Object.entries(toggles).flatMap(([toggle, conditions]) => [
-      ...(Object.hasOwn(resource.fields, toggle)
-        ? [{ key: `list.toggles.${toggle}`, message: `"${toggle}" is already the name of a field; choose another` }]
-        : []),
-      ...(filters.includes(toggle)
-        ? []
-        : [
-            {
-              key: `list.toggles.${toggle}`,
-              message: 'is not in "list.filters", so it is never shown; add it there',
-            },
-          ]),
-      ...keyProblems(toggle, `list.toggles.${toggle}`),
-      ...Object.entries(conditions).flatMap(([parameter, expected]) =>
-        conditionProblems(resource, parameter, expected, `list.toggles.${toggle}`),
-      ),
-    ]),
+    ...Object.entries(toggles).flatMap(([toggle, conditions]) => {
+      const key = `list.toggles.${toggle}`;
+      const problems = keyProblems(toggle, key);
+      if (Object.hasOwn(resource.fields, toggle))
+        problems.push({ key, message: `"${toggle}" is already the name of a field; choose another` });
+      if (!filters.includes(toggle))
+        problems.push({ key, message: 'is not in "list.filters", so it is never shown; add it there' });
+      for (const [parameter, expected] of Object.entries(conditions))
+        problems.push(...conditionProblems(resource, parameter, expected, key));
+      return problems;
+    }),
   ];
 };
 
@@ -129,65 +123,48 @@ const formProblems: FindProblems = (resource) => {
   ];
 };
 
-const isReferenceTo = (resource: Resource | undefined, field: string, target: string): boolean =>
-  resource !== undefined && embeddings(resource).some((one) => one.field === field && one.resource === target);
+const isReferenceTo = (resource: Resource, field: string, target: string): boolean =>
+  embeddings(resource).some((one) => one.field === field && one.resource === target);
 
 const relationProblems: FindProblems = (resource, all) => {
+  const problems: Problem[] = [];
+  const report: Report = (key, message) => problems.push({ key, message });
   const byName = (name: string) => all.find((other) => other.name === name);
   const resourceNames = all.map(({ name }) => name);
-  const { parent } = resource;
-  const problems: ProblemInFile[] = [];
-  if (parent && !byName(parent.resource))
-    problems.push({ key: 'parent.resource', message: noSuch('resource', parent.resource, resourceNames) });
+  const { parent, fields } = resource;
+  const above = parent && byName(parent.resource);
+  if (parent && !above) report('parent.resource', noSuch('resource', parent.resource, resourceNames));
   else if (parent && !isReferenceTo(resource, parent.field, parent.resource))
-    problems.push({
-      key: 'parent.field',
-      message: Object.hasOwn(resource.fields, parent.field)
+    report(
+      'parent.field',
+      Object.hasOwn(fields, parent.field)
         ? `"${parent.field}" is not a reference to "${parent.resource}"`
         : `there is no field "${parent.field}"; add it as reference('${parent.resource}', { required: true })`,
-    });
+    );
   const ancestors = [resource.name];
   for (let ancestor = parent; ancestor && problems.length === 0; ancestor = byName(ancestor.resource)?.parent) {
-    if (ancestors.includes(ancestor.resource)) {
-      problems.push({
-        key: 'parent',
-        message: `goes round in a circle: ${[...ancestors, ancestor.resource].join(' → ')}`,
-      });
-      break;
-    }
+    if (ancestors.includes(ancestor.resource))
+      report('parent', `goes round in a circle: ${[...ancestors, ancestor.resource].join(' → ')}`);
     ancestors.push(ancestor.resource);
   }
-  if (parent && problems.length === 0 && byName(parent.resource)?.parent)
-    problems.push({
-      key: 'parent',
-      message: `"${parent.resource}" has a parent itself, and a URL has room for only one; leave "parent" out`,
-    });
+  if (above?.parent && problems.length === 0)
+    report('parent', `"${above.name}" has a parent itself, and a URL has room for only one; leave "parent" out`);
   for (const { resource: name, field } of resource.related) {
     const other = byName(name);
-    if (!other) problems.push({ key: `related.${name}`, message: noSuch('resource', name, resourceNames) });
-    else if (!isReferenceTo(other, field, resource.name)) {
-      const candidates = embeddings(other).filter((one) => one.resource === resource.name);
-      const candidateNames = candidates.map((one) => one.field);
-      problems.push({
-        key: `related.${name}`,
-        message: Object.hasOwn(other.fields, field)
-          ? `"${field}" in "${name}" is not a reference to "${resource.name}"`
-          : noSuch(
-              'field',
-              field,
-              candidateNames.length > 0 ? candidateNames : Object.keys(other.fields),
-              `"${name}" has`,
-            ),
-      });
+    const candidates = other ? embeddings(other).filter((one) => one.resource === resource.name) : [];
+    if (!other) report(`related.${name}`, noSuch('resource', name, resourceNames));
+    else if (candidates.some((one) => one.field === field)) continue;
+    else if (Object.hasOwn(other.fields, field))
+      report(`related.${name}`, `"${field}" in "${name}" is not a reference to "${resource.name}"`);
+    else {
+      const names = candidates.length > 0 ? candidates.map((one) => one.field) : Object.keys(other.fields);
+      report(`related.${name}`, noSuch('field', field, names, `"${name}" has`));
     }
   }
   const keys = embeddings(resource).map(({ key }) => key);
   for (const { field, key } of embeddings(resource))
     if (fieldNamed(resource, key) || keys.indexOf(key) !== keys.lastIndexOf(key))
-      problems.push({
-        key: `fields.${field}`,
-        message: `its record is embedded as "${key}", and that name is taken; rename one of the two`,
-      });
+      report(`fields.${field}`, `its record is embedded as "${key}", and that name is taken; rename one of the two`);
   return problems;
 };
 
@@ -213,8 +190,8 @@ const activeProblems: FindProblems = (resource) => {
 };
 
 /** Problems in the values that some fields are expected to hold. */
-const expectedProblems = ({ fields }: Resource, at: string, condition: Condition): readonly ProblemInFile[] =>
-  Object.entries(condition).flatMap(([name, expected]): readonly ProblemInFile[] => {
+const expectedProblems = ({ fields }: Resource, at: string, condition: Condition): readonly Problem[] =>
+  Object.entries(condition).flatMap(([name, expected]): readonly Problem[] => {
     const key = `${at}.${name}`;
     const field = ownProperty(fields, name);
     if (!field) return [{ key, message: noSuch('field', name, Object.keys(fields)) }];

@@ -1,8 +1,8 @@
 import { isObject, ownProperty } from '#values/object.ts';
-import { noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { noSuch, type Problem } from './resourceProblem.ts';
 
 /** Checks a value in a resource file, which types may not have checked, and returns what is wrong with it. */
-export type Shape = (value: unknown, key: string) => readonly ProblemInFile[];
+export type Shape = (value: unknown, key: string) => readonly Problem[];
 
 /** A value as its author would recognise it. */
 const describe = (value: unknown): string => {

@@ -5,7 +5,7 @@ import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { isNot, meets } from '../validation/condition.ts';
 import { circle } from './circle.ts';
-import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 
 const conditionOf = (field: AnyField): Condition | undefined => {
   const when = 'shownWhen' in field ? field.shownWhen : undefined;
@@ -21,7 +21,7 @@ export const possibleValues = (field: AnyField): readonly Scalar[] | undefined =
 };
 
 /** Problems in the expected values of a condition. */
-export const termProblems = (field: AnyField, expected: Condition[string], key: string): ProblemInFile[] => {
+export const termProblems = (field: AnyField, expected: Condition[string], key: string): Problem[] => {
   const values = possibleValues(field);
   if (!values) {
     if (scalars(expected).length === 0) return [{ key, message: 'can never be true, because it names no value' }];
@@ -62,13 +62,8 @@ const termsOf = (field: AnyField): readonly string[] =>
 
 const itemsMessage = 'a condition inside a list cannot look behind a reference; name a field of the item';
 
-const conditionProblems = (
-  resource: Resource,
-  fields: Fields,
-  prefix: string,
-  all: readonly Resource[],
-): ProblemInFile[] =>
-  Object.entries(fields).flatMap(([name, field]): ProblemInFile[] => {
+const conditionProblems = (resource: Resource, fields: Fields, prefix: string, all: readonly Resource[]): Problem[] =>
+  Object.entries(fields).flatMap(([name, field]): Problem[] => {
     const key = `${prefix}.${name}.shownWhen`;
     const items = behaviourOf(field).items?.(field);
     const cycle = circle(fields, name, termsOf);

@@ -4,7 +4,7 @@ import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { whereOf } from '../validation/where.ts';
 import { circle } from './circle.ts';
-import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 
 /** What a field holds, to compare two: references to one resource, or values of one kind. */
 const valueType = (field: AnyField): string =>
@@ -21,7 +21,7 @@ const termProblem = (fields: Fields, ownName: string, targetField: AnyField, nam
   return `"${name}" (${valueType(targetField)}) can never equal "${ownName}" (${valueType(ownField)})`;
 };
 
-const choiceProblems = (fields: Fields, name: string, field: AnyField, all: readonly Resource[]): ProblemInFile[] => {
+const choiceProblems = (fields: Fields, name: string, field: AnyField, all: readonly Resource[]): Problem[] => {
   const where = whereOf(field);
   const target = 'reference' in field ? all.find((other) => other.name === field.reference) : undefined;
   if (!where || !target) return [];

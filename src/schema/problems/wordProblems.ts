@@ -2,7 +2,7 @@ import { languages } from '#values/language.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
-import { type FindProblems, noSuch, type ProblemInFile } from './resourceProblem.ts';
+import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 import { unknownKeys } from './written.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };
@@ -44,7 +44,7 @@ const wordAt = (tree: unknown, path: readonly string[]): unknown =>
   );
 
 /** Labels that two columns or two options share, so nobody could tell them apart. */
-const collisions = (words: Readonly<Record<string, string>>, key: string): ProblemInFile[] => {
+const collisions = (words: Readonly<Record<string, string>>, key: string): Problem[] => {
   const seen = new Map<string, string>();
   return Object.entries(words).flatMap(([name, word]) => {
     const normalized = String(word).trim().toLowerCase();

@@ -5,7 +5,7 @@ import type { Page } from '../page.ts';
 import type { MenuGroup } from '../registry.ts';
 import type { Can, ResourceDefinition, ResourceWords } from '../resource.ts';
 import type { Tone } from '../tone.ts';
-import { noSuch, type ProblemInFile, ResourceProblemError } from './resourceProblem.ts';
+import { noSuch, type Problem, ResourceProblemError } from './resourceProblem.ts';
 import * as shape from './shape.ts';
 import {
   anything,
@@ -172,7 +172,7 @@ export const shapes = /* @__PURE__ */ createShapes();
 type ShapeName = keyof typeof shapes;
 
 /** Keys that nothing reads, which would be ignored silently. */
-export const unknownKeys = (what: ShapeName, input: object | undefined, at?: string): ProblemInFile[] => {
+export const unknownKeys = (what: ShapeName, input: object | undefined, at?: string): Problem[] => {
   const keys = Object.keys(shapes[what]);
   return Object.keys(input ?? {})
     .filter((key) => !keys.includes(key))
@@ -184,9 +184,9 @@ export const wrongTypes = (
   what: ShapeName,
   input: unknown,
   { at = '', needed = [] }: { readonly at?: string; readonly needed?: readonly string[] } = {},
-): readonly ProblemInFile[] => shape.requireKeys(needed, shape.known(shapes[what]))(input, at);
+): readonly Problem[] => shape.requireKeys(needed, shape.known(shapes[what]))(input, at);
 
 /** Throws. The default file is the registry, for when the name that would tell the file is missing. */
-export const throwProblems = (problems: readonly ProblemInFile[], file = 'resources/index.ts'): void => {
+export const throwProblems = (problems: readonly Problem[], file = 'resources/index.ts'): void => {
   if (problems.length > 0) throw new ResourceProblemError(problems.map((problem) => ({ file, ...problem })));
 };

@@ -1,5 +1,5 @@
 import { numberId } from '#values/id.ts';
-import { pageAt } from '../page.ts';
+import { pageAt, partsOf } from '../page.ts';
 import type { Registry } from '../registry.ts';
 import type { Resource } from '../resource.ts';
 import { canonicalPath } from './canonicalPath.ts';
@@ -26,13 +26,7 @@ export const hasScreen = (registry: Registry, pathname: string): boolean => {
   if (own.includes(path) || pageAt(registry.pages, path)) return true;
   return registry.resources.some((resource) => {
     const { route } = resource;
-    if (path !== route && !path.startsWith(`${route}/`)) return false;
-    return isScreenOf(
-      resource,
-      path
-        .slice(route.length + 1)
-        .split('/')
-        .filter(Boolean),
-    );
+    const isBelow = path === route || path.startsWith(`${route}/`);
+    return isBelow && isScreenOf(resource, partsOf(path.slice(route.length)));
   });
 };

@@ -123,12 +123,8 @@ export const sampleRecords = (
     const { values } = validate(resource.fields, candidate, { mode: 'create', strict: false, related });
     // Checked as a stored record, to which `starts` does not apply.
     if (sample) {
-      const { issues: found } = validate(resource.fields, candidate, {
-        mode: 'edit',
-        strict: false,
-        previous: values,
-        related,
-      });
+      const asStored = { mode: 'edit', strict: false, previous: values, related } as const;
+      const { issues: found } = validate(resource.fields, candidate, asStored);
       problems.push(
         ...sampleProblems(resource, index, sampleValues, found).filter(({ file, key }) =>
           isUnreported(`${file} ${fieldOf(key)}`),
@@ -183,12 +179,7 @@ export const sampleRecords = (
 
 /** Read-only values, which the system behind these samples would have set. */
 const readOnlyOf = (resource: Resource, own: Values): Values =>
-  Object.fromEntries(
-    Object.entries(own).filter(([name]) => {
-      const field = resource.fields[name];
-      return field?.readOnly;
-    }),
-  );
+  Object.fromEntries(Object.entries(own).filter(([name]) => resource.fields[name]?.readOnly));
 
 const relatedIn =
   (resource: Resource, values: Values, recordsOf: (name: string) => readonly StoredRecord<number>[]) =>

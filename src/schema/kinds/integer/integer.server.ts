@@ -8,14 +8,8 @@ export const integerServer: ServerKind<IntegerField, number> = {
   names: namedLimits,
   // An author without types may have written the tones of a `select`.
   problems: ({ tones }) =>
-    (Array.isArray(tones) ? tones : []).flatMap(({ upTo }, index, all) =>
-      all.slice(0, index).some((before) => before.upTo >= upTo)
-        ? [
-            {
-              option: `tones.${index}`,
-              message: `is never reached: an earlier tone already covers ${upTo}; sort them by "upTo"`,
-            },
-          ]
-        : [],
-    ),
+    (Array.isArray(tones) ? tones : []).flatMap(({ upTo }, index, all) => {
+      const message = `is never reached: an earlier tone already covers ${upTo}; sort them by "upTo"`;
+      return all.slice(0, index).some((before) => before.upTo >= upTo) ? [{ option: `tones.${index}`, message }] : [];
+    }),
 };

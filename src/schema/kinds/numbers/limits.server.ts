@@ -2,7 +2,7 @@ import type { Values } from '../../field.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
 import type { Sampler } from '../sampler.ts';
 import type { NamedField } from '../serverKind.ts';
-import type { Limits } from './numbers.ts';
+import { type Limits, limitOf } from './numbers.ts';
 
 const keywords = { min: 'minimum', max: 'maximum', above: 'exclusiveMinimum', below: 'exclusiveMaximum' } as const;
 const options = ['min', 'max', 'above', 'below'] as const;
@@ -19,17 +19,12 @@ export const numeric = (type: 'integer' | 'number', limits: Limits): JsonSchema 
 export const namedLimits = (limits: Limits): readonly NamedField[] =>
   options.map((option) => ({ option, name: limits[option], kind: 'number' }));
 
-const limitValue = (limit: number | string | undefined, record: Values, fallback: number): number => {
-  const value = typeof limit === 'string' ? record[limit] : limit;
-  return typeof value === 'number' ? value : fallback;
-};
-
 /** A whole number within the limits, in steps. */
 export const sampleNumber = (limits: Limits, sampler: Sampler, record: Values, step = 1): number | null => {
-  const lowest = Math.max(limitValue(limits.min, record, 0), limitValue(limits.above, record, -1) + 1);
+  const lowest = Math.max(limitOf(limits.min, record) ?? 0, (limitOf(limits.above, record) ?? -1) + 1);
   const highest = Math.min(
-    limitValue(limits.max, record, lowest + 100 * step),
-    limitValue(limits.below, record, Number.MAX_SAFE_INTEGER) - 1,
+    limitOf(limits.max, record) ?? lowest + 100 * step,
+    (limitOf(limits.below, record) ?? Number.MAX_SAFE_INTEGER) - 1,
   );
   if (highest < lowest) return null;
   const value = sampler.integer(Math.ceil(lowest / step), Math.floor(highest / step)) * step;

@@ -1,4 +1,5 @@
 import { type Language, locales } from '#values/language.ts';
+import type { Values } from '../../field.ts';
 import type { Issue, Parsed, Scope } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
 
@@ -37,8 +38,6 @@ export const readDecimal = (input: unknown): Parsed<number> => {
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? { value: value + 0 } : wrong('range');
 };
 
-type Limit = number | string | undefined;
-
 /** Limits of a number. */
 export interface Limits {
   /** Minimum, or the name of the field that holds it. */
@@ -58,7 +57,8 @@ const rules: readonly (readonly [keyof Limits, (value: number, limit: number) =>
   ['below', (value, limit) => value < limit],
 ];
 
-const limitOf = (limit: Limit, record: Scope['record']): number | undefined => {
+/** A limit of a record: the number itself, or that of the field of that name, if it has one. */
+export const limitOf = (limit: number | string | undefined, record: Values): number | undefined => {
   const value = typeof limit === 'string' ? record[limit] : limit;
   return typeof value === 'number' ? value : undefined;
 };

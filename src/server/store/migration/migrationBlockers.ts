@@ -36,8 +36,6 @@ export class MigrationError extends StartError {
   }
 }
 
-type Blocker = (field: string, message: string) => MigrationBlocker;
-
 /** Whether the column can be read as the type that the resource file now asks for: integers are also reals. */
 const isReadable = (found: FoundColumn, column: TableColumn): boolean =>
   found.type === foundType(column.type) || (found.type === 'integer' && column.type === 'real');
@@ -113,55 +111,47 @@ export const migrationBlockers = async (
   const found = catalog.get(table.name);
   if (!found) return [];
   const blockers: MigrationBlocker[] = [];
-  const blocker: Blocker = (field, message) => ({ place: `${table.resource.file}: fields.${field}`, message });
+  const report = (field: string, message: string) =>
+    blockers.push({ place: `${table.resource.file}: fields.${field}`, message });
   const existing = new Map(found.columns.map((column) => [column.name, column]));
   for (const column of table.columns) {
     const existingColumn = existing.get(column.name);
     if (!existingColumn) continue;
     if (!isReadable(existingColumn, column)) {
-      blockers.push(
-        blocker(
-          column.name,
-          `its column holds ${existingColumn.type}, but the field now needs ${foundType(column.type)}; give the field another name`,
-        ),
+      report(
+        column.name,
+        `its column holds ${existingColumn.type}, but the field now needs ${foundType(column.type)}; give the field another name`,
       );
       continue;
     }
     const conflict = targetConflict(existingColumn.references, column.references);
-    if (conflict !== undefined) blockers.push(blocker(column.name, conflict));
+    if (conflict !== undefined) report(column.name, conflict);
     else if (column.references && column.references !== existingColumn.references) {
       const danglingCount = await countDangling(db, table.name, column.name, column.references);
       if (danglingCount > 0)
-        blockers.push(
-          blocker(
-            column.name,
-            `${danglingCount} records refer to records that do not exist in ${column.references}; correct those first`,
-          ),
+        report(
+          column.name,
+          `${danglingCount} records refer to records that do not exist in ${column.references}; correct those first`,
         );
     }
     const lost = await lostOptions(db, table.name, column);
     if (lost.length > 0)
-      blockers.push(
-        blocker(
-          column.name,
-          `records still hold options that were removed: ${lost.join(', ')}; put those back, or change the records first`,
-        ),
+      report(
+        column.name,
+        `records still hold options that were removed: ${lost.join(', ')}; put those back, or change the records first`,
       );
     const unreadableCount = await countUnreadable(db, table.name, column);
     if (unreadableCount > 0)
-      blockers.push(
-        blocker(
-          column.name,
-          `${unreadableCount} of its values do not fit the field's new kind; give the field another name`,
-        ),
+      report(
+        column.name,
+        `${unreadableCount} of its values do not fit the field's new kind; give the field another name`,
       );
   }
   for (const { field, table: links, target } of table.links) {
-    if (existing.has(field))
-      blockers.push(blocker(field, 'it held one value and now holds several; give the field another name'));
+    if (existing.has(field)) report(field, 'it held one value and now holds several; give the field another name');
     const linkTarget = catalog.get(links)?.columns.find(({ name }) => name === 'target_id');
     const conflict = targetConflict(linkTarget?.references, target);
-    if (conflict !== undefined) blockers.push(blocker(field, conflict));
+    if (conflict !== undefined) report(field, conflict);
   }
   const indexes = new Set(found.indexes);
   const initials = initialValues(table.resource);
@@ -176,11 +166,9 @@ export const migrationBlockers = async (
     if (newColumns.some(({ name }) => (initials[name] ?? null) === null)) continue;
     const count = await countRepeated(db, dialect, table.name, existingColumns);
     if (count > 0)
-      blockers.push(
-        blocker(
-          columns.at(-1)?.name ?? '',
-          `cannot become unique, because ${count} values occur more than once; change those records first`,
-        ),
+      report(
+        columns.at(-1)?.name ?? '',
+        `cannot become unique, because ${count} values occur more than once; change those records first`,
       );
   }
   return blockers;
