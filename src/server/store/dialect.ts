@@ -45,7 +45,10 @@ export type Catalog = ReadonlyMap<string, FoundTable>;
 /** What a long read is for. Each lane has its own queue: a list's count waits for no search or dashboard. */
 export type Lane = 'lists' | 'searches' | 'figures';
 
-/** How items become rows: a join with the record's row, or a column that yields one row each, read as `item`. */
+/**
+ * How items become rows: a join with the record's row, or a column that yields one row each, read as `_item`. In all
+ * statements such names begin with `_`, as no resource's does: a table called `item` would be mistaken for the items.
+ */
 type EachItem = { readonly value: RawBuilder<Cell> } & (
   | { readonly join: RawBuilder<unknown> }
   | { readonly column: RawBuilder<unknown> }
@@ -65,6 +68,8 @@ export interface SqlDialect {
   ordered(part: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Text to compare, sort and index regardless of case, for the letters A to Z. */
   caseless(text: RawBuilder<unknown>): RawBuilder<Cell>;
+  /** Whether a column of whole numbers takes any others too. */
+  readonly looseNumbers?: boolean;
   /** A short digest of a text that may be too long for an index; absent where indexes take any. */
   digest?(text: RawBuilder<unknown>): RawBuilder<Cell>;
   /** The ids as the right side of `in`, bound as one value: a statement can bind only so many. */

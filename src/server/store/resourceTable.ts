@@ -62,6 +62,9 @@ export interface ResourceTable {
 /** `shop/item` → `shop_item` */
 export const tableName = (resource: string): string => resource.replace(/[^a-z0-9]+/gi, '_');
 
+/** The table of the ids that such a field of a table holds. */
+export const linksTable = (table: string, field: string): string => `${table}__${field}`;
+
 /** Whether a field is sorted and compared regardless of case: texts that people write, not codes. */
 export const isCaseless = (field: AnyField): boolean => {
   const { storage, searchable, sortable } = behaviourOf(field);
@@ -107,7 +110,7 @@ const resourceTable = (resource: Resource): ResourceTable => {
 
 const linkTable = (table: string, { field, resource }: Pick<Embedding, 'field' | 'resource'>): LinkTable => ({
   field,
-  table: `${table}__${field.replaceAll('.', '__')}`,
+  table: linksTable(table, field.replaceAll('.', '__')),
   target: tableName(resource),
 });
 

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { figuresQuery } from '#api/contract.ts';
 import { registry } from '#resources';
 import { dashboard } from '#resources/dashboard.ts';
+import { defineAreas, defineResource, list, position, referenceMany, text } from '#schema';
 import { rangeDays, rowFilter, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 
-import type { Client } from '../client.ts';
+import { Client } from '../client.ts';
 import { openWorld, pathOf } from '../world.ts';
 
 let client: Client;
@@ -21,6 +22,39 @@ const total = async (path: string): Promise<number> => {
   expect(status).toBe(200);
   return body.meta.total;
 };
+
+it.each(['item', 'linked', 'settled'])(
+  'lists, counts and orders records called %s, as a statement may call others',
+  async (name) => {
+    const fields = {
+      title: text({ required: true }),
+      place: position(),
+      lines: list({ x: text() }),
+      friend_ids: referenceMany(name),
+    };
+    const words = {
+      name,
+      fields: { title: 'Title', place: 'Place', lines: 'Lines', friend_ids: 'Friends' },
+      items: { lines: { x: 'X' } },
+    };
+    const own = await Client.open(defineAreas([defineResource({ name, fields, words: { id: words, en: words } })]));
+    onTestFinished(() => own.close());
+    const path = `/api/${name}`;
+    await own.post(path, { title: 'A', lines: [{ x: 'a' }] });
+    await own.post(path, { title: 'B', lines: [{ x: 'b' }], friend_ids: [1], place: 1 });
+    const ids = async (way: string) => (await own.get(path + way)).body.data.map(({ id }: { id: number }) => id);
+    expect(await ids('?sort=place&order=asc')).toEqual([2, 1]);
+    expect(await ids('?friend_ids=1')).toEqual([2]);
+    expect(await ids('?lines.x=a')).toEqual([1]);
+    for (const [by, key] of [
+      ['lines.x', 'a'],
+      ['friend_ids', 1],
+    ])
+      expect((await own.get(`${path}/aggregate?by=${by}&measure=count,sum:place`)).body.data).toContainEqual(
+        expect.objectContaining({ key, count: 1 }),
+      );
+  },
+);
 
 describe('the search', () => {
   it('finds all of its words anywhere, whatever their case and accents', async () => {

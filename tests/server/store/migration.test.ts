@@ -7,6 +7,7 @@ import {
   boolean,
   date,
   dateTime,
+  decimal,
   defineAreas,
   defineResource,
   image,
@@ -14,6 +15,7 @@ import {
   integer,
   json,
   list,
+  position,
   reference,
   referenceMany,
   select,
@@ -201,6 +203,28 @@ describe('a changed resource file', () => {
     expect(await first()).toMatchObject({ title: 'Satu', shelf_id: 1 });
   });
 
+  it('adds references that say what they start with, and is refused while there is no such record', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    const added = { shelf_id: reference('shelf', { initial: 1 }), shelf_ids: referenceMany('shelf', { initial: [1] }) };
+    const message = await refusal({ ...held, ...added });
+    expect(message).toMatch(/fields\.shelf_id: .* record 1 of shelf, which does not exist/);
+    expect(message).toMatch(/fields\.shelf_ids: .* record 1 of shelf, which does not exist/);
+    await client.post('/api/shelf', { name: 'Atas' });
+    await change({ ...held, ...added });
+    expect(await first()).toMatchObject({ shelf_id: 1, shelf_ids: [1] });
+  });
+
+  it('gives records from before it, or from while it was out, a place in its order and a yes or no', async () => {
+    const order = { place: position(), lent: boolean({ initial: true }) };
+    await change(order);
+    expect(await first()).toMatchObject({ place: 1 });
+    await change({});
+    await client.post('/api/book', { title: 'Tiga' });
+    await change(order);
+    const { data } = (await client.get('/api/book?sort=place&order=asc&lent=true')).body;
+    expect(data).toMatchObject([{ place: 1 }, { place: 2 }, { title: 'Tiga', place: 3, lent: true }]);
+  });
+
   it('keeps a column that it no longer has, and finds it again', async () => {
     await change({ state: select(['new', 'old']) });
     expect(await first()).not.toHaveProperty('pages');
@@ -270,6 +294,50 @@ describe('a changed resource file', () => {
     expect(await first()).toMatchObject({ shelf_id: null, shelf_ids: [other] });
   });
 
+  it('keeps the records of a parent that it has no more when one of those is deleted', async () => {
+    const shelves = resource('shelf', { name: text({ required: true }) });
+    const fields = { title: text({ required: true }), shelf_id: reference('shelf', { required: true }) };
+    const under = defineAreas([
+      shelves,
+      defineResource({
+        name: 'label',
+        fields,
+        parent: { resource: 'shelf', field: 'shelf_id' },
+        words: words('label', fields) as never,
+      }),
+    ]);
+    const beside = defineAreas([shelves, resource('label', fields)]);
+    const titles = async () =>
+      (await client.database.rows('select title from label order by id')).map(({ title }) => title);
+    await client.reopen({ registry: under });
+    for (const name of ['Atas', 'Tengah', 'Bawah']) {
+      const { id } = (await client.post('/api/shelf', { name })).body.data;
+      await client.post(`/api/shelf/${id}/label`, { title: name });
+    }
+    await client.reopen({ registry: defineAreas([shelves, resource('label', { title: text({ required: true }) })]) });
+    expect((await client.delete('/api/shelf/1')).status).toBe(200);
+    await client.reopen({ registry: defineAreas([shelves]) });
+    expect((await client.delete('/api/shelf/2')).status).toBe(200);
+    await client.reopen({ registry: beside });
+    expect((await client.delete('/api/shelf/3')).status).toBe(409);
+    expect(await titles()).toEqual(['Atas', 'Tengah', 'Bawah']);
+  });
+
+  it('takes along with a record those whose parent it became later', async () => {
+    const fields = { title: text({ required: true }), shelf_id: reference('shelf', { required: true }) };
+    const shelves = resource('shelf', { name: text({ required: true }) });
+    await client.reopen({ registry: defineAreas([shelves, resource('label', fields)]) });
+    const { id } = (await client.post('/api/shelf', { name: 'Atas' })).body.data;
+    await client.post('/api/label', { title: 'Merah', shelf_id: id });
+    const parent = { resource: 'shelf', field: 'shelf_id' } as const;
+    const label = defineResource({ name: 'label', fields, parent, words: words('label', fields) as never });
+    await client.reopen({ registry: defineAreas([shelves, label]) });
+    expect((await client.delete(`/api/shelf/${id}`)).status).toBe(200);
+    const [item] = (await client.get('/api/bin')).body.data;
+    await client.post(`/api/bin/${item.id}/restore`, {});
+    expect((await client.get(`/api/shelf/${id}/label`)).body.data).toMatchObject([{ title: 'Merah' }]);
+  });
+
   it('gives a deleted record back as far as it still knows its fields', async () => {
     await client.delete('/api/book/1');
     await change({ state: select(['new', 'old']), price: integer({ initial: 5 }) });
@@ -315,12 +383,64 @@ describe('a changed resource file', () => {
   it('is refused when one value is to become several, an option is gone, a value is held twice', async () => {
     const held = { pages: integer(), state: select(['new', 'old']) };
     await change({ ...held, shelf_id: reference('shelf') });
+    await client.post('/api/shelf', { name: 'Atas' });
+    await client.patch('/api/book/1', { shelf_id: 1 });
     expect(await refusal({ ...held, shelf_id: referenceMany('shelf') })).toContain('fields.shelf_id');
     expect(await refusal({ ...held, state: select(['new', 'lost']) })).toMatch(/fields\.state.*"old" \(1\)/);
     await client.patch('/api/book/2', { pages: 10 });
     expect(await refusal({ ...held, pages: integer({ unique: true }) })).toContain('fields.pages');
     expect(await refusal({ ...held, code: text({ unique: true, initial: 'B-' }) })).toContain('fields.code');
     expect((await first()).title).toBe('Satu');
+  });
+
+  it('is refused when several values are to become one, and takes neither for the other', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    const several = { ...held, shelves: referenceMany('shelf') };
+    await client.post('/api/shelf', { name: 'Atas' });
+    await change(several);
+    await change({ ...held, shelves: text() });
+    await change(several);
+    await client.patch('/api/book/1', { shelves: [1] });
+    await change(held);
+    expect(await refusal({ ...held, shelves: text() })).toContain('fields.shelves: it held several values');
+    await change(several);
+    expect((await first()).shelves).toEqual([1]);
+  });
+
+  it('is refused when numbers are to be yes or no, or records of a resource that is as new', async () => {
+    const held = { state: select(['new', 'old']) };
+    expect(await refusal({ ...held, pages: boolean() })).toMatch(/fields\.pages: 2 of its values do not fit/);
+    const labelled = defineAreas([
+      resource('book', { title: text({ required: true }), ...held, pages: reference('label') }),
+      resource('label', { name: text() }),
+    ]);
+    await expect(client.reopen({ registry: labelled })).rejects.toThrow(
+      /fields\.pages: 2 records refer to records that/,
+    );
+    await client.reopen();
+    await client.patch('/api/book/1', { pages: 1 });
+    await client.patch('/api/book/2', { pages: 0 });
+    await change({ ...held, pages: boolean() });
+    expect((await first()).pages).toBe(true);
+  });
+
+  it('is refused for decimals where the database keeps whole numbers only', async () => {
+    const held = { state: select(['new', 'old']) };
+    if (!inFile)
+      return expect(await refusal({ ...held, pages: decimal() })).toContain('fields.pages: its column holds integer');
+    await change({ ...held, pages: decimal() });
+    expect((await client.patch('/api/book/1', { pages: 1.5 })).body.data.pages).toBe(1.5);
+  });
+
+  it('finds and counts items from before a field of them became a number', async () => {
+    await change({ lines: list({ x: text() }) });
+    await client.patch('/api/book/1', { lines: [{ x: 'Baris' }] });
+    await client.patch('/api/book/2', { lines: [{ x: '7' }] });
+    await change({ lines: list({ x: integer() }) });
+    await client.patch('/api/book/2', { lines: [{ x: 7 }, { x: 8 }] });
+    expect((await client.get('/api/book?lines.x=7')).body.meta.total).toBe(1);
+    const { data } = (await client.get('/api/book/aggregate?by=lines.x')).body;
+    expect(data).toContainEqual({ key: 8, count: 1 });
   });
 
   it('is refused when texts of before are to be several values, or JSON', async () => {
@@ -341,6 +461,7 @@ describe('a changed resource file', () => {
     expect(await refusal({ ...held, note: images() })).toMatch(/fields\.note: 1 of its values/);
     await change({ ...held, note: list({ x: text() }) });
     expect((await first()).note).toEqual([{ x: 'Baris' }]);
+    expect(await refusal({ ...held, note: text() })).toMatch(/fields\.note: 1 of its values/);
   });
 
   it('is refused when texts or days of before are to be instants', async () => {

@@ -1,7 +1,7 @@
 import type { Values } from '#schema/field.ts';
-import { settlePositions } from '../../records/write/positions.ts';
 import { movedOf } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
+import { settlePositions } from '../../store/positions.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
 

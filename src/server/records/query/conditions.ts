@@ -39,9 +39,9 @@ const comparison = (
 };
 
 const linkTest = (outer: string, link: LinkTable, { values }: Filter): Test => {
-  const links = sql`select 1 from ${sql.table(link.table)} as linked where linked.record_id = ${sql.ref(`${outer}.id`)}`;
+  const links = sql`select 1 from ${sql.table(link.table)} as _linked where _linked.record_id = ${sql.ref(`${outer}.id`)}`;
   if (values.length === 0) return sql<boolean>`not exists (${links})`;
-  return sql<boolean>`exists (${links} and linked.target_id in (${sql.join(values.map((item) => sql`${item}`))}))`;
+  return sql<boolean>`exists (${links} and _linked.target_id in (${sql.join(values.map((item) => sql`${item}`))}))`;
 };
 
 /** A period without an end is never over, and one without a start has always been. */

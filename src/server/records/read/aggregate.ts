@@ -48,8 +48,8 @@ const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: Agg
   }
   const link = table.links.find(({ field }) => field === outer);
   if (!link) return { key: sql<Cell>`${sql.ref(`${table.name}.${outer}`)}` };
-  const on = sql`linked.record_id = ${sql.ref(`${table.name}.id`)}`;
-  return { key: sql<Cell>`linked.target_id`, join: sql`join ${sql.table(link.table)} as linked on ${on}` };
+  const on = sql`_linked.record_id = ${sql.ref(`${table.name}.id`)}`;
+  return { key: sql<Cell>`_linked.target_id`, join: sql`join ${sql.table(link.table)} as _linked on ${on}` };
 };
 
 const measuredRows = async (
@@ -74,13 +74,13 @@ const measuredRows = async (
   const distinct = group?.join ? sql`distinct` : sql``;
   const perRecord = group?.items
     ? sql`select distinct ${sql.join([sql`id`, ...key, ...sums.map((name) => sql.ref(`of_${name}`))])}
-        from (select ${sql.join([...columns, sql`${group.items} as value`])} ${source}) as item`
+        from (select ${sql.join([...columns, sql`${group.items} as value`])} ${source}) as _item`
     : sql`select ${distinct} ${sql.join([...columns, ...key])} ${source}`;
   const totals = sums.map(
     (name) => sql`${records.store.dialect.sum(`of_${name}`, typeOf(table, name))} as ${sql.ref(`sum_${name}`)}`,
   );
   const statement = sql<MeasuredRow>`
-    select ${sql.join([group ? sql`key` : sql`null as key`, sql`count(*) as count`, ...totals])} from (${perRecord}) as one ${group ? sql`group by key` : sql``}`;
+    select ${sql.join([group ? sql`key` : sql`null as key`, sql`count(*) as count`, ...totals])} from (${perRecord}) as _one ${group ? sql`group by key` : sql``}`;
   return records.read<MeasuredRow>(table, statement.compile(records.store.db), 'figures');
 };
 

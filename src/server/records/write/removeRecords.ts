@@ -1,10 +1,10 @@
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { scopeOf, settlePositions } from '../../store/positions.ts';
 import { tableName } from '../../store/resourceTable.ts';
 import type { VersionedRecord } from '../recordStore.ts';
 import { recordWord } from '../resourceScope.ts';
-import { scopeOf, settlePositions } from './positions.ts';
 import type { WriteContext } from './WriteContext.ts';
 
 /** Records to delete together: the requested ones and those that live under them. */
@@ -161,14 +161,15 @@ export const removeRecords = async (
   await collectNested(context, resource, ids, toDelete);
   await refuseUsed(context, toDelete);
   const deleted = new Map<Resource, readonly VersionedRecord[]>();
-  // Read before any is deleted, as the database cascades to those under it. Their files stay with the bin.
+  // Read before any is deleted. Their files stay with the bin.
   for (const [each, wanted] of toDelete) {
     const found = await records.findAll(records.table(each.name), [...wanted], writer.db);
     deleted.set(each, found);
     for (const record of found) log.deleted(each, record);
   }
   await clearMutualReferences(context, toDelete);
-  for (const [each, wanted] of toDelete) {
+  // Those underneath first: a reference that became the `parent` later does not cascade.
+  for (const [each, wanted] of [...toDelete].reverse()) {
     const table = records.table(each.name);
     writer.touch(table.name);
     if (wanted.size === 0) continue;

@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, sql } from 'kysely';
-import { initialOf } from '#schema/validation/initialValues.ts';
+import { initialOf, initialValues } from '#schema/validation/initialValues.ts';
 import { toCell } from '../cells.ts';
 import type { ColumnType, FoundColumn, SqlDialect } from '../dialect.ts';
 import type { IndexColumn, LinkTable, ResourceTable, TableColumn, TableIndex } from '../resourceTable.ts';
@@ -35,10 +35,11 @@ export const createTable = (db: Reader, dialect: SqlDialect, { name, columns }: 
     .execute();
 };
 
+/** The table of a field with several ids; old records get the initial ones of a new field. */
 export const createLinks = async (
   db: Reader,
   dialect: SqlDialect,
-  { name }: ResourceTable,
+  { name, resource }: ResourceTable,
   { field, table, target }: LinkTable,
 ): Promise<void> => {
   // Older items may refer to records that are gone, so nothing but a check of each write keeps theirs valid.
@@ -56,6 +57,10 @@ export const createLinks = async (
     .on(table)
     .columns(['target_id', 'record_id'])
     .execute();
+  const initial = initialValues(resource)[field];
+  for (const [place, id] of (Array.isArray(initial) ? initial : []).entries())
+    await sql`insert into ${sql.table(table)} (record_id, target_id, place)
+      select id, ${sql.lit(Number(id))}, ${sql.lit(place)} from ${sql.table(name)}`.execute(db);
 };
 
 /**

@@ -11,6 +11,7 @@ import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
 import { addColumn, canIndex, createIndex, createLinks, createTable } from './ddl.ts';
 import { fieldNews } from './fieldNews.ts';
+import { fillNeverEmpty } from './fillNeverEmpty.ts';
 import { type MigrationBlocker, MigrationError, migrationBlockers } from './migrationBlockers.ts';
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
 
@@ -38,6 +39,10 @@ const definitionOf = ({ columns, links, itemLinks, indexes, resource }: Resource
     search: searchSources(resource),
   });
 
+/** The columns of a stored definition, each with its type. */
+const columnsIn = (definition = '{"columns":[]}'): readonly (readonly [name: string, type: string])[] =>
+  JSON.parse(definition).columns;
+
 /** What the migration has to do. */
 interface Plan {
   /** Whether the database is empty. */
@@ -64,7 +69,10 @@ const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly Resource
   const systemChanges = systemTables.flatMap((table) => systemChange(catalog, table) ?? []);
   const blockers: MigrationBlocker[] = [];
   for (const change of systemChanges) blockers.push(...(await systemBlockers(db, dialect, change)));
-  for (const table of changedTables) blockers.push(...(await migrationBlockers(db, dialect, table, catalog)));
+  for (const table of changedTables) {
+    const before = new Map(columnsIn(definitions.get(table.resource.name)));
+    blockers.push(...(await migrationBlockers(db, dialect, table, catalog, before)));
+  }
   if (blockers.length > 0) throw new MigrationError(blockers);
   return { isEmpty, catalog, systemChanges, changedTables, definitions };
 };
@@ -189,7 +197,7 @@ const fieldNotices = async (
     const existing = [
       ...found.columns.map(({ name }) => name),
       ...table.links.filter((link) => catalog.has(link.table)).map(({ field }) => field),
-      ...linkFields,
+      ...linkFields.filter((name) => !table.columns.some((column) => column.name === name)),
     ];
     const before = [...columns.map(([name]) => name), ...linkFields];
     if (count > 0) notices.push(...fieldNews(table, existing, before, count));
@@ -219,6 +227,7 @@ const migrateTable = async (db: Reader, { dialect }: Store, table: ResourceTable
   for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
   for (const link of [...table.links, ...table.itemLinks])
     if (!catalog.has(link.table)) await createLinks(db, dialect, table, link);
+  await fillNeverEmpty(db, table);
   const indexable = table.indexes.filter((index) => canIndex(dialect, index));
   const wanted = new Map(indexable.map((index) => [dialect.indexName(index.name), index]));
   const existing = new Set(found?.indexes);

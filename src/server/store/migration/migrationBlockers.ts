@@ -7,7 +7,7 @@ import { isObject } from '#values/object.ts';
 import { StartError } from '../../StartError.ts';
 import { fromCell } from '../cells.ts';
 import { type Catalog, type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
-import type { IndexColumn, ResourceTable, TableColumn } from '../resourceTable.ts';
+import { type IndexColumn, linksTable, type ResourceTable, type TableColumn } from '../resourceTable.ts';
 import type { Reader } from '../store.ts';
 import type { Cell } from '../tables.ts';
 import { comparable } from './ddl.ts';
@@ -36,14 +36,20 @@ export class MigrationError extends StartError {
   }
 }
 
-/** Whether the column can be read as the type that the resource file now asks for: integers are also reals. */
-const isReadable = (found: FoundColumn, column: TableColumn): boolean =>
-  found.type === foundType(column.type) || (found.type === 'integer' && column.type === 'real');
+/** Whether the column can hold what the resource file now asks for: integers are also reals. */
+const canHold = ({ looseNumbers = false }: SqlDialect, found: FoundColumn, column: TableColumn): boolean =>
+  found.type === foundType(column.type) || (looseNumbers && found.type === 'integer' && column.type === 'real');
+
+/** How many rows of a table have a value in that column. */
+const countHeld = async (db: Reader, table: string, column: string): Promise<number> => {
+  const select = db.selectFrom(table).select((select) => select.fn.count<number>(column).as('count'));
+  return Number((await select.executeTakeFirst())?.count ?? 0);
+};
 
 const countDangling = async (db: Reader, table: string, column: string, target: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)} as holder where ${sql.ref(`holder.${column}`)} is not null
-    and not exists (select 1 from ${sql.table(target)} as held where held.id = ${sql.ref(`holder.${column}`)})`.execute(
+    select count(*) as count from ${sql.table(table)} as _holder where ${sql.ref(`_holder.${column}`)} is not null
+    and not exists (select 1 from ${sql.table(target)} as _held where _held.id = ${sql.ref(`_holder.${column}`)})`.execute(
     db,
   );
   return Number(rows[0]?.count ?? 0);
@@ -59,9 +65,14 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
   return rows.map(({ value, count }) => `"${value}" (${count})`);
 };
 
-/** Whether a cell holds a valid value of a JSON, day or instant kind: under the old kind it may be any text. */
+/**
+ * Whether a cell holds a valid value of a JSON, day, instant or yes-or-no kind: under the old kind it may be any text or
+ * number.
+ */
 const isValid = (field: AnyField, cell: Cell | undefined): boolean => {
-  const { time, parse, items } = behaviourOf(field);
+  const { storage, time, parse, items } = behaviourOf(field);
+  // 10 would be read as no, and stored as such by the next change of the record.
+  if (storage === 'boolean') return cell === 0 || cell === 1;
   try {
     const value = fromCell(field, cell);
     if (time) return parse(value, field).issue === undefined;
@@ -73,7 +84,7 @@ const isValid = (field: AnyField, cell: Cell | undefined): boolean => {
 };
 
 const countUnreadable = async (db: Reader, table: string, { name, type, field }: TableColumn): Promise<number> => {
-  if (type !== 'json' && behaviourOf(field).time === undefined) return 0;
+  if (type !== 'json' && type !== 'boolean' && behaviourOf(field).time === undefined) return 0;
   const rows = await db.selectFrom(table).select(name).where(name, 'is not', null).execute();
   return rows.filter((row) => !isValid(field, row[name])).length;
 };
@@ -83,6 +94,29 @@ const targetConflict = (found: string | undefined, wanted: string | undefined): 
   found === undefined || found === wanted
     ? undefined
     : `its values refer to records of ${found}, but the field now refers to ${wanted === undefined ? 'none' : `those of ${wanted}`}; give the field another name`;
+
+/** The fields that refer to records and have no place in the database yet. */
+const newReferences = ({ name, columns, links }: ResourceTable, catalog: Catalog) => [
+  ...columns.flatMap(({ name: field, references: target }) =>
+    target === undefined || catalog.get(name)?.columns.some((column) => column.name === field)
+      ? []
+      : [{ field, target }],
+  ),
+  ...links.filter((link) => !catalog.has(link.table)),
+];
+
+/** The first of these ids that no record of the target has; `undefined` if all have, or no record would get them. */
+const missingTarget = async (
+  db: Reader,
+  table: string,
+  ids: readonly number[],
+  target: string,
+  catalog: Catalog,
+): Promise<number | undefined> => {
+  if (ids.length === 0 || (await countHeld(db, table, 'id')) === 0) return undefined;
+  const rows = catalog.has(target) ? await db.selectFrom(target).select('id').where('id', 'in', ids).execute() : [];
+  return ids.find((id) => !rows.some((row) => Number(row.id) === id));
+};
 
 /** How many values of a column, or of several together, occur more than once. */
 export const countRepeated = async (
@@ -95,18 +129,22 @@ export const countRepeated = async (
   const parts = sql.join([sql`1`, ...columns.map((column) => comparable(dialect, column))]);
   const isFilled = sql.join([sql`1 = 1`, ...columns.map(({ name }) => sql`${sql.ref(name)} is not null`)], sql` and `);
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${sql.table(table)} where ${isFilled} group by ${parts} having count(*) > 1) as twice`.execute(
+    select count(*) as count from (select 1 from ${sql.table(table)} where ${isFilled} group by ${parts} having count(*) > 1) as _twice`.execute(
     db,
   );
   return Number(rows[0]?.count ?? 0);
 };
 
-/** All blockers of one resource's table. */
+/**
+ * All blockers of one resource's table.
+ * @param before the types of its columns in the previous resource file: in the database JSON is text like any other
+ */
 export const migrationBlockers = async (
   db: Reader,
   dialect: SqlDialect,
   table: ResourceTable,
   catalog: Catalog,
+  before: ReadonlyMap<string, string>,
 ): Promise<MigrationBlocker[]> => {
   const found = catalog.get(table.name);
   if (!found) return [];
@@ -116,8 +154,12 @@ export const migrationBlockers = async (
   const existing = new Map(found.columns.map((column) => [column.name, column]));
   for (const column of table.columns) {
     const existingColumn = existing.get(column.name);
+    const several = linksTable(table.name, column.name);
+    const isUnused = !existingColumn || (await countHeld(db, table.name, column.name)) === 0;
+    if (isUnused && catalog.has(several) && (await countHeld(db, several, 'record_id')) > 0)
+      report(column.name, 'it held several values and now holds one; give the field another name');
     if (!existingColumn) continue;
-    if (!isReadable(existingColumn, column)) {
+    if (!canHold(dialect, existingColumn, column)) {
       report(
         column.name,
         `its column holds ${existingColumn.type}, but the field now needs ${foundType(column.type)}; give the field another name`,
@@ -127,7 +169,9 @@ export const migrationBlockers = async (
     const conflict = targetConflict(existingColumn.references, column.references);
     if (conflict !== undefined) report(column.name, conflict);
     else if (column.references && column.references !== existingColumn.references) {
-      const danglingCount = await countDangling(db, table.name, column.name, column.references);
+      const danglingCount = catalog.has(column.references)
+        ? await countDangling(db, table.name, column.name, column.references)
+        : await countHeld(db, table.name, column.name);
       if (danglingCount > 0)
         report(
           column.name,
@@ -140,7 +184,10 @@ export const migrationBlockers = async (
         column.name,
         `records still hold options that were removed: ${lost.join(', ')}; put those back, or change the records first`,
       );
-    const unreadableCount = await countUnreadable(db, table.name, column);
+    const wasJson = before.get(column.name) === 'json' && column.type !== 'json';
+    const unreadableCount = await (wasJson
+      ? countHeld(db, table.name, column.name)
+      : countUnreadable(db, table.name, column));
     if (unreadableCount > 0)
       report(
         column.name,
@@ -148,13 +195,22 @@ export const migrationBlockers = async (
       );
   }
   for (const { field, table: links, target } of table.links) {
-    if (existing.has(field)) report(field, 'it held one value and now holds several; give the field another name');
+    if (existing.has(field) && (await countHeld(db, table.name, field)) > 0)
+      report(field, 'it held one value and now holds several; give the field another name');
     const linkTarget = catalog.get(links)?.columns.find(({ name }) => name === 'target_id');
     const conflict = targetConflict(linkTarget?.references, target);
     if (conflict !== undefined) report(field, conflict);
   }
-  const indexes = new Set(found.indexes);
   const initials = initialValues(table.resource);
+  for (const { field, target } of newReferences(table, catalog)) {
+    const missing = await missingTarget(db, table.name, [initials[field] ?? []].flat().map(Number), target, catalog);
+    if (missing !== undefined)
+      report(
+        field,
+        `the records there are would start with record ${missing} of ${target}, which does not exist; leave "initial" out until it does`,
+      );
+  }
+  const indexes = new Set(found.indexes);
   for (const index of table.indexes) {
     const { columns } = index;
     if (!index.unique || indexes.has(dialect.indexName(index.name))) continue;

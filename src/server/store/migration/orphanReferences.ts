@@ -3,7 +3,8 @@ import type { Store } from '../store.ts';
 
 /**
  * A foreign key that no resource file describes: its field or resource was removed, its column kept. The record that it
- * refers to can be deleted all the same; the reference is removed then.
+ * refers to can be deleted all the same; the reference is removed then. Otherwise a former `parent`, whose key cascades,
+ * would take the kept records with it, past the bin.
  */
 export interface OrphanReference {
   readonly table: string;
@@ -16,7 +17,7 @@ export interface OrphanReference {
 
 const linkColumns = ['place', 'record_id', 'target_id'].join();
 
-/** The references in the database that none of these tables declares, except cascading ones. */
+/** The references in the database that none of these tables declares, except those of links to their own record. */
 export const orphanReferences = async (
   { db, dialect }: Store,
   tables: readonly ResourceTable[],
@@ -30,9 +31,10 @@ export const orphanReferences = async (
   const orphans: OrphanReference[] = [];
   for (const [table, { columns }] of await dialect.catalog(db)) {
     const names = columns.map(({ name }) => name).sort();
-    for (const { name: column, references: target, cascades } of columns) {
-      if (target === undefined || cascades || known.has(`${table} ${column}`)) continue;
-      orphans.push({ table, column, target, link: names.join() === linkColumns });
+    const link = names.join() === linkColumns;
+    for (const { name: column, references: target } of columns) {
+      if (target === undefined || known.has(`${table} ${column}`) || (link && column === 'record_id')) continue;
+      orphans.push({ table, column, target, link });
     }
   }
   return orphans;

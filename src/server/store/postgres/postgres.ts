@@ -45,7 +45,7 @@ export const postgres = (url: string, waits: readonly number[] = defaultWaits): 
     caseless: (text) => sql<Cell>`translate(${text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`,
     digest: (text) => sql<Cell>`md5(${text})`,
     among: (ids) =>
-      sql<number>`(select ${cellOf({ type: 'integer' })} from json_array_elements(cast(${JSON.stringify(ids)} as json)) as item(value))`,
+      sql<number>`(select ${cellOf({ type: 'integer' })} from json_array_elements(cast(${JSON.stringify(ids)} as json)) as _item(value))`,
     linkedIds: (linkTable, outerId) =>
       sql<string>`(select '[' || coalesce(string_agg(cast(target_id as text), ',' order by place), '') || ']'
       from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)})`,
@@ -75,16 +75,20 @@ export const postgres = (url: string, waits: readonly number[] = defaultWaits): 
 /** As `json`, which is read in place: converting to `jsonb` first takes twice as long. */
 const elementsOf = (column: string): RawBuilder<unknown> => sql`json_array_elements(cast(${sql.ref(column)} as json))`;
 
-const itemsOf = (column: string): RawBuilder<unknown> => sql`${elementsOf(column)} as item(value)`;
+const itemsOf = (column: string): RawBuilder<unknown> => sql`${elementsOf(column)} as _item(value)`;
 
 const textOf = (name: string | undefined) =>
-  name === undefined ? sql`(item.value #>> '{}')` : sql`(item.value ->> ${sql.lit(name)})`;
+  name === undefined ? sql`(_item.value #>> '{}')` : sql`(_item.value ->> ${sql.lit(name)})`;
 
-/** A member of an item as its own column would hold it. */
+/**
+ * A member of an item as its own column would hold it; empty if it is none, as in an item from before the field became
+ * a number.
+ */
 const cellOf = ({ name, type }: Member): RawBuilder<Cell> => {
   const text = textOf(name);
-  if (type === 'integer' || type === 'key') return sql<Cell>`cast(${text} as bigint)`;
-  if (type === 'real') return sql<Cell>`cast(${text} as double precision)`;
+  if (name === undefined && type === 'integer') return sql<Cell>`cast(${text} as bigint)`;
+  if (type === 'integer' || type === 'real')
+    return sql<Cell>`case json_typeof(_item.value -> ${sql.lit(name)}) when 'number' then cast(${text} as double precision) end`;
   if (type === 'boolean') return sql<Cell>`case ${text} when 'true' then 1 when 'false' then 0 end`;
   return sql<Cell>`${text} collate "C"`;
 };

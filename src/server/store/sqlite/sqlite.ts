@@ -27,15 +27,16 @@ export const sqlite = (path: string): SqlDialect => {
     ...(path === ':memory:' ? {} : { aside: readThreads(path) }),
     type: (type) => types[type],
     indexName: (name) => name,
+    looseNumbers: true,
     ordered: (part) => part,
     caseless: (text) => sql<Cell>`${text} collate nocase`,
     among: (ids) => sql<number>`(select value from json_each(${JSON.stringify(ids)}))`,
     linkedIds: (linkTable, outerId) =>
       sql<string>`(select json_group_array(target_id) from (select target_id from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)} order by place))`,
     someItem: (column, member, test) =>
-      sql<boolean>`exists (select 1 from json_each(${sql.ref(column)}) as item where ${test(memberOf(member))})`,
+      sql<boolean>`exists (select 1 from json_each(${sql.ref(column)}) as _item where ${test(memberOf(member))})`,
     eachItem: (column, member) => ({
-      join: sql`json_each(${sql.ref(column)}) as item`,
+      join: sql`json_each(${sql.ref(column)}) as _item`,
       value: memberOf(member),
     }),
     // Not `sum`: `node:sqlite` refuses its result above 2^53, and SQLite itself above 2^63.
@@ -53,7 +54,7 @@ export const sqlite = (path: string): SqlDialect => {
 };
 
 const memberOf = ({ name }: Member): RawBuilder<Cell> =>
-  name === undefined ? sql<Cell>`item.value` : sql<Cell>`json_extract(item.value, ${sql.lit(`$."${name}"`)})`;
+  name === undefined ? sql<Cell>`_item.value` : sql<Cell>`json_extract(_item.value, ${sql.lit(`$."${name}"`)})`;
 
 const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[]> => {
   const columns = await sql<{ name: string; type: string; pk: number }>`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Values } from '#schema/field.ts';
-import { toCell } from '../../store/cells.ts';
-import type { Place, ResourceTable } from '../../store/resourceTable.ts';
-import type { Writer } from '../../store/store.ts';
-import type { Cell } from '../../store/tables.ts';
+import { toCell } from './cells.ts';
+import type { Place, ResourceTable } from './resourceTable.ts';
+import type { Reader } from './store.ts';
+import type { Cell } from './tables.ts';
 
 /** The value that an order is within, for a record with these values. */
 export const scopeOf = (table: ResourceTable, { within }: Place, values: Values): Cell => {
@@ -19,7 +19,7 @@ export interface Moved {
 
 /** Renumbers the positions of one order to 1, 2, 3 … after a record was added, removed or moved. */
 export const settlePositions = async (
-  { db }: Writer,
+  { db }: { readonly db: Reader },
   { name }: ResourceTable,
   { field, within }: Place,
   scope: Cell,
@@ -40,22 +40,22 @@ export const settlePositions = async (
   const among = sql`case when ${moved} then ${place} + 1 - dense_rank() over (partition by ${moved} order by ${place})
     else row_number() over (partition by ${moved} order by ${place} is null, ${place}, id) end`;
   await sql`
-    update ${sql.table(name)} set ${place} = settled.place, _version = ${sql.ref(`${name}._version`)} + 1
+    update ${sql.table(name)} set ${place} = _settled.place, _version = ${sql.ref(`${name}._version`)} + 1
     from (
       select id, row_number() over (order by wanted is null, among, first = 1, wanted, first, id) as place
       from (
         select id, ${place} as wanted, ${among} as among, ${first} as first
         from ${sql.table(name)} where ${inScope(name)}
-      ) as ranked
-    ) as settled
-    where ${sql.table(name)}.id = settled.id and ${sql.ref(`${name}.${field}`)} is distinct from settled.place`.execute(
+      ) as _ranked
+    ) as _settled
+    where ${sql.table(name)}.id = _settled.id and ${sql.ref(`${name}.${field}`)} is distinct from _settled.place`.execute(
     db,
   );
 };
 
 /** The position after the last one of an order. */
 export const lastPlace = async (
-  { db }: Writer,
+  { db }: { readonly db: Reader },
   { name }: ResourceTable,
   { field, within }: Place,
   scope: Cell,
