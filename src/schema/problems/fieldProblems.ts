@@ -8,6 +8,7 @@ import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
+import { longestTable } from './nameProblems.ts';
 import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 import { whole } from './shape.ts';
 import { possibleValues } from './shownProblems.ts';
@@ -146,6 +147,23 @@ const reserved = [
   ...Object.keys(ownColumns),
 ];
 
+/** Columns that every table of PostgreSQL has. */
+const systemColumns = ['cmax', 'cmin', 'ctid', 'tableoid', 'xmax', 'xmin'];
+
+/** Why no database takes the field's column, or the table of the ids that it holds. `path`: of a list's items, dotted. */
+const columnProblems = (path: string, field: AnyField, resource: Resource): string[] => {
+  const { cardinality } = behaviourOf(field);
+  const isInItems = path.includes('.');
+  const hasTable = cardinality === 'many' || (isInItems && cardinality !== undefined);
+  if (isInItems && !hasTable) return [];
+  const { length } = hasTable ? `${resource.name}__${path.replaceAll('.', '__')}` : path;
+  const tooLong = `the name${hasTable ? ' and that of its resource' : ''} would have ${length} characters in the database, which takes at most ${longestTable}; choose a shorter one`;
+  return [
+    ...(systemColumns.includes(path) ? [`"${path}" is a column of PostgreSQL's own; choose another name`] : []),
+    ...(length > longestTable ? [tooLong] : []),
+  ];
+};
+
 const allFieldProblems = (fields: Fields, prefix: string, resource: Resource, all: readonly Resource[]): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const at = `${prefix}.${name}`;
@@ -156,6 +174,8 @@ const allFieldProblems = (fields: Fields, prefix: string, resource: Resource, al
       report('a field name must be lower-case letters, digits and "_", and start with a letter');
     if (name in Object.prototype) report(`"${name}" is a property of every JavaScript object; choose another name`);
     if (reserved.includes(name) && prefix === 'fields') report(`"${name}" is reserved by the API; choose another name`);
+    for (const message of columnProblems(at.slice('fields.'.length).replaceAll('.fields.', '.'), field, resource))
+      report(message);
     if (/_(?:in|gte|lte)$/.test(name))
       report('a name that ends in "_in", "_gte" or "_lte" would be read as a filter; choose another');
     return [

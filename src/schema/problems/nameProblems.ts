@@ -21,6 +21,9 @@ export const misshapen = (name: string): readonly string[] =>
         `"${name}" cannot be part of a URL: use lower-case letters and digits, a letter first, with "-" or "/" only between them`,
       ];
 
+/** The longest name of a table, with room for what its key adds: PostgreSQL cuts names to 63 characters. */
+export const longestTable = 60;
+
 /** Names that are taken twice or cannot be a path, icons that are none, and words that are missing or the same. */
 export const nameProblems = (
   resources: readonly Resource[],
@@ -30,8 +33,22 @@ export const nameProblems = (
   const report = (file: string, key: string, message: string) => problems.push({ file, key, message });
   for (const name of repeated(resources.map((resource) => resource.name)))
     report(`resources/${name}.ts`, 'name', `more than one resource is named "${name}"; rename one of them`);
+  const tables = new Map<string, string>();
+  const tableKey = (name: string) => name.replaceAll('/', '-');
   for (const { name, file, icon } of resources) {
     for (const message of misshapen(name)) report(file, 'name', message);
+    const owner = tables.get(tableKey(name));
+    if (owner !== undefined && owner !== name)
+      report(file, 'name', `"${name}" would have the same table as "${owner}"; rename one of them`);
+    tables.set(tableKey(name), name);
+    if (/^sqlite[-/]/.test(name))
+      report(file, 'name', 'tables whose names begin with "sqlite" belong to SQLite; choose another');
+    if (name.length > longestTable)
+      report(
+        file,
+        'name',
+        `has ${name.length} characters, but a database takes at most ${longestTable}; choose a shorter one`,
+      );
     if (name in Object.prototype)
       report(file, 'name', `"${name}" is a property of every JavaScript object; choose another name`);
     if (!icons.includes(icon)) report(file, 'icon', noSuch('icon', icon, icons));

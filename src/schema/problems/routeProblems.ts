@@ -31,6 +31,22 @@ export const takenEndpoints = [
   'search',
 ];
 
+/** Last parts of paths that each resource's own calls have: `/product/import`, and of one record `/product/1/history`. */
+const callParts = ['aggregate', 'batches', 'bulk', 'import'];
+const recordCallParts = ['history'];
+
+/** The resource whose call has that path; `{…}` stands for an id. */
+const resourceWithCall = (endpoint: string, resources: readonly Resource[]): Resource | undefined => {
+  const plain = (path: string) => path.replaceAll(/\{.*?\}/g, '{}');
+  return resources.find((other) => {
+    const base = plain(other.endpoint);
+    return [
+      ...callParts.map((part) => `${base}/${part}`),
+      ...recordCallParts.map((part) => `${base}/{}/${part}`),
+    ].includes(plain(endpoint));
+  });
+};
+
 /** The first part of a path. */
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
@@ -63,6 +79,8 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
       report('route', `"/${firstPart(route)}" is used by the product itself; choose another`);
     if (takenEndpoints.includes(firstPart(endpoint)))
       report('endpoint', `"/${firstPart(endpoint)}" is used by the API itself; choose another`);
+    const calling = resourceWithCall(endpoint, resources);
+    if (calling) report('endpoint', `"${endpoint}" is a call of "${calling.name}"; choose another`);
     const placeholder = resource.parent && `{${resource.parent.field}}`;
     const placeholders: readonly string[] = endpoint.match(/\{.*?\}/g) ?? [];
     if (placeholder && !placeholders.includes(placeholder))

@@ -201,6 +201,11 @@ it.each<[string, Fields, string]>([
     { l: list({ a_id: reference('a'), n: text({ shownWhen: { 'a_id.title': 'x' } }) }) },
     'fields.l.fields.n.shownWhen.a_id.title: a condition inside a list cannot',
   ],
+  [
+    'characters that are not allowed',
+    { c: text({ characters: '^a-z' }) },
+    'fields.c.characters: must not begin with "^"',
+  ],
   ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b" must not contain "."'],
 ])('names %s', (_what, fields, expected) => {
   expect(() => defineAreas([loose({ name: 'a', fields: { title, ...fields } })])).toThrow(expected);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changePaths } from '#api/contract/changes.ts';
 import { defaultPaths, defaultPrefix } from '#api/contract/defaultPaths.ts';
 import { descriptionPath, figuresKeys, query } from '#api/contract.ts';
-import { group, list, select, text } from '#schema';
+import { group, list, reference, referenceMany, select, text } from '#schema';
 import { takenEndpoints } from '#schema/problems/routeProblems.ts';
 import { healthPath } from '#server/health.ts';
 import { loose, problems, title } from './loose.ts';
@@ -44,6 +44,40 @@ it('names resources, routes, endpoints and groups that are taken', () => {
   expect(problems(group('g', looks, [one]), group('g', looks, []))).toEqual([
     'resources/index.ts: group g: more than one group is named "g"; rename one of them',
   ]);
+});
+
+it('names what no database takes as a table or keeps apart from another', () => {
+  const one = loose({ name: 'a-b', fields: { title } });
+  expect(problems(one, loose({ name: 'a/b', fields: { title } }))).toEqual([
+    'resources/a/b.ts: name: "a/b" would have the same table as "a-b"; rename one of them',
+  ]);
+  expect(problems(loose({ name: 'sqlite/x', fields: { title } }))).toEqual([
+    'resources/sqlite/x.ts: name: tables whose names begin with "sqlite" belong to SQLite; choose another',
+  ]);
+  const long = 'x'.repeat(61);
+  expect(problems(loose({ name: long, fields: { title } }))).toEqual([
+    `resources/${long}.ts: name: has 61 characters, but a database takes at most 60; choose a shorter one`,
+  ]);
+  expect(
+    problems(one, loose({ name: 'c', fields: { title, xmin: text(), ['n'.repeat(58)]: referenceMany('c') } })),
+  ).toEqual([
+    'resources/c.ts: fields.xmin: "xmin" is a column of PostgreSQL\'s own; choose another name',
+    expect.stringContaining('the name and that of its resource would have 61 characters in the database'),
+  ]);
+});
+
+it('names an endpoint that is a call of another resource', () => {
+  const one = loose({ name: 'a', fields: { title } });
+  for (const call of ['aggregate', 'batches', 'bulk', 'import'])
+    expect(problems(one, loose({ name: `a/${call}`, fields: { title } }))).toEqual([
+      `resources/a/${call}.ts: endpoint: "/a/${call}" is a call of "a"; choose another`,
+    ]);
+  const fields = { title, a_id: reference('a', { required: true }) };
+  const nested = (name: string) => loose({ name, parent: { resource: 'a', field: 'a_id' }, fields });
+  expect(problems(one, nested('a/history'))).toEqual([
+    'resources/a/history.ts: endpoint: "/a/{a_id}/history" is a call of "a"; choose another',
+  ]);
+  expect(problems(one, nested('a/import'))).toEqual([]);
 });
 
 it('names resources that have the same word', () => {
