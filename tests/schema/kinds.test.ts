@@ -2,13 +2,14 @@ import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
 import { formatISO } from 'date-fns/formatISO';
 import { describe, expect, it } from 'vitest';
 import { dateText } from '#i18n/dates.ts';
+import { decimal, images, integer, list, richText, text } from '#schema';
 import type { FormatContext, Scope } from '#schema/kinds/behaviour.ts';
 import { behaviourOf, behaviours } from '#schema/kinds/behaviours.ts';
 import { dayText } from '#schema/kinds/days/dayText.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import { json } from '#schema/kinds/json/json.ts';
 import { createSampler } from '#schema/kinds/sampler.ts';
-import { serverKindOf } from '#schema/kinds/serverKinds.ts';
+import { serverKindOf, wireSchema } from '#schema/kinds/serverKinds.ts';
 import { issueText } from '#schema/words/issueText.ts';
 import { languages } from '#values/language.ts';
 import { book } from './example.ts';
@@ -25,6 +26,47 @@ const context: FormatContext = {
   reference: (id) => `record ${id}`,
   word: (key) => key,
 };
+
+it.each<AnyField>([
+  decimal({ above: 0, below: 1, required: true }),
+  decimal({ min: 0.125, max: 0.25, places: 3, required: true }),
+  integer({ max: -1, required: true }),
+  integer({ min: -9, max: -5, required: true }),
+  text({ characters: '+*#', required: true }),
+  text({ characters: '一-龥', required: true }),
+  richText({ max: 20, required: true }),
+])('makes a sample within narrow limits: %o', (field) => {
+  const { parse, issue } = behaviourOf(field);
+  for (let index = 0; index < 20; index += 1) {
+    const sampler = createSampler({ now: 0, seed: 'x', picture: () => '' }, 'x', index, () => []);
+    const value = serverKindOf(field).sample(field, sampler, {});
+    expect(parse(value, field)).toEqual({ value });
+    expect(value).not.toBeNull();
+    expect(issue?.(value, field, scope)).toBeUndefined();
+  }
+});
+
+it('leaves a pattern out of the JSON Schema if it would mean something else without its flags', () => {
+  const patternOf = (matches: RegExp) => {
+    const field = text({ pattern: { matches, example: 'a' } });
+    return serverKindOf(field).schema(field).pattern;
+  };
+  expect([/^a$/, /^\p{L}$/u, /^a$/i, /^a$/m, /^.$/s, /^a{$/].map(patternOf)).toEqual([
+    '^a$',
+    '^\\p{L}$',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('says in the JSON Schema that a list is empty or long enough, and which may not be empty', () => {
+  expect(wireSchema(images({ min: 2 }))).toMatchObject({ anyOf: [{ maxItems: 0 }, { minItems: 2 }] });
+  expect(wireSchema(images({ min: 2 }))).not.toHaveProperty('minItems');
+  expect(wireSchema(images({ min: 2, required: true }))).toMatchObject({ minItems: 2 });
+  expect(wireSchema(list({ a: text() }, { required: true }))).toMatchObject({ minItems: 1 });
+});
 
 describe.each(kinds)('%s', (kind) => {
   const behaviour = behaviourOf({ kind } as AnyField);

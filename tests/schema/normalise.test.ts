@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, defineResource, image, list, select, text } from '#schema';
+import { boolean, date, defineResource, image, list, position, select, text } from '#schema';
 import { shown } from '#schema/validation/condition.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { issues, normalise, writtenValues } from '#schema/validation/issues.ts';
@@ -225,6 +225,14 @@ describe('rules between fields', () => {
 });
 
 describe('a field that is not shown', () => {
+  it('may be sent as it is if it is a place in an order, which a record keeps all the same', () => {
+    const fields = { is_best: boolean(), place: position({ shownWhen: { is_best: true } }) };
+    const words = { name: 'Song', fields: { is_best: 'Best', place: 'Place' } };
+    const song = defineResource({ name: 'song', fields, words: { id: words, en: words } });
+    const previous = { is_best: false, place: 3 };
+    expect(normalise(song, previous, { mode: 'edit', previous }).issues).toEqual({});
+  });
+
   it('is stored empty', () => {
     expect(create({ link_type: 'none' }).values.link).toBeNull();
     const before = normalise(book, { ...good, link_type: 'page', link: '/a', link_note: 'x' }, { mode: 'create' });

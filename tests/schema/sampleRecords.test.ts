@@ -160,6 +160,32 @@ describe('sample records', () => {
     });
   });
 
+  it('are empty of what only the API writes, where their own condition hides it', () => {
+    const fields = {
+      state: select(['open', 'shut'], { readOnly: true }),
+      reason: text({ readOnly: true, shownWhen: { state: 'shut' } }),
+      note: text({ shownWhen: { state: 'shut' } }),
+    };
+    const labels = { state: 'State', reason: 'Reason', note: 'Note' };
+    const all = { name: 'Door', fields: labels, options: { state: { open: 'Open', shut: 'Shut' } } };
+    const door = defineResource({ name: 'door', fields, words: { id: all, en: all } });
+    const made = sampleRecords(defineAreas([door]), {}, world).get('door') ?? [];
+    for (const { state, reason, note } of made)
+      expect([state, reason !== null, note !== null]).toEqual([state, state === 'shut', state === 'shut']);
+    expect(new Set(made.map(({ state }) => state)).size).toBe(2);
+  });
+
+  it('lie under their parents, even if those refer to one of them', () => {
+    const city = defineResource({
+      name: 'town',
+      fields: { name: text({ required: true }), best_id: reference('house') },
+      words: words('Town', { name: 'Name', best_id: 'Best' }),
+    });
+    const made = sampleRecords(defineAreas([city, house]), {}, world);
+    expect(made.get('house')?.map(({ town_id }) => town_id)).not.toContain(null);
+    expect(made.get('town')).toHaveLength(12);
+  });
+
   it('of a nested resource lie under its first parents, so that whoever opens the first finds some', () => {
     const houses = sampleRecords(defineAreas([house, town]), {}, world).get('house') ?? [];
     expect(houses.filter(({ town_id }) => town_id === 1)).toHaveLength(4);

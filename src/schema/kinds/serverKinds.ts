@@ -68,7 +68,14 @@ export const sampleOf = (field: AnyField, sampler: Sampler, record: Values): unk
 /** JSON Schema of a field on the wire: its value, or `null` if it may be empty. */
 export const wireSchema = (field: AnyField): JsonSchema => {
   const schema = serverKindOf(field).schema(field);
-  if (field.required === true) return schema.type === 'string' && !schema.enum ? { minLength: 1, ...schema } : schema;
+  if (field.required === true) {
+    if (schema.type === 'array') return { ...schema, minItems: Math.max(1, Number(schema.minItems ?? 1)) };
+    return schema.type === 'string' && !schema.enum ? { minLength: 1, ...schema } : schema;
+  }
+  if (schema.minItems !== undefined) {
+    const { minItems, ...rest } = schema;
+    return { ...rest, anyOf: [{ maxItems: 0 }, { minItems }] };
+  }
   if (behaviourOf(field).none !== null) return schema;
   if (schema.enum) return { ...schema, type: [schema.type, 'null'], enum: [...(schema.enum as unknown[]), null] };
   return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;

@@ -11,6 +11,7 @@ import { noSuch, type ResourceProblem, ResourceProblemError } from '../problems/
 import { embeddings } from '../query/embed.ts';
 import type { Registry } from '../registry.ts';
 import type { Resource } from '../resource.ts';
+import { initialValues } from '../validation/initialValues.ts';
 import { issues } from '../validation/issues.ts';
 import { validate } from '../validation/validate.ts';
 
@@ -39,12 +40,12 @@ const withoutStarts = (field: AnyField): AnyField => {
   return rest;
 };
 
-const generatedValues = (resource: Resource, sampler: Sampler): Values => {
+const generatedValues = (resource: Resource, sampler: Sampler, isLater: (resource: string) => boolean): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
-    const pointsAtItself = 'reference' in field && field.reference === resource.name;
+    const pointsOn = 'reference' in field && (field.reference === resource.name || isLater(field.reference));
     // If it is required, it refers to an earlier record, so there is no circle.
-    if (pointsAtItself && !field.required) values[name] = behaviourOf(field).none;
+    if (pointsOn && !field.required) values[name] = behaviourOf(field).none;
     else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
     else values[name] = sampleOf(withoutStarts(field), sampler, values);
   }
@@ -109,6 +110,10 @@ export const sampleRecords = (
     .filter((name) => !names.includes(name))
     .map((key) => ({ file: 'resources/samples.ts', key, message: noSuch('resource', key, names) }));
 
+  /** A record is made before those that live under it, even if it refers to one of them. */
+  const isUnder = (name: string, { name: parent }: Resource): boolean =>
+    registry.find(name)?.parent?.resource === parent;
+
   const reported = new Set<string>();
   /** Reports a problem that all records of a sample share only once. */
   const isUnreported = (place: string): boolean => reported.size < reported.add(place).size;
@@ -117,10 +122,16 @@ export const sampleRecords = (
     const sample = samplesOf(resource);
     const sampler = createSampler(world, resource.name, index, recordsOf);
     const sampleValues = (sample ?? defaultSample).make(sampler);
-    const candidate = sample ? sampleValues : { ...generatedValues(resource, sampler), ...sampleValues };
+    const isLater = (name: string) => isUnder(name, resource);
+    const candidate = sample ? sampleValues : { ...generatedValues(resource, sampler, isLater), ...sampleValues };
     const related = relatedIn(resource, sampleValues, recordsOf);
     // Parsed like a write: hidden fields become empty, instants and numbers get their standard form.
-    const { values } = validate(resource.fields, candidate, { mode: 'create', strict: false, related });
+    const { values } = validate(resource.fields, candidate, {
+      mode: 'create',
+      strict: false,
+      previous: { ...initialValues(resource), ...readOnlyOf(resource, candidate) },
+      related,
+    });
     // Checked as a stored record, to which `starts` does not apply.
     if (sample) {
       const asStored = { mode: 'edit', strict: false, previous: values, related } as const;
@@ -132,7 +143,7 @@ export const sampleRecords = (
       );
     }
     const stamp = typeof sampleValues.created_at === 'string' ? { created_at: sampleValues.created_at } : {};
-    return { ...values, ...readOnlyOf(resource, candidate), ...stamp };
+    return { ...values, ...stamp };
   };
 
   const isRefused = (resource: Resource, values: Values): boolean => {
@@ -166,7 +177,7 @@ export const sampleRecords = (
     if (existing || !resource) return existing ?? [];
     const records: StoredRecord<number>[] = [];
     started.set(name, records);
-    for (const { resource: other } of embeddings(resource)) recordsOf(other);
+    for (const { resource: other } of embeddings(resource)) if (!isUnder(other, resource)) recordsOf(other);
     makeRecords(resource, records);
     finished.set(name, records);
     return records;

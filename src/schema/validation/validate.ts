@@ -65,7 +65,8 @@ export const validate = (
     const behaviour = behaviourOf(field);
     const path = prefix + name;
     if (!visible.has(name)) {
-      const isSent = options.strict && Object.hasOwn(input, name);
+      // A record has its place among others even while it is not shown.
+      const isSent = options.strict && Object.hasOwn(input, name) && !behaviour.shifts;
       if (isSent && (parseIssues.has(name) || !isEmpty(parsedValues[name], behaviour)))
         issues.set(path, { code: 'notApplicable' });
       continue;

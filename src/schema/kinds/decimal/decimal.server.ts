@@ -4,6 +4,6 @@ import { type DecimalField, usualPlaces } from './decimal.ts';
 
 export const decimalServer: ServerKind<DecimalField, number> = {
   schema: (field) => ({ ...numeric('number', field), multipleOf: 10 ** -(field.places ?? usualPlaces) }),
-  sample: sampleNumber,
+  sample: (field, sampler, record) => sampleNumber(field, sampler, record, { places: field.places ?? usualPlaces }),
   names: namedLimits,
 };

@@ -4,7 +4,7 @@ import type { IntegerField } from './integer.ts';
 
 export const integerServer: ServerKind<IntegerField, number> = {
   schema: (field) => numeric('integer', field),
-  sample: sampleNumber,
+  sample: (field, sampler, record) => sampleNumber(field, sampler, record),
   names: namedLimits,
   // An author without types may have written the tones of a `select`.
   problems: ({ tones }) =>

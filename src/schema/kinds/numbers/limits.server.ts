@@ -19,14 +19,33 @@ export const numeric = (type: 'integer' | 'number', limits: Limits): JsonSchema 
 export const namedLimits = (limits: Limits): readonly NamedField[] =>
   options.map((option) => ({ option, name: limits[option], kind: 'number' }));
 
-/** A whole number within the limits, in steps. */
-export const sampleNumber = (limits: Limits, sampler: Sampler, record: Values, step = 1): number | null => {
-  const lowest = Math.max(limitOf(limits.min, record) ?? 0, (limitOf(limits.above, record) ?? -1) + 1);
-  const highest = Math.min(
-    limitOf(limits.max, record) ?? lowest + 100 * step,
-    (limitOf(limits.below, record) ?? Number.MAX_SAFE_INTEGER) - 1,
-  );
+/** The value of a limit, moved by that much; nothing if it has none. */
+const limitValue = (limit: number | string | undefined, record: Values, moved = 0): readonly number[] => {
+  const value = limitOf(limit, record);
+  return value === undefined ? [] : [value + moved];
+};
+
+interface Steps {
+  readonly step?: number;
+  /** Decimal places, for limits with no step between them. */
+  readonly places?: number;
+}
+
+/** A number within the limits, in steps; not negative unless the limits ask for that. */
+export const sampleNumber = (
+  limits: Limits,
+  sampler: Sampler,
+  record: Values,
+  { step = 1, places = 0 }: Steps = {},
+): number | null => {
+  const unit = 10 ** -places;
+  const from = [...limitValue(limits.min, record), ...limitValue(limits.above, record, unit)];
+  const to = [...limitValue(limits.max, record), ...limitValue(limits.below, record, -unit)];
+  const lowest = from.length > 0 ? Math.max(...from) : Math.min(0, ...to.map((limit) => limit - 100 * step));
+  const highest = Math.min(...(to.length > 0 ? to : [lowest + 100 * step]));
   if (highest < lowest) return null;
-  const value = sampler.integer(Math.ceil(lowest / step), Math.floor(highest / step)) * step;
-  return value >= lowest && value <= highest ? value : lowest;
+  const [first, last] = [Math.ceil(lowest / step), Math.floor(highest / step)];
+  if (first <= last) return sampler.integer(first, last) * step;
+  const units = sampler.integer(0, Math.floor((highest - lowest) / unit));
+  return Number((lowest + units * unit).toFixed(places));
 };

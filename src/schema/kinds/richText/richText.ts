@@ -14,7 +14,8 @@ export const richText = <const R extends Requirement = false>(
   options: OptionsOf<RichTextOptions, string, R> = {},
 ): RichTextField<R> => ({ kind: 'richText', ...options });
 
-const maxLength = 50_000;
+/** The default of `max`. */
+export const maxLength = 50_000;
 
 // `[^<>]` and not `[^>]`: a text of nothing but `<` would otherwise take quadratic time.
 const tag = /<[^<>]*>/g;
