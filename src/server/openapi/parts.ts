@@ -2,12 +2,18 @@ import { cleanedMeta, entryMeta, pageBody, successBody } from '#api/contract.ts'
 import { whole } from './jsonSchema.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
-/** `shop/item/price-tag` → `ShopItemPriceTag`, as a component is called. */
-export const componentName = (resource: string): string =>
-  resource
+/** Names of components and calls that belong to no resource, and ends of those that every resource has. */
+const reserved =
+  /^(?:Activity|AggregateRow|Bin|BinItem|Entry|Failure|Found|FromBin|Fund|Gift|Password|People|Person|Picture|Profile)$|(?:Change|Input|Short)$/;
+
+/** `shop/item/price-tag` → `ShopItemPriceTag`, as a component is called; `person` → `Person_`, as `Person` is taken. */
+export const componentName = (resource: string): string => {
+  const name = resource
     .split(/[^A-Za-z0-9]+/)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
+  return reserved.test(name) ? `${name}_` : name;
+};
 
 export type Part = { readonly [key: string]: unknown };
 

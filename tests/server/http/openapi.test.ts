@@ -1,9 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { registry } from '#resources';
+import { defineAreas, defineResource, text } from '#schema';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { compressed } from '#server/http/compress.ts';
-import type { Client } from '../client.ts';
+import { Client } from '../client.ts';
 import { openWorld, pathOf } from '../world.ts';
 
 interface BodySchema {
@@ -205,6 +206,37 @@ describe('the OpenAPI document', () => {
   it('names each call once', () => {
     const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps apart what is of a resource and what is of none, whatever the resource is called', async () => {
+    const shared = await Client.open(defineAreas([]));
+    onTestFinished(() => shared.close());
+    const documentOf = async ({ api }: Client) =>
+      (await (await api.fetch(new Request('http://localhost/api/openapi.json'))).json()) as Document;
+    const { components, ...empty } = await documentOf(shared);
+    const ids = [...JSON.stringify(empty).matchAll(/"operationId":"[a-z]+([A-Z]\w+)"/g)].map(([, id = '']) => id);
+    const schemas = Object.keys(components.schemas);
+    const names = new Set(
+      [...schemas, ...ids, 'NoteInput', 'NoteChange', 'NoteShort', 'Note'].map((name) =>
+        name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase(),
+      ),
+    );
+    const titled = [...names].map((name) => {
+      const words = { name, fields: { title: 'Title' } };
+      return defineResource({
+        name,
+        route: `/x/${name}`,
+        endpoint: `/x/${name}`,
+        fields: { title: text() },
+        words: { id: words, en: words },
+      });
+    });
+    await shared.reopen({ registry: defineAreas(titled) });
+    const all = await documentOf(shared);
+    expect(all.components.schemas).toMatchObject(components.schemas);
+    expect(Object.keys(all.components.schemas)).toHaveLength(schemas.length + 4 * names.size);
+    const calls = [...JSON.stringify(all.paths).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+    expect(calls.filter((id, at) => calls.indexOf(id) !== at)).toEqual([]);
   });
 
   it('has the calls that the API answers, and no others', async () => {
