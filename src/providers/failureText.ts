@@ -59,7 +59,9 @@ export const failureText = (failure: unknown, translate: Translate): FailureText
   const { answer, status, body, errors: fields } = failure;
   if (!answer) return { said, details: [], fields };
   const apiMessage = messageOf(body);
-  // The API's own words are enough, unless the server failed: then somebody has to find the call.
-  if (apiMessage !== undefined && status < 500 && answer.expected === undefined) return { said, details: [], fields };
+  // The API's own words are enough, unless it does not know why it failed, or a proxy says so: then somebody has to find
+  // the call. A full disk (507) it does know.
+  const isKnown = status < 500 || (status > 500 && answer.own === true);
+  if (apiMessage !== undefined && isKnown && answer.expected === undefined) return { said, details: [], fields };
   return { said, details: answerText(answer, status, apiMessage, translate), fields };
 };

@@ -584,7 +584,12 @@ describe('a save that fails', () => {
     [
       'the API’s own 500',
       new ApiError(500, { responseCode: '500' }, { answer: own }),
-      /^Belum ada yang tersimpan: server/,
+      /^Belum ada yang tersimpan: server .*POST \/api\/thing menjawab .* dengan status 500\.$/,
+    ],
+    [
+      'a 5xx whose reason the API knows',
+      new ApiError(507, { responseMessage: 'Disk server penuh.' }, { answer: own }),
+      /^Belum ada yang tersimpan\. Isian Anda masih ada di sini\.Disk server penuh\.$/,
     ],
     ['a lost reply', new ApiError(0, {}, { reason: 'network' }), /terputus sebelum jawaban .* mungkin sudah tersimpan/],
     ['no network', new ApiError(0, {}, { reason: 'offline' }), /^Tidak ada sambungan internet, jadi belum pasti/],

@@ -75,8 +75,11 @@ export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; 
   if (reason === 'fields') return null;
   const status = error instanceof Error && 'status' in error ? String(error.status) : '';
   const { said, details } = failureText(error, translate);
-  const messageKey = isNew && !has('idempotency') && maybeSaved.includes(reason) ? 'twice' : reason;
   const ownMessages = generalMessages.some((word) => translate(word) === said) ? [] : [said];
+  // An API that knows why it failed says so better than "having trouble".
+  const isExplained = reason === 'failed' && ownMessages.length > 0 && details.length === 0;
+  const maybeTwice = isNew && !has('idempotency') && maybeSaved.includes(reason);
+  const messageKey = maybeTwice ? 'twice' : isExplained ? 'refused' : reason;
   return (
     <Alert
       severity={reason === 'stopped' ? 'warning' : 'error'}
