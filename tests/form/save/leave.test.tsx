@@ -321,14 +321,25 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is gone once the form is saved, one that was left behind too', async () => {
-    leave({ title: 'Lama' });
-    const { screen, router } = await openEdited({ update: update() });
+  it.each([
+    ['saved', 'Simpan'],
+    ['given up', 'Buang perubahan'],
+  ])('is gone once the form is %s, but one whose offer was not answered is offered again', async (_, answer) => {
+    leave({ title: 'Dua puluh menit' });
+    leave({ title: 'Kaos X' }, { name: 'b', age: minutes });
+    const form = await openEdited({ update: update() });
+    await form.screen.findByText('Dua puluh menit');
     window.dispatchEvent(new Event('pagehide'));
-    expect(drafts()).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
-    expect(drafts()).toEqual([]);
+    expect(drafts()).toHaveLength(3);
+    if (answer !== 'Simpan') void form.router.navigate('/kind');
+    await userEvent.click(await form.screen.findByRole('button', { name: answer }));
+    await waitFor(() => expect(form.router.state.location.pathname).not.toBe('/thing/edit/1'));
+    // Nor does one stay that says nothing else than the form did.
+    expect(drafts()).toMatchObject([[`${place}a`, [{ value: 'Dua puluh menit' }]]]);
+    form.unmount();
+    const { screen } = await open();
+    expect((await screen.findByText('Dua puluh menit')).closest('li')?.textContent).toContain('tersimpan: Kaos');
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos');
   });
 
   it('is offered for a day', async () => {

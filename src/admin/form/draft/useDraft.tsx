@@ -29,9 +29,11 @@ export interface OfferedDraft extends ReadDraft {
   readonly at: number;
 }
 
-/** The fields in which a draft differs from what the form started with. */
+/** The fields in which a draft differs from a record or a form. */
 const changedValues = (base: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(base[name], value)));
+
+const isNonEmpty = (part: object) => Object.keys(part).length > 0;
 
 /**
  * Stores what is typed, so that neither a crash nor a closed browser loses it, and offers it when the record is opened
@@ -81,18 +83,24 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftOptions) 
     };
   }, [place, locked]);
 
-  /** After a save or discard: removes this form's draft, and those left behind for the record. */
+  /**
+   * After a save or discard: removes this form's draft, and of those left behind the ones that say nothing else than the
+   * form. Any other stays until it is answered: its offer is easily overlooked.
+   */
   const end = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     hasTyped.current = false;
-    for (const key of [draftKey, ...abandoned.map((draft) => draft.key)]) dropDraft(key);
-    setAbandoned([]);
+    const unanswered = abandoned.filter((draft) =>
+      isNonEmpty(changedValues(getValues(), readDraft(resource, draft).values)),
+    );
+    for (const draft of abandoned) if (!unanswered.includes(draft)) dropDraft(draft.key);
+    dropDraft(draftKey);
+    setAbandoned(unanswered);
   };
   const [newest, ...others] = abandoned;
   const fitted = newest && readDraft(resource, newest);
   const values = fitted && changedValues(base, fitted.values);
-  const isNonEmpty = (part: object) => Object.keys(part).length > 0;
   const offered: OfferedDraft | undefined =
     newest && fitted && values && !answered && [values, fitted.misfits, fitted.files].some(isNonEmpty)
       ? { ...fitted, values, at: newest.at }
