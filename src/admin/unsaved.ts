@@ -1,12 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { RouterBlockerFunction } from 'react-admin';
 import { type Listeners, listeners } from '#values/listeners.ts';
+
+/** A navigation: from where to where. */
+export type Move = Parameters<RouterBlockerFunction>[0];
 
 /** A form with unsaved input. */
 interface Unsaved {
   /** Whether leaving now would lose it: not once it is saved or discarded. */
   readonly holds: () => boolean;
-  /** Asks whether it may be left; `false` if the person stays. */
-  readonly ask: () => Promise<boolean>;
+  /** Whether that navigation has to be asked about; if not given, as `holds`, unless the path stays. */
+  readonly blocks?: (move: Move) => boolean;
+  /** Asks whether it may be left, by that navigation if it is one; `false` if the person stays. */
+  readonly ask: (move?: Move) => Promise<boolean>;
   /** Saves it as its own button does; `false` if something is still unsaved. */
   readonly save: () => Promise<boolean>;
   /** Discards what was typed: leaving asks no more. */
@@ -17,11 +23,15 @@ interface Unsaved {
 
 /** All unsaved forms of a page, or of a dialog over it. To the page, those of a dialog count as one. */
 interface UnsavedForms extends Unsaved {
+  readonly blocks: (move: Move) => boolean;
   /** Asks this form, too, before the person leaves. @returns a function that ends that */
   readonly watch: (form: Unsaved) => () => void;
   /** Calls back when a form is added or removed. @returns a function that ends that */
   readonly subscribe: Listeners['subscribe'];
 }
+
+const isBlocked = ({ holds, blocks }: Unsaved, move: Move): boolean =>
+  blocks ? blocks(move) : move.currentLocation.pathname !== move.nextLocation.pathname && holds();
 
 /** The forms of a page, or of a dialog with its own; none at first. */
 export const unsavedForms = (): UnsavedForms => {
@@ -43,9 +53,10 @@ export const unsavedForms = (): UnsavedForms => {
     },
     subscribe,
     holds: () => newestFirst().some((form) => form.holds()),
-    async ask() {
+    blocks: (move) => newestFirst().some((form) => isBlocked(form, move)),
+    async ask(move) {
       for (const form of newestFirst()) {
-        if (await form.ask()) continue;
+        if ((move && !isBlocked(form, move)) || (await form.ask(move))) continue;
         stayed();
         return false;
       }
@@ -69,8 +80,11 @@ export const holdPage = (holds = () => true): (() => void) => {
   return () => window.removeEventListener('beforeunload', warn);
 };
 
+/** The page's unsaved forms, with those of its dialogs. */
+export const pageForms = unsavedForms();
+
 /** The page's unsaved forms; a dialog with its own form provides others. */
-export const UnsavedContext = createContext(unsavedForms());
+export const UnsavedContext = createContext(pageForms);
 
 /** Those of the page, or of the dialog around this. */
 export const useUnsavedForms = (): UnsavedForms => useContext(UnsavedContext);

@@ -12,7 +12,6 @@ import { inputOf } from '../kinds/inputs.ts';
 import { Breakable } from '../kinds/text/Breakable.tsx';
 import { RecordTitle } from '../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../registryContext.ts';
-import { useUnsavedBlocker } from './draft/useUnsavedBlocker.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 interface FormPageProps {
@@ -81,7 +80,6 @@ export const FormReady = ({ resource, children }: { readonly resource: Resource;
 
 /** The frame of every form: its heading, and a link to the record's parent. */
 export function FormPage({ resource, parentId, title, aside, children }: FormPageProps) {
-  useUnsavedBlocker();
   const registry = useRegistry();
   const parent = resource.parent && registry.find(resource.parent.resource);
   return (

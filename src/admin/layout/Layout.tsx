@@ -10,6 +10,7 @@ import { pageAt } from '#schema/page.ts';
 import { keptInMemory } from '#session/session.ts';
 import { useApi } from '../apiContext.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
+import { UnsavedBlocker } from '../form/draft/UnsavedBlocker.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
@@ -151,6 +152,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         </Box>
       </Box>
       <Reauthentication />
+      <UnsavedBlocker />
       <ScrollRestoration />
     </Box>
   );

@@ -1,6 +1,5 @@
 import { forwardRef, use, useCallback, useLayoutEffect, useRef } from 'react';
 import {
-  type RouterBlockerFunction,
   type RouterLinkProps,
   type RouterNavigateFunction,
   type RouterNavigateProps,
@@ -16,6 +15,7 @@ import { isObject } from '#values/object.ts';
 import { lastListKey } from '../listAddress.ts';
 import { useRegistry } from '../registryContext.ts';
 import { translateTo } from './translatePath.ts';
+import { useBlocker } from './useBlocker.ts';
 
 /** Translates the target of a react-admin link; a list opens as it was last seen, as with react-admin's own store. */
 const useTranslateTarget = () => {
@@ -86,22 +86,17 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
-/**
- * react-admin asks before a form is left, except for a path below it, where its tabs could be: it takes `/x/edit` for
- * the path of a tabbed form, and `/x/edit/10` for one below `/x/edit/1`. Here a form has one path.
- */
-const useBlocker = (shouldBlock: RouterBlockerFunction | boolean) =>
-  reactRouterProvider.useBlocker(
-    typeof shouldBlock === 'boolean'
-      ? shouldBlock
-      : ({ nextLocation: next, ...args }) => {
-          const isLeft = next.pathname !== args.currentLocation.pathname;
-          return shouldBlock({ ...args, nextLocation: isLeft ? { ...next, pathname: '' } : next });
-        },
-  );
+/** What a stock form with tabs takes for its path, by react-admin's own routes. Here none is below it. */
+const tabbedFormPaths: readonly unknown[] = [':resource/create/*', ':resource/:id/*'];
+
+const matchPath: RouterProvider['matchPath'] = (pattern, pathname) =>
+  tabbedFormPaths.includes(pattern) ? null : reactRouterProvider.matchPath(pattern, pathname);
 
 /** react-router, with react-admin's fixed paths put into the specification's on every way out. */
-export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate, useBlocker };
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  ...{ Link, Navigate, useNavigate, useBlocker, matchPath },
+};
 
 /** Redirects a path of react-admin's to ours: react-router's own links follow those of `useCreatePath` unchanged. */
 export const Forward = () => {

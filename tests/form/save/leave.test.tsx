@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, renderHook, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DataProvider, Form, type FormProps, useInput } from 'react-admin';
+import { type DataProvider, Form, TabbedForm, useBlocker, useInput } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
 import { draftPlace } from '#admin/form/draft/draftStore.ts';
@@ -35,34 +36,97 @@ const openEdited = async (data: object = {}) => {
   return form;
 };
 
-const StockTitle = () => {
-  const { field } = useInput({ source: 'title' });
-  return <input aria-label="Judul" {...field} />;
+const StockInput = ({ source, label }: { readonly source: string; readonly label: string }) => {
+  const { field } = useInput({ source });
+  return <input aria-label={label} {...field} />;
 };
-const StockForm = (props: Pick<FormProps, 'formRootPathname'>) => (
-  <Form record={stored} warnWhenUnsavedChanges {...props}>
+const StockTitle = () => <StockInput source="title" label="Judul" />;
+const StockForm = () => (
+  <Form record={stored} warnWhenUnsavedChanges>
     <StockTitle />
   </Form>
 );
+/** Beside the form around it, as one in a dialog is. */
+const StockNote = () =>
+  createPortal(
+    <Form record={stored} warnWhenUnsavedChanges>
+      <StockInput source="code" label="Catatan" />
+    </Form>,
+    document.body,
+  );
+const TabbedStockForm = () => (
+  <TabbedForm record={stored} warnWhenUnsavedChanges>
+    <TabbedForm.Tab label="Tab">
+      <StockTitle />
+    </TabbedForm.Tab>
+  </TabbedForm>
+);
+const shouldBlock = vi.fn((_: { readonly nextLocation: object }) => true);
+const Blocked = () => {
+  const { state, location, proceed } = useBlocker(shouldBlock);
+  return (
+    <button type="button" onClick={proceed}>
+      {`${state} ${location?.pathname}`}
+    </button>
+  );
+};
+const viewed = (view: Parameters<typeof defineView>[1]) => ({
+  '/resources/thing.view.tsx': async () => ({ default: defineView(registry.named('thing'), view) }),
+});
 
 describe('leaving a stock form', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each([
-    ['the path is its own', () => <StockForm />],
-    ['it has a shorter one for its own, as one of tabs has', () => <StockForm formRootPathname="/thing/edit" />],
-  ])('asks where it was told to, also before a path that begins as its own, where %s', async (_, form) => {
-    const view = defineView(registry.named('thing'), { form });
-    const views = { '/resources/thing.view.tsx': async () => ({ default: view }) };
+    ['a plain one', StockForm],
+    ['one of tabs', TabbedStockForm],
+  ])('asks where it was told to, also before a path that begins as its own: %s', async (_, form) => {
     const confirm = vi.fn(() => false);
     vi.stubGlobal('confirm', confirm);
-    const { screen, router } = await openForm({ registry, views, at: ['/thing/edit/1'] });
+    const { screen, router } = await openForm({ registry, views: viewed({ form }), at: ['/thing/edit/1'] });
     await userEvent.type(await screen.findByLabelText('Judul'), ' X');
     await router.navigate('/thing/edit/1?part=2');
     expect(confirm).not.toHaveBeenCalled();
-    await act(() => router.navigate('/thing/edit/10'));
-    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-    expect(router.state.location.pathname).toBe('/thing/edit/1');
+    for (const path of ['/thing/edit/10', '/thing/edit/1/2', '/kind']) {
+      confirm.mockClear();
+      await act(() => router.navigate(path));
+      await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+      expect(router.state.location.pathname).toBe('/thing/edit/1');
+    }
     expect(screen.getByLabelText('Judul')).toHaveProperty('value', 'Kaos X');
-    vi.unstubAllGlobals();
+  });
+
+  it('asks beside a form of ours: each that would lose something, and none twice', async () => {
+    const confirm = vi.fn(() => true);
+    vi.stubGlobal('confirm', confirm);
+    const { screen, router } = await openForm({
+      registry,
+      data: { getOne },
+      views: viewed({ formActions: StockNote }),
+      at: ['/thing/edit/1'],
+    });
+    await userEvent.type(await screen.findByLabelText(/^Judul/), ' X');
+    void router.navigate('/kind');
+    const dialog = await screen.findByRole('dialog', { name: 'Simpan perubahan?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tetap di sini' }));
+    expect([router.state.location.pathname, confirm.mock.calls.length]).toEqual(['/thing/edit/1', 0]);
+    await userEvent.type(screen.getByLabelText('Catatan'), 'X');
+    void router.navigate('/kind');
+    await userEvent.click(await screen.findByRole('button', { name: 'Buang perubahan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/kind'));
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells a blocker of the view’s own from where to where', async () => {
+    const { screen, router } = await openForm({ registry, views: viewed({ form: Blocked }), at: ['/thing/edit/1'] });
+    await screen.findByText('unblocked undefined');
+    await act(() => router.navigate('/thing/edit/10?part=2'));
+    expect(shouldBlock.mock.lastCall?.[0].nextLocation).toMatchObject({
+      pathname: '/thing/edit/10',
+      search: '?part=2',
+    });
+    await userEvent.click(await screen.findByText('blocked /thing/edit/10'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing/edit/10'));
   });
 });
 

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
-import { useUnsavedBlocker } from './useUnsavedBlocker.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 import '../../kinds/words/formWords.ts';
 
@@ -27,7 +26,6 @@ export const DiscardQuestion = (answers: DiscardQuestionProps) => {
 
 /** Asks before a dialog is left whose input cannot be saved on the way out. */
 export function DiscardDialog({ unsaved }: { readonly unsaved: boolean }) {
-  useUnsavedBlocker();
   const guard = useUnsavedGuard(unsaved, async () => false);
   return guard.asking && <DiscardQuestion onYes={guard.leave} onClose={guard.stay} />;
 }

@@ -17,7 +17,7 @@ import { SideDepthContext, useSideDepth } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { barRoom } from '../../theme/components/surfaces.ts';
-import { UnsavedContext, unsavedForms, useUnsavedForms } from '../../unsaved.ts';
+import { type Move, UnsavedContext, unsavedForms, useUnsavedForms } from '../../unsaved.ts';
 import { FormReady } from '../FormPage.tsx';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { startValues } from '../formLink.ts';
@@ -99,8 +99,8 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
   const outerForms = useUnsavedForms();
   const [forms] = useState(unsavedForms);
   useEffect(() => {
-    const ask = async () => {
-      const leaves = await forms.ask();
+    const ask = async (move?: Move) => {
+      const leaves = await forms.ask(move);
       if (leaves) setAfterClose((current) => current ?? onClose);
       return leaves;
     };

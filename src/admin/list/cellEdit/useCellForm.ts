@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useUnsavedBlocker } from '../../form/draft/useUnsavedBlocker.ts';
 import { useSaySaved } from '../../form/useFormExit.ts';
 import type { FormScope } from '../../kinds/frame/formScope.ts';
 import { holdPage, useUnsavedForms } from '../../unsaved.ts';
@@ -81,7 +80,6 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   };
 
   // The browser's back button saves, too, like a press elsewhere.
-  useUnsavedBlocker();
   const forms = useUnsavedForms();
   const saveCurrent = useEffectEvent(() => keep());
   const hasChanges = useEffectEvent(isChanged);

@@ -1,19 +1,19 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useIsMounted } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
-import { useUnsavedForms } from '../../unsaved.ts';
+import { type Move, pageForms } from '../../unsaved.ts';
 
 /**
- * Blocks navigation until all unsaved input of the page may be left. A router has one blocker at a time, and
- * react-admin's compares path prefixes, so it does not ask from `/edit/1` to `/edit/10`.
+ * Blocks navigation until all unsaved input of the page may be left. A router asks only one blocker, which this is:
+ * react-admin's are asked by it (`routing/useBlocker.ts`).
  */
-export const useUnsavedBlocker = (): void => {
-  const forms = useUnsavedForms();
+export const UnsavedBlocker = () => {
+  const lastMove = useRef<Move>(undefined);
   const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && forms.holds(),
-      [forms],
-    ),
+    useCallback((move) => {
+      lastMove.current = move;
+      return pageForms.blocks(move);
+    }, []),
   );
   const resolveBlock = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
   const asking = useRef(false);
@@ -24,9 +24,10 @@ export const useUnsavedBlocker = (): void => {
   useLayoutEffect(() => {
     if (!location || asking.current) return;
     asking.current = true;
-    void forms.ask().then((leaves) => {
+    void pageForms.ask(lastMove.current).then((leaves) => {
       asking.current = false;
       if (isMounted.current) resolveBlock(leaves);
     });
-  }, [location, forms, isMounted]);
+  }, [location, isMounted]);
+  return null;
 };
