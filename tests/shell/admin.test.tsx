@@ -314,10 +314,8 @@ describe('what a person chose', () => {
     expect(preferences().mode).toBe('dark');
     await userEvent.click(button);
     await waitFor(() => expect(scheme()).toBe('light'));
-    act(() => {
-      prefer({ mode: 'system' });
-      screenSize(1600, true);
-    });
+    act(() => prefer({ mode: 'system' }));
+    act(() => screenSize(1600, true));
     await waitFor(() => expect(scheme()).toBe('dark'));
     await userEvent.click(button);
     expect(preferences().mode).toBe('light');

@@ -29,10 +29,13 @@ const found = [
 ];
 const searchAll = vi.fn(async (_params: { q: string; signal?: AbortSignal }) => ({ data: found }));
 
+/** Without pauses between the keys: on a busy machine one would be long enough to be searched for half a word. */
+const press = (keys: string) => userEvent.keyboard(keys, { delay: null });
+
 const open = async (path = '/nowhere') => {
   const drawn = await drawAdmin(path, { searchAll });
   await screen.findByRole('heading', { level: 1 });
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await press('{Control>}k{/Control}');
   await screen.findByRole('combobox', { name: 'Cari apa saja' });
   return drawn;
 };
@@ -43,16 +46,16 @@ const at = ({ router }: Awaited<ReturnType<typeof drawAdmin>>) => router.state.l
 describe('the palette', () => {
   it('finds screens, actions and records of every area by a few letters, and says of which area they are', async () => {
     const drawn = await open();
-    await userEvent.keyboard('beasis');
+    await press('beasis');
     const option = await (await section('Data')).findByRole('option', { name: /Beasiswa Unggulan/ });
     expect(option.textContent).toBe('Beasiswa UnggulanBanner');
     // A record of a resource that no longer exists leads nowhere.
     expect((await section('Data')).getAllByRole('option')).toHaveLength(1);
     await userEvent.clear(screen.getByRole('combobox'));
-    await userEvent.keyboard('popup');
+    await press('popup');
     expect((await section('Halaman')).getByRole('option', { name: /^Popup Banner/ })).toBeTruthy();
     expect((await section('Tindakan')).getByRole('option', { name: 'Tambah Popup Banner' })).toBeTruthy();
-    await userEvent.keyboard('{Enter}');
+    await press('{Enter}');
     await waitFor(() => expect(at(drawn)).toBe('/popup-banner'));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Cari apa saja' })).toBeNull());
   });
@@ -65,10 +68,10 @@ describe('the palette', () => {
       return new Promise(() => undefined);
     });
     await open();
-    await userEvent.keyboard('bea');
+    await press('bea');
     await waitFor(() => expect(searchAll).toHaveBeenCalledTimes(1));
     expect(searchAll).toHaveBeenCalledWith(expect.objectContaining({ q: 'bea' }));
-    await userEvent.keyboard('siswa');
+    await press('siswa');
     await (await section('Data')).findByRole('option', { name: /Beasiswa/ });
     expect(signal?.aborted).toBe(true);
   });
@@ -77,10 +80,10 @@ describe('the palette', () => {
     const answer = Promise.withResolvers<{ data: typeof found }>();
     searchAll.mockImplementation(({ q }) => (q === 'agenda' ? answer.promise : Promise.resolve({ data: found })));
     const drawn = await open();
-    await userEvent.keyboard('unggulan');
+    await press('unggulan');
     await (await section('Data')).findByRole('option', { name: /Beasiswa Unggulan/ });
     await userEvent.clear(screen.getByRole('combobox'));
-    await userEvent.keyboard('agenda{Enter}');
+    await press('agenda{Enter}');
     await waitFor(() => expect(searchAll).toHaveBeenCalledWith(expect.objectContaining({ q: 'agenda' })));
     expect(at(drawn)).toBe('/nowhere');
     answer.resolve({ data: [{ resource: 'banner', id: 8, name: 'Agenda', picture: '' }] });
@@ -90,17 +93,17 @@ describe('the palette', () => {
 
   it('goes through what it offers by arrows, round the end, and does what is chosen', async () => {
     await open();
-    await userEvent.keyboard('gelap');
+    await press('gelap');
     expect(chosen()).toBe('Tampilan: Gelap');
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await press('{ArrowDown}{ArrowUp}{Enter}');
     expect(preferences().mode).toBe('dark');
     await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
-    await userEvent.keyboard('{Control>}k{/Control}');
+    await press('{Control>}k{/Control}');
     await screen.findByRole('option', { name: 'Keluar' });
     const first = chosen();
-    await userEvent.keyboard('{ArrowUp}');
+    await press('{ArrowUp}');
     expect(chosen()).toBe('Keluar');
-    await userEvent.keyboard('{ArrowDown}');
+    await press('{ArrowDown}');
     expect(chosen()).toBe(first);
   });
 
@@ -108,9 +111,9 @@ describe('the palette', () => {
     const order = { resource: 'usk-store/transaction', id: 7, name: 'INV/20260901/00007' };
     searchAll.mockResolvedValueOnce({ data: [order] });
     const { router } = await open();
-    await userEvent.keyboard('0000');
+    await press('0000');
     await (await section('Data')).findByRole('option', { name: /^INV/ });
-    await userEvent.keyboard('{Enter}');
+    await press('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/usk-store/transaction'));
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe(order.name);
   });
@@ -145,16 +148,16 @@ describe('the palette', () => {
   it('opens for who has switched the single keys off, and not over another dialog', async () => {
     const drawn = await drawAdmin('/nowhere', { searchAll });
     await screen.findByRole('heading', { level: 1 });
-    await userEvent.keyboard('?');
+    await press('?');
     await screen.findByRole('dialog', { name: 'Pintasan keyboard' });
-    await userEvent.keyboard('{Control>}k{/Control}');
+    await press('{Control>}k{/Control}');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await userEvent.keyboard('{Escape}');
+    await press('{Escape}');
     await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
     act(() => personalStore.setItem(preferencesKey, { keys: false }));
-    await userEvent.keyboard('{Control>}k{/Control}');
+    await press('{Control>}k{/Control}');
     await screen.findByRole('dialog', { name: 'Cari apa saja' });
-    await userEvent.keyboard('{Control>}k{/Control}');
+    await press('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(at(drawn)).toBe('/nowhere');
   });
@@ -162,12 +165,12 @@ describe('the palette', () => {
   it('says that nothing matches, and that records cannot be searched', async () => {
     await open();
     searchAll.mockResolvedValueOnce({ data: [] });
-    await userEvent.keyboard('xyzzy');
+    await press('xyzzy');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tidak ada yang cocok dengan “xyzzy”.'));
     // react-admin logs every failure to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     searchAll.mockRejectedValueOnce(new Error('down'));
-    await userEvent.keyboard('q');
+    await press('q');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Data tidak dapat dicari.'));
   });
 });
