@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { preferencesKey } from '#admin/preferences/preferences.ts';
 import { defineAreas, defineResource, text } from '#schema';
@@ -22,8 +22,8 @@ const sale = defineResource({
 
 const rows = [bookRow(1), bookRow(2), bookRow(3)];
 
-const open = async () => {
-  const { getList } = answering('book', rows);
+const open = async (total = rows.length) => {
+  const { getList } = answering('book', rows, { total });
   // A press on a row requests its record at once.
   const getOne = async () => ({ data: bookRow(2) });
   const view = await openList({ registry, at: '/book', data: { getList, getOne: getOne as never } });
@@ -36,7 +36,10 @@ const ticked = () =>
   screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label') ?? '');
 
 beforeEach(() => personalStore.setItem(preferencesKey, {}));
-afterEach(() => personalStore.removeItem(preferencesKey));
+afterEach(() => {
+  personalStore.removeItem(preferencesKey);
+  vi.unstubAllGlobals();
+});
 
 describe('the keys of a list', () => {
   it('go through its rows and back, and stay at an end', async () => {
@@ -87,6 +90,34 @@ describe('the keys of a list', () => {
     await userEvent.keyboard('jje');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rincian: Budi', expanded: true }));
     expect(screen.getByRole('button', { name: 'Rincian: Ani', expanded: false })).toBeDefined();
+  });
+
+  it('turn its pages, up to an end, as a press of their buttons does, and the focus goes up with the view', async () => {
+    const { router } = await open(30);
+    const page = () => new URLSearchParams(router.state.location.search).get('page');
+    const heading = screen.getByRole('heading', { level: 1 });
+    await userEvent.keyboard('j');
+    await userEvent.keyboard(']');
+    await waitFor(() => expect(page()).toBe('2'));
+    expect(document.activeElement).toBe(heading);
+    await userEvent.keyboard(']');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Halaman berikutnya' })).toHaveProperty('disabled', true),
+    );
+    await userEvent.keyboard('[[');
+    await waitFor(() => expect(page()).toBeNull());
+    const next = screen.getByRole('button', { name: 'Halaman berikutnya' });
+    await waitFor(() => expect(next).toHaveProperty('disabled', false));
+    // A list that is wholly in view moves neither.
+    await userEvent.click(next);
+    await waitFor(() => expect(page()).toBe('2'));
+    expect(document.activeElement).not.toBe(heading);
+    await userEvent.keyboard('[[');
+    await waitFor(() => expect(page()).toBeNull());
+    vi.stubGlobal('scrollY', 400);
+    await userEvent.click(next);
+    await waitFor(() => expect(page()).toBe('2'));
+    expect(document.activeElement).toBe(heading);
   });
 
   it('lead to the form of a new record and to the search', async () => {

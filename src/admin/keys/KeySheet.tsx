@@ -20,6 +20,7 @@ const shortcuts = {
     ['search', '/'],
     ['add', 'n'],
     ['rows', 'j', 'k'],
+    ['pages', '[', ']'],
     ['tick', 'x'],
     ['act', 'a'],
     ['open', 'Enter', 'e'],

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { pageSizes } from './address/listState.ts';
 import { useRecordList } from './recordListContext.ts';
 
@@ -42,23 +43,24 @@ const Bar = styled('nav')(({ theme }) => ({
 
 /** Page size, range of rows, and page buttons. */
 export const ListPagination = () => {
-  const { format } = useRecordList();
+  const { format, focus } = useRecordList();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const number = (value: number) => numberText(value, format.language);
   const first = (page - 1) * perPage + 1;
   const last = Math.min(total, page * perPage);
-  const pageButton = (step: -1 | 1, label: string, isEnd: boolean) => (
-    <IconButton
-      size="small"
-      aria-label={label}
-      title={label}
-      disabled={isEnd}
-      onClick={() => {
-        setPage(page + step);
-        window.scrollTo({ top: 0 });
-      }}
-    >
+  const isEnd = (step: -1 | 1) => (step < 0 ? page <= 1 : last >= total);
+  const turn = (step: -1 | 1, isKey = false) => {
+    if (isEnd(step)) return;
+    setPage(page + step);
+    // The focus goes where the view goes: on a button out of sight, a Space that should scroll would turn another page,
+    // and the new rows would be many Tabs back.
+    if (isKey || window.scrollY > 0) focus.heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
+  useKeys({ '[': () => turn(-1, true), ']': () => turn(1, true) });
+  const pageButton = (step: -1 | 1, label: string) => (
+    <IconButton size="small" aria-label={label} title={label} disabled={isEnd(step)} onClick={() => turn(step)}>
       {step < 0 ? <ChevronLeft /> : <ChevronRight />}
     </IconButton>
   );
@@ -78,8 +80,8 @@ export const ListPagination = () => {
       <span>
         {translate('list.page.range', { first: number(first), last: number(last), total: number(total) })}
         <span>
-          {pageButton(-1, translate('list.page.previous'), page <= 1)}
-          {pageButton(1, translate('list.page.next'), last >= total)}
+          {pageButton(-1, translate('list.page.previous'))}
+          {pageButton(1, translate('list.page.next'))}
         </span>
       </span>
     </Bar>
