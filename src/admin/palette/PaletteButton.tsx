@@ -42,6 +42,9 @@ const Field = styled(ButtonBase)(({ theme }) => ({
 
 const HiddenInput = styled('input')(hiddenStyle);
 
+/** A dialog that is not just fading. */
+const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([aria-hidden="true"] *)';
+
 /** Buffers typed text until the palette is loaded: the page would take letters as shortcuts. */
 const EarlyInput = (props: ComponentProps<'input'>) => {
   const [previousFocus] = useState(() => document.activeElement as HTMLElement | null);
@@ -66,7 +69,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
     // On a Mac, Ctrl+K cuts the rest of a line.
     const isModifierHeld = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
     if (key.toLowerCase() !== 'k' || !isModifierHeld || altKey || shiftKey || defaultPrevented) return;
-    if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    if (!open && document.querySelector(openDialog)) return;
     event.preventDefault();
     if (open) close();
     else setTyped('');

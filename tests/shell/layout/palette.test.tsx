@@ -107,6 +107,14 @@ describe('the palette', () => {
     expect(chosen()).toBe(first);
   });
 
+  it('opened again while it fades is empty and takes what is typed', async () => {
+    await open();
+    await press('popup{Escape}{Control>}k{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Cari apa saja' })));
+    await press('menu');
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'menu');
+  });
+
   it('leads to a record that has no form where its list finds it', async () => {
     const order = { resource: 'usk-store/transaction', id: 7, name: 'INV/20260901/00007' };
     searchAll.mockResolvedValueOnce({ data: [order] });

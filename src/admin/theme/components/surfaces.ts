@@ -1,4 +1,5 @@
 import type { Components } from '@mui/material/styles';
+import { FadeAnew } from './FadeAnew.ts';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
 /** Room for the bar at the bottom of a scrolling page: the save buttons, or the bulk actions. Less when zoomed in. */
@@ -121,7 +122,7 @@ export const surfaces: Overrides = {
     },
   },
   MuiDialog: {
-    defaultProps: closed,
+    defaultProps: { ...closed, slots: { transition: FadeAnew } },
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10 }),
     },
