@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readFile, readText } from '#admin/import/read/readTable.ts';
 
 const cells = (text: string) => readText(text).rows.map((row) => row.cells);
@@ -13,10 +13,12 @@ interface Parts {
   readonly below?: string;
   readonly before?: string;
   readonly properties?: string;
+  /** Texts that cells refer to by their place. */
+  readonly strings?: string;
 }
 
 /** A workbook with that row of cells below the headings A and B, in a sheet that others may precede. */
-const workbook = ({ row, below = '', before = '', properties = '' }: Parts): Blob => {
+const workbook = ({ row, below = '', before = '', properties = '', strings = '' }: Parts): Blob => {
   const sheet = (cells: string, rows = '') => `<worksheet xmlns="${main}"><sheetData>
     <row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c></row>
     <row r="2">${cells}</row>${rows}</sheetData></worksheet>`;
@@ -27,7 +29,8 @@ const workbook = ({ row, below = '', before = '', properties = '' }: Parts): Blo
       ${properties}<sheets>${before}<sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     '_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
       ${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'worksheet', 'worksheets/sheet2.xml')}
-      ${relation(3, 'styles', 'styles.xml')}</Relationships>`,
+      ${relation(3, 'styles', 'styles.xml')}${relation(4, 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+    'sharedStrings.xml': `<sst xmlns="${main}">${strings}</sst>`,
     'worksheets/sheet1.xml': sheet(row, below),
     'worksheets/sheet2.xml': sheet('<c r="A2"><v>1</v></c>'),
     'styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0%"/>
@@ -115,6 +118,13 @@ describe('a table', () => {
     expect(rows[0]?.cells[0]).toEqual(new Date(day));
   });
 
+  it('has texts of a workbook that other programs wrote without escaping them', async () => {
+    const text = '<![CDATA[5 < 6 & <b>]]>';
+    const row = `<c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t>a ${text}</t></is></c>`;
+    const { rows } = await readFile(workbook({ row, strings: `<si><t>${text} &amp; b</t></si>` }));
+    expect(rows[0]?.cells).toEqual(['5 < 6 & <b> & b', 'a 5 < 6 & <b>']);
+  });
+
   it('is the first sheet of a workbook that people see', async () => {
     const row = '<c r="A2"><v>7</v></c>';
     const hidden = (state: string) => `<sheet name="${state}" sheetId="2" state="${state}" r:id="rId2"/>`;
@@ -143,10 +153,20 @@ describe('a table', () => {
   });
 
   it.each([
+    ['a file larger than any table', new Blob([new Uint8Array(100_000_001)])],
+    ['more lines than any table has', new Blob(['A;B\n', '1;2\n'.repeat(200_000)])],
+  ])('is refused as too large as %s', async (_, file) => {
+    const read = vi.spyOn(file, 'arrayBuffer');
+    await expect(readFile(file)).rejects.toThrow('import.fault.tooLarge');
+    expect(read.mock.calls.length).toBe(file.size > 100_000_000 ? 0 : 1);
+  });
+
+  it.each([
     ['cells without an end', '<c r="A2" s="1">'.repeat(300_000)],
     ['tags without an end', '<c r="A2" '.repeat(300_000)],
     ['formulas without an end', '<c r="A2"><f '.repeat(300_000)],
     ['a text without an end', `<c r="A2" t="inlineStr"><is><t>${'x'.repeat(1_000_000)}</t></is></c>`],
+    ['a CDATA section without an end', '<![CDATA['.repeat(300_000)],
     ['a row that no sheet has', '</row><row r="99999999999"><c r="A3"><v>1</v></c>'],
     ['a row that is no number of its own', '</row><row r="1e12"><c r="A3"><v>1</v></c>'],
   ])('is no workbook with %s, and that is soon known', async (_, row) => {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type FileFormat, guardedFormula } from '../../sheet/sheetFile.ts';
-import { isBlank, type SheetValue, type Table, TableError, valueText } from './table.ts';
+import { isBlank, maxBytes, type SheetValue, type Table, TableError, valueText } from './table.ts';
 
 const unguardCell = (cell: SheetValue): SheetValue =>
   typeof cell === 'string' ? cell.replace(guardedFormula, '') : cell;
@@ -25,10 +25,14 @@ const delimiterOf = (text: string): string => {
   return ['\t', ';', ',', '|'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 };
 
+/** Far above what can be imported at once, blank lines included. */
+const maxLines = 200_000;
+
 /** Reads a table copied from a spreadsheet, or a CSV file. */
 export const readText = (input: string): Table => {
   const text = input.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, '');
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const { data, meta } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: maxLines });
+  if (meta.truncated) throw new TableError('import.fault.tooLarge');
   return tableOf(data, 'csv');
 };
 
@@ -54,8 +58,10 @@ const isZip = (bytes: ArrayBuffer): boolean => {
   return first === 0x50 && second === 0x4b;
 };
 
-/** Reads a CSV file, or the first visible sheet of a workbook. @throws {TableError} if it is neither */
+/** Reads a CSV file, or the first visible sheet of a workbook. @throws {TableError} if it is neither, or too large */
 export const readFile = async (file: Blob): Promise<Table> => {
+  // Read whole, one picked by mistake would take all of the tab's memory.
+  if (file.size > maxBytes) throw new TableError('import.fault.tooLarge');
   const bytes = await file.arrayBuffer();
   if (!isZip(bytes)) {
     const text = decode(bytes);

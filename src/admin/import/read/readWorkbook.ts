@@ -6,7 +6,7 @@ import { unpackWorkbook } from './unpackWorkbook.ts';
 
 /* No pattern reads a tag past the next `<`: with many unclosed tags, each would be read to the end of the file. */
 
-const patchedPart = /^xl\/(?:workbook|styles|worksheets\/[^/]+)\.xml$/;
+const patchedPart = /^xl\/(?:workbook|styles|sharedStrings|worksheets\/[^/]+)\.xml$/;
 const isSheet = /^xl\/worksheets\//;
 const errorType = /(<(?:\w+:)?c\b[^<>]*\bt=)(["'])e\2/g;
 /** LibreOffice writes `true`, but the reader knows only Excel's `1`: dates would be four years too early. */
@@ -15,6 +15,17 @@ const epoch1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\sdate1904=)(["'])true\2/;
 const filledCell = /<((?:\w+:)?)c\b([^<>/]*)>([^<]*(?:<(?!\1c\b)(?!\/\1c>)[^<]*)*)<\/\1c>/g;
 const uncalculatedCell =
   /<((?:\w+:)?)c\b([^<>/]*)>\s*<\1f\b[^<>]*?(?:\/>|>([^<]*)<\/\1f>)\s*(?:<\1v\s*(?:\/>|><\/\1v>)\s*)?<\/\1c>/g;
+
+/** Escapes what is in CDATA sections, as some programs write texts: the reader skips them or takes `<` for a tag. */
+const withoutCdata = (xml: string): string => {
+  const [start = '', ...sections] = xml.split('<![CDATA[');
+  const escaped = sections.map((section) => {
+    const end = section.indexOf(']]>');
+    if (end < 0) throw new Error('a CDATA section without an end');
+    return section.slice(0, end).replaceAll('&', '&amp;').replaceAll('<', '&lt;') + section.slice(end + 3);
+  });
+  return start + escaped.join('');
+};
 
 /** The tags of that name, with any prefix. */
 const tags = (name: string, xml: string): readonly string[] =>
@@ -72,8 +83,9 @@ export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readon
   const patched = Object.keys(parts).flatMap((name) => {
     if (!patchedPart.test(name)) return [];
     const text = textOf(name);
-    if (isSheet.test(name)) checkSheetSize(text);
-    const corrected = text.replace(errorType, '$1$2str$2').replace(epoch1904, '$1"1"');
+    const plain = withoutCdata(text);
+    if (isSheet.test(name)) checkSheetSize(plain);
+    const corrected = plain.replace(errorType, '$1$2str$2').replace(epoch1904, '$1"1"');
     const patchedText = isSheet.test(name) ? formulasAsText(percentsAsText(corrected, styleIndexes)) : corrected;
     return patchedText === text ? [] : [[name, strToU8(patchedText)] as const];
   });

@@ -17,6 +17,9 @@ export interface Table {
   readonly format: FileFormat;
 }
 
+/** Limit of a file's size, unpacked: ten times the largest import of wide rows. */
+export const maxBytes = 100_000_000;
+
 /** The input cannot be used; the message is a translation key. */
 export class TableError extends Error {}
 

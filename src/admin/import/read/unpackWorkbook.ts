@@ -1,10 +1,8 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { TableError } from './table.ts';
+import { maxBytes, TableError } from './table.ts';
 
 /** The parts that a workbook is read from; not the caches of pivot tables, which contain no rows. */
 const neededPart = /^(?!xl\/pivotCache\/).+\.(?:xml|rels)$/;
-/** Limit of the unpacked size: ten times the largest import of wide rows. */
-const maxBytes = 100_000_000;
 /** Bytes unpacked per step: they may expand a thousandfold before they can be counted. */
 const chunkSize = 16_384;
 
