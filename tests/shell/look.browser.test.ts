@@ -475,6 +475,17 @@ test('letters of twice the size are not cut off: amounts in a table, lines of a 
   // Beside the links to the other records, it had room for two letters per line.
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.width).toBeGreaterThan(300);
+  // An amount of the dashboard broke within its number, on a wide screen too.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/dashboard');
+    const figure = page.locator('main a span:not(:has(*))', { hasText: /^Rp/ }).last();
+    const { height, line } = await figure.evaluate((one) => ({
+      height: one.getBoundingClientRect().height,
+      line: Number.parseFloat(getComputedStyle(one).lineHeight),
+    }));
+    expect(height).toBeLessThan(1.5 * line);
+  }
 });
 
 for (const width of [390, 1024, 1440]) {

@@ -45,10 +45,16 @@ export const arrangeWidgets = (widgets: Widgets): Widgets => {
 
 /** Columns out of twelve, by screen width. */
 const spans: Readonly<Record<WidgetSize, object>> = {
-  tile: { xs: 'span 6', lg: 'span 3' },
-  wide: { xs: 'span 12', md: 'span 7', lg: 'span 8' },
-  narrow: { xs: 'span 12', md: 'span 5', lg: 'span 4' },
-  list: { xs: 'span 12', sm: 'span 6', xl: 'span 3' },
+  tile: {
+    gridColumn: { xs: 'span 6', lg: 'span 3' },
+    // With large letters, so that an amount of nine digits stays on one line.
+    '@container (max-width: 61rem)': { gridColumn: { lg: 'span 6' } },
+    '@container (max-width: 31rem)': { gridColumn: { sm: '1 / -1' } },
+    '@container (max-width: 17rem)': { gridColumn: '1 / -1' },
+  },
+  wide: { gridColumn: { xs: 'span 12', md: 'span 7', lg: 'span 8' } },
+  narrow: { gridColumn: { xs: 'span 12', md: 'span 5', lg: 'span 4' } },
+  list: { gridColumn: { xs: 'span 12', sm: 'span 6', xl: 'span 3' } },
 };
 
 /** The time of the figures, in either language's format. */
@@ -107,20 +113,22 @@ export const Dashboard = ({ title, widgets }: DashboardProps) => {
           <Refresh />
         </BarButton>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-          gap: 2,
-          // The gaps of twelve columns alone are wider.
-          [tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-        }}
-      >
-        {arrangeWidgets(widgets).map((widget) => (
-          <Box key={widget.name} sx={{ gridColumn: spans[widgetSize(widget)], [tiny]: { gridColumn: 'auto' } }}>
-            <WidgetView widget={widget} timeRange={timeRange} />
-          </Box>
-        ))}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            gap: 2,
+            // The gaps of twelve columns alone are wider.
+            [tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+          }}
+        >
+          {arrangeWidgets(widgets).map((widget) => (
+            <Box key={widget.name} sx={{ ...spans[widgetSize(widget)], [tiny]: { gridColumn: 'auto' } }}>
+              <WidgetView widget={widget} timeRange={timeRange} />
+            </Box>
+          ))}
+        </Box>
       </Box>
     </>
   );
