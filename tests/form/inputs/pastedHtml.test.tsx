@@ -44,3 +44,14 @@ it('names what of a text that was made elsewhere the editor has no place for', (
   expect(lostParts(`${own}${table}<p><img src="https://a.id/b.png"></p>`)).toEqual(['tables', 'pictures']);
   expect(lostParts('<iframe src="https://a.id"></iframe><p>x<sup>2</sup></p>')).toEqual(['frames', 'others']);
 });
+
+it.each([
+  '<p><a href="https://a.id"><code>a</code></a></p>',
+  '<p><code>a <strong>b</strong></code></p>',
+  '<pre><code>a <em>b</em></code></pre>',
+  '<p dir="rtl">a</p>',
+  '<p><span lang="ar">a</span></p>',
+  '<p style="text-align: center">a</p>',
+])('names formatting that the editor would remove: %s', (html) => {
+  expect(lostParts(html)).toEqual(['others']);
+});

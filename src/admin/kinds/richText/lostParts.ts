@@ -17,11 +17,16 @@ const partOf: Readonly<Record<string, LostPart>> = {
   embed: 'frames',
 };
 
+/** Formatting that the editor removes: from code, and by attributes. */
+const lostFormatting =
+  '[style], [dir], [lang], pre :not(code), code *, :is(strong, b, em, i, u, s, del, strike, a) code';
+
 /** What a text from elsewhere loses when it is changed in the editor. Nothing in it is fetched or run. */
 export const lostParts = (html: string): readonly LostPart[] => {
   if (!html.includes('<')) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lost = new Set<LostPart>();
+  if (body.querySelector(lostFormatting)) lost.add('others');
   for (const { localName, parentElement } of body.querySelectorAll('*')) {
     const inTable = parentElement?.closest('table') && /^(?:t(?:r|d|h|head|body|foot)|col|colgroup)$/.test(localName);
     if (!supported.has(localName) && !inTable) lost.add(partOf[localName] ?? 'others');
