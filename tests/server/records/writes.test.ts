@@ -249,6 +249,8 @@ describe('a formatted text', () => {
     ['<p><img src="x" onerror="x()"></p>', '<p><img src="x" /></p>'],
     ['<p>a</p><iframe src="https://evil.example/"></iframe><svg onload="x()"></svg>', '<p>a</p><iframe></iframe>'],
     ['<p>a<!-- <script>x()</script> --></p>', '<p>a</p>'],
+    ['<svg onload="x()"></svg>', null],
+    ['<p><script>x()</script></p>', null],
   ])('is kept without what could do harm, and the answer says so: %s', async (sent, kept) => {
     expect(await write(sent)).toEqual([kept, ['description']]);
   });

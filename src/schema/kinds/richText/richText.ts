@@ -21,6 +21,9 @@ export const maxLength = 50_000;
 const tag = /<[^<>]*>/g;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
+/** The start of a tag that is more than a place for text. */
+const otherTag = /<(?!(?:p|br|div|span|h\d|strong|b|em|i|u|s|code|pre|a|ul|ol|li|blockquote)\b)[a-z]/i;
+
 /** The plain text of HTML, for counting its length and for CSV cells. Not a sanitiser. */
 export const plain = (html: string): string =>
   html
@@ -60,12 +63,10 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
       const after = change(before);
       return after === before ? part : withEntities(after);
     }),
-  // An emptied editor leaves `<p></p>`, which is empty; a picture without text is not.
+  // An emptied editor leaves `<p></p>`, which is empty; a picture, a rule or a table without text is not.
   parse: reading((input) => {
     const parsed = readText(input);
-    return parsed.value && plain(parsed.value) === '' && !/<(?:img|iframe)/i.test(parsed.value)
-      ? { value: null }
-      : parsed;
+    return parsed.value && plain(parsed.value) === '' && !otherTag.test(parsed.value) ? { value: null } : parsed;
   }),
   fromWords: (words) =>
     words

@@ -98,7 +98,8 @@ export const harmlessValues = async (
     if (!serverKindOf(field).isMarkup || typeof value !== 'string') return [name, value];
     const { text, hasLostContent } = await harmlessHtml(value);
     if (hasLostContent) cleaned.add(prefix + name);
-    return [name, text];
+    // Nothing may be left of it.
+    return [name, behaviourOf(field).parse(text, field).value ?? null];
   });
   return Object.fromEntries(await Promise.all(entries));
 };
