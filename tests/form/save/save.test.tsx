@@ -86,14 +86,23 @@ describe('a new record', () => {
     await screen.findByText('Cara bayar tersimpan.');
   });
 
+  const unreadable = { call: 'POST /api/thing', came: 'html', found: '', expected: 'JSON' } as const;
   it.each([
-    [[], /tidak akan menyimpannya dua kali/],
-    [['idempotency'], /menekan Simpan lagi dapat menyimpannya dua kali/],
+    ['lost', [], refusal(0, {}), /tidak akan menyimpannya dua kali/],
+    ['lost', ['idempotency'], refusal(0, {}), /menekan Simpan lagi dapat menyimpannya dua kali/],
+    ['unreadable', [], new ApiError(200, {}, { answer: unreadable }), /tidak akan menyimpannya dua kali/],
+    [
+      'unreadable',
+      ['idempotency'],
+      new ApiError(200, {}, { answer: unreadable }),
+      /menekan Simpan lagi dapat menyimpannya dua kali/,
+    ],
   ])(
-    'whose answer was lost is said to be stored once only where the API sees to it: without %j',
-    async (lacks, said) => {
+    'whose answer was %s is said to be stored once only where the API sees to it: without %j',
+    async (_, lacks, failure, said) => {
       testSettings({ lacks });
-      const lost = async () => Promise.reject(refusal(0, {}));
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const lost = async () => Promise.reject(failure);
       const { screen } = await openForm({ registry, data: { create: lost }, at: ['/thing/add'] });
       await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
       await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -259,10 +268,9 @@ describe('a new record', () => {
   });
 
   it('whose answer cannot be read is not said to be saved, nor the connection to be lost', async () => {
-    const answer = { call: 'POST /api/thing', came: 'html', found: '', expected: 'JSON' } as const;
     const sent = vi.fn(async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      throw new ApiError(200, {}, { answer });
+      throw new ApiError(200, {}, { answer: unreadable });
     });
     const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');

@@ -55,7 +55,15 @@ const withDetails: readonly Failure['reason'][] = [
 ];
 
 /** It may have been saved: saving again is safe only if the API creates one record per idempotency key. */
-const maybeSaved: readonly Failure['reason'][] = ['offline', 'timeout', 'stopped', 'other', 'network', 'server'];
+const maybeSaved: readonly Failure['reason'][] = [
+  'offline',
+  'timeout',
+  'stopped',
+  'other',
+  'network',
+  'server',
+  'unsure',
+];
 
 /** General messages, for failures without words of the API's own: the form's messages say more. */
 const generalMessages = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
