@@ -25,6 +25,18 @@ describe('why a call of a mobile page failed', () => {
     expect(failureDetail(failure, t)).toBe(detail);
   });
 
+  it.each([
+    ['no answer in time', 0, { reason: 'timeout' }],
+    ['a gateway’s page', 502, { answer: { ...answer, came: 'html' } }],
+    ['an unreadable answer', 200, { answer: { ...answer, expected: '{data: {…}}' } }],
+  ] as const)('is followed by what is safe where something was typed: %s', (_, status, options) => {
+    const failure = new ApiError(status, {}, options);
+    expect(failureText(failure, t)).toMatch(
+      / Isian Anda aman di sini — mencoba lagi tidak akan menyimpannya dua kali\.$/,
+    );
+    expect(failureText(failure, t, 'failure.loadHelp')).not.toContain('Isian Anda');
+  });
+
   it('is the connection where nothing was answered', () => {
     const failure = new ApiError(0, {});
     expect(failureText(failure, t, 'failure.loadHelp')).toBe(t('failure.loadHelp'));

@@ -6,22 +6,24 @@ import { namesFields } from './issuesOf.ts';
 
 /**
  * What went wrong and what to do about it; in the API's own words where it has some.
- * `offline`: what to say without a connection; by default that what was typed is safe.
+ * `offline`: what to say without a connection where nothing was typed; by default that what was typed is safe.
  */
 export const failureText = (failure: unknown, t: Translate, offline: WordKey = 'failure.offline'): string => {
+  const maybeSaved = (word: WordKey) => (offline === 'failure.offline' ? `${t(word)} ${t('failure.kept')}` : t(word));
   if (failure instanceof SettingsError) {
     const [{ code, found = '' } = {}] = failure.issues;
     if (code === 'unreachable') return t(offline);
     return code === 'status' && found >= '5' ? t('failure.server') : t('failure.settings', { what: failure.message });
   }
-  if (!(failure instanceof ApiError)) return t('failure.server');
+  if (!(failure instanceof ApiError)) return maybeSaved('failure.server');
   const { status, body, answer, reason } = failure;
-  if (reason === 'timeout' && offline === 'failure.offline') return t('failure.timeout');
+  if (reason === 'timeout' && offline === 'failure.offline') return maybeSaved('failure.timeout');
   if (status === 0) return t(offline);
-  if (answer?.expected !== undefined) return t('failure.unexpected');
+  if (answer?.expected !== undefined) return maybeSaved('failure.unexpected');
   if (status === 429) return messageOf(body) ?? t('failure.tooMany');
   if (namesFields(failure)) return t('failure.fields');
-  return (status < 500 && messageOf(body)) || t(status < 500 ? 'failure.refused' : 'failure.server');
+  if (status >= 500) return maybeSaved('failure.server');
+  return messageOf(body) || t('failure.refused');
 };
 
 /** What the API answered and what was expected, for support; nothing where the API's own message says it all. */
