@@ -282,6 +282,23 @@ describe('deleting from a list', () => {
     expect(again).toBe(first);
   });
 
+  it('says that it may be done after a gateway’s page, and reads the list again', async () => {
+    const data = books();
+    silenced();
+    data.remove.mockImplementationOnce(async () => {
+      data.forget([2]);
+      throw refused(502, 'Bad gateway');
+    });
+    await openList({ registry, at: '/book', data });
+    await ask('Buku 2');
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Belum diketahui apakah sudah terhapus\. Menekan Hapus lagi tetap aman\. \S/,
+    );
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Pilih Buku 2' })).toBeNull());
+  });
+
   it('can be cancelled while no answer comes: says that it may be done, and reads the list again', async () => {
     const data = books();
     silenced();

@@ -5,7 +5,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useApi, useFailureLine } from '../apiContext.ts';
-import { failureOf } from '../failure.ts';
+import { failureOf, isUnknown } from '../failure.ts';
 import { useForgetRecords } from '../palette/recentRecords.ts';
 import { parentMeta } from '../recordMeta.ts';
 
@@ -134,8 +134,10 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
       if (remaining.length > 0 && !(single && reason === 'gone')) {
         if (isPartial) setLatest(remaining);
         else if (single && current?.id !== undefined) setLatest([{ ...current, id: single.id }]);
-        if (ownMessages[reason] || isPartial) onDoubt?.();
-        const message = ownMessages[reason] ? translate(`${words}.${ownMessages[reason]}`) : failureLine(error);
+        if (reason === 'conflict' || isUnknown(error) || isPartial) onDoubt?.();
+        const ownMessage = ownMessages[reason];
+        const unsure = isUnknown(error) ? `${translate(`${words}.unsure`)} ` : '';
+        const message = ownMessage ? translate(`${words}.${ownMessage}`) : unsure + failureLine(error);
         setFailure(isPartial ? translate('list.delete.partly', { said: message }) : message);
         return;
       }
