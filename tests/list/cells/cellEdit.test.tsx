@@ -187,6 +187,28 @@ describe('changing a value where it stands', () => {
     await waitFor(async () => expect((await cellOf('Buku 1', 'price')).textContent).toContain('15.000'));
   });
 
+  it('says what is not known once it was sent, and nothing of the kind before', async () => {
+    const { rows, update, data } = books();
+    silenced();
+    const lost = async () => Promise.reject(Object.assign(new Error('Terputus'), { status: 0, reason: 'network' }));
+    let isReachable = false;
+    const getOne = async () => (isReachable ? { data: rows.get(1) } : lost());
+    update.mockImplementationOnce(lost);
+    await openList({ registry, at: '/book', data: { ...(data as object), getOne } as never });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '12000{Enter}');
+    await within(dialog).findByText('Terputus');
+    expect(update).not.toHaveBeenCalled();
+    isReachable = true;
+    await user.keyboard('{Enter}');
+    await within(dialog).findByText('Belum pasti tersimpan. Menekan Enter lagi aman. Terputus');
+    await user.keyboard('{Enter}');
+    await closed();
+    const [first, again] = update.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(again).toBe(first);
+  });
+
   it('shows what somebody else has made of it meanwhile, and goes over it only when told to', async () => {
     const { rows, update, data } = books();
     const getOne = vi.fn(async () => ({ data: rows.get(1) }));

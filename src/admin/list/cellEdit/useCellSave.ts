@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useDataProvider, useUpdate } from 'react-admin';
+import { useDataProvider, useTranslate, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -41,6 +41,7 @@ export interface CellOf {
  */
 export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf) => {
   const provider = useDataProvider();
+  const translate = useTranslate();
   const failureLine = useFailureLine();
   const labels = useLabels(resource);
   const issueText = useIssueText(resource);
@@ -86,6 +87,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
 
   /** `base`: the value that the person saw and decided on. */
   const save = async (input: unknown, base: unknown, overwritten?: StoredRecord): Promise<CellSaved> => {
+    let isSent = false;
     try {
       const stored = overwritten ?? (await read());
       const { [name]: value = null } = writtenValues(
@@ -98,6 +100,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
       if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
       if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
       if ((await declined(stored, { ...stored, [name]: value })).length > 0) return { outcome: 'declined' };
+      isSent = true;
       return { outcome: 'saved', stored: await write(value, stored) };
     } catch (error) {
       const { reason, current, fields } = failureOf(error);
@@ -107,7 +110,9 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
         return sameValue(theirs[name], base) ? save(input, base, theirs) : { outcome: 'conflict', theirs };
       }
       const messages = Object.entries(fields).map(([path, text]) => issueMessage(path, text));
-      return { outcome: 'refused', message: messages.join(' · ') || failureLine(error), unsure: isUnknown(error) };
+      const unsure = isSent && isUnknown(error);
+      const whatIsKnown = unsure ? `${translate('cell.unsure')} ` : '';
+      return { outcome: 'refused', message: messages.join(' · ') || whatIsKnown + failureLine(error), unsure };
     }
   };
   return { read, save };
