@@ -115,6 +115,13 @@ describe('the bin', () => {
     await waitFor(() => expect(focused()).toBe('Pulihkan: Banner 51'));
   });
 
+  it('names no number when it could not be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await drawAdmin('/bin', { getBin: () => Promise.reject(new Error('Jalan putus')) } as object);
+    expect((await screen.findByRole('alert')).textContent).toContain('Jalan putus');
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).not.toMatch(/^Tempat sampah\d/);
+  });
+
   const refused = new ApiError(409, { message: 'Induknya dihapus' });
   const lost = new ApiError(0, { message: 'Terputus' }, { reason: 'network' });
   it.each([

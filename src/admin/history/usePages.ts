@@ -30,7 +30,8 @@ export const usePages = <Row>(
   });
   return {
     rows: data?.pages.flatMap((page) => page.data) ?? [],
-    total: data?.pages[0]?.total ?? 0,
+    /** Unknown until a page has come. */
+    total: data?.pages[0]?.total,
     loading: isPending,
     /** Why there are no rows, or no new ones. */
     error: query.isFetchNextPageError ? undefined : error,

@@ -65,7 +65,7 @@ const ActivityScreen = () => {
   const isFiltered = Object.values(filters.values).some(Boolean);
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <LogHeader title={translate('shell.screens.activity')} total={pages.loading ? undefined : pages.total} />
+      <LogHeader title={translate('shell.screens.activity')} total={pages.total} />
       <ActivityFilters {...filters} />
       <PagedLines pages={pages} empty={translate(isFiltered ? 'history.activity.noneSuch' : 'history.activity.none')}>
         {(entries) =>

@@ -22,6 +22,7 @@ const BinScreen = () => {
   const [params, setParams] = useSearchParams();
   const resourceName = params.get('resource') ?? '';
   const pages = useBinPages(resourceName);
+  const { total = 0 } = pages;
   const { restore, remove, busy } = useBin(pages.rows[0]);
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = useRef<HTMLUListElement>(null);
@@ -59,7 +60,7 @@ const BinScreen = () => {
     <Box sx={{ maxWidth: 960 }}>
       <LogHeader
         title={translate('shell.screens.bin')}
-        total={pages.loading ? undefined : pages.total}
+        total={pages.total}
         text={translate('history.bin.text')}
         headingRef={heading}
       >
@@ -68,7 +69,7 @@ const BinScreen = () => {
           color="error"
           startIcon={<DeleteForever aria-hidden />}
           onClick={() => setConfirming('all')}
-          sx={{ visibility: pages.total > 0 && !resourceName ? 'visible' : 'hidden' }}
+          sx={{ visibility: total > 0 && !resourceName ? 'visible' : 'hidden' }}
         >
           {translate('history.bin.empty')}
         </Button>
@@ -110,8 +111,8 @@ const BinScreen = () => {
         >
           {confirming === 'all'
             ? translate('history.bin.emptyText', {
-                smart_count: pages.total,
-                number: numberText(pages.total, language),
+                smart_count: total,
+                number: numberText(total, language),
               })
             : translate('history.bin.removeText', { name: confirming.name })}
         </ConfirmDialog>
