@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { addWords } from '#i18n/i18n.ts';
@@ -17,6 +17,7 @@ import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { rankOf, wordsOf } from './matching.ts';
 import { optionId, PaletteOptions } from './PaletteOptions.tsx';
 import { type PaletteItem, type PaletteSection, useActions, useAdditions, useScreens } from './paletteItems.tsx';
+import { SearchFailed } from './SearchFailed.tsx';
 import { useFoundItems, useRecentItems } from './useRecords.tsx';
 
 addWords(words);
@@ -68,12 +69,13 @@ const useSections = (typed: string, { onPreferences, onKeys }: PaletteProps) => 
 };
 
 /** The status text for screen readers, also shown if there are no results. */
-const useStatusText = (typed: string, { searching, sections }: ReturnType<typeof useSections>): string => {
+const useStatusText = (typed: string, { searching, failure, sections }: ReturnType<typeof useSections>): string => {
   const translate = useTranslate();
   const text = typed.trim();
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   if (count > 0) return text && !searching ? translate('palette.results', { smart_count: count }) : '';
-  return translate(searching ? 'palette.searching' : 'palette.none', { text });
+  // After a failure, nothing is known of the records.
+  return failure ? '' : translate(searching ? 'palette.searching' : 'palette.none', { text });
 };
 
 const Content = (props: PaletteProps) => {
@@ -82,10 +84,11 @@ const Content = (props: PaletteProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(props.typed);
   const [pointedId, setPointedId] = useState<string>();
   const results = useSections(typed, props);
-  const { sections, searchWords, searching, failed } = results;
+  const { sections, searchWords, searching, failure, retry } = results;
   const statusText = useStatusText(typed, results);
   const items = sections.flatMap((section) => section.items);
   const active = items.find(({ id }) => id === pointedId) ?? items[0];
@@ -101,6 +104,11 @@ const Content = (props: PaletteProps) => {
       void navigate(to);
     }
     act?.();
+  };
+  const searchAgain = () => {
+    retry();
+    // The button goes while it is searched.
+    input.current?.focus();
   };
   const moveActive = (by: number) => {
     const index = active ? items.indexOf(active) : 0;
@@ -134,6 +142,7 @@ const Content = (props: PaletteProps) => {
         <Search aria-hidden sx={{ color: 'text.secondary', fontSize: 22 }} />
         <InputBase
           autoFocus
+          inputRef={input}
           fullWidth
           value={typed}
           placeholder={translate(has('search') ? 'palette.placeholder' : 'palette.withoutRecords')}
@@ -174,15 +183,16 @@ const Content = (props: PaletteProps) => {
           onChoose={choose}
         />
       ) : (
-        <Box aria-hidden sx={{ px: 3, py: 5, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {statusText}
-        </Box>
+        statusText && (
+          <Box
+            aria-hidden
+            sx={{ px: 3, py: 5, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {statusText}
+          </Box>
+        )
       )}
-      {failed && (
-        <Box role="alert" sx={{ px: 2.5, py: 1.25, color: 'error.strong', borderTop: 1, borderColor: 'divider' }}>
-          {translate('palette.failed')}
-        </Box>
-      )}
+      {failure && <SearchFailed failure={failure} onRetry={searchAgain} />}
       <Hidden role="status">{statusText}</Hidden>
       <Box component="footer" aria-hidden sx={footer}>
         <kbd>↑</kbd>

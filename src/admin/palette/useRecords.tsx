@@ -65,7 +65,7 @@ export const useFoundItems = (typed: string) => {
   const text = typed.trim();
   const debounced = useDebounced(text, debounceMs);
   const enabled = text.length >= minLetters && has('search');
-  const { data, isFetching, isError } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['searchAll', debounced],
     queryFn: ({ signal }) => provider.searchAll({ q: debounced, limit: maxResults, signal }),
     enabled: enabled && debounced.length >= minLetters,
@@ -77,5 +77,6 @@ export const useFoundItems = (typed: string) => {
     const resource = registry.find(name);
     return resource ? [item('record', { ...record, resource, parentId: parent_id })] : [];
   });
-  return { items, searching: enabled && (isFetching || debounced !== text), failed: enabled && isError };
+  const searching = enabled && (isFetching || debounced !== text);
+  return { items, searching, failure: enabled && !searching ? error : null, retry: () => void refetch() };
 };

@@ -170,16 +170,21 @@ describe('the palette', () => {
     expect(at(drawn)).toBe('/nowhere');
   });
 
-  it('says that nothing matches, and that records cannot be searched', async () => {
+  it('says that nothing matches, and of a search that failed why, and tries it again', async () => {
     await open();
     searchAll.mockResolvedValueOnce({ data: [] });
     await press('xyzzy');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tidak ada yang cocok dengan “xyzzy”.'));
     // react-admin logs every failure to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    searchAll.mockRejectedValueOnce(new Error('down'));
+    searchAll.mockRejectedValueOnce(new Error('Kuota habis'));
     await press('q');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Data tidak dapat dicari.'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Data tidak dapat dicari.Kuota habis'));
+    expect(screen.queryByText(/Tidak ada yang cocok/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await (await section('Data')).findByRole('option', { name: /Beasiswa/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 });
 
