@@ -87,6 +87,16 @@ describe('a filter', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('1 data');
   });
 
+  it('says no number when the list could not be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = () => Promise.reject(new Error('Kuota habis'));
+    await openList({ registry, at: '/book', data: { getList: getList as never } });
+    await screen.findByText('Kuota habis');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Status' });
+    expect(within(dialog).getByRole('status').textContent).toBe('');
+  });
+
   it('takes numbers as people write them', async () => {
     const { router } = await open('/book');
     await userEvent.click(screen.getByRole('button', { name: 'Filter Harga' }));

@@ -4,11 +4,13 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordList } from '../recordListContext.ts';
 
-/** Announces how many records match: the list's own count is silent below an open filter. */
+/** Announces how many records match: the list's own count is silent below an open filter. Nothing until it is known. */
 export const FoundCount = () => {
   const { format } = useRecordList();
-  const { total = 0 } = useListContext<StoredRecord>();
+  const { total } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  const words = { smart_count: total, total: numberText(total, format.language) };
-  return <Hidden role="status">{translate('list.filter.found', words)}</Hidden>;
+  const words =
+    total !== undefined &&
+    translate('list.filter.found', { smart_count: total, total: numberText(total, format.language) });
+  return <Hidden role="status">{words}</Hidden>;
 };
