@@ -104,6 +104,44 @@ describe('changing a value where it stands', () => {
     ]);
   });
 
+  it('gives up by Escape a save that nobody answers, says that it may have arrived, and sends it again as the same', async () => {
+    const { update, data } = books();
+    update.mockImplementationOnce(
+      (_name, { meta: { signal } }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    silenced();
+    await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '12rb{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    await user.keyboard('{Escape}');
+    expect(await within(dialog).findByText('Penyimpanan dihentikan, mungkin sudah sempat tersimpan.')).toBeTruthy();
+    expect(update.mock.calls[0]?.[1].meta.signal.aborted).toBe(true);
+    await user.keyboard('{Enter}');
+    await closed();
+    const [first, second] = update.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  it('gives up by Escape a save whose record cannot be read, and sends nothing', async () => {
+    const { update, data } = books();
+    const record = Promise.withResolvers<{ data: object }>();
+    const getOne = vi.fn(() => record.promise);
+    await openList({ registry, at: '/book', data: { ...(data as object), getOne } as never });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '12rb{Enter}');
+    await within(dialog).findByText('Menyimpan. Esc menghentikan');
+    await user.keyboard('{Escape}');
+    await within(dialog).findByText('Enter menyimpan, Tab lanjut, Esc batal');
+    await act(async () => record.resolve({ data: bookRow(1, { price: 10_000 }) }));
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(update).not.toHaveBeenCalled();
+  });
+
   it('stays shut when the second press comes too late for a double click: the form stays', async () => {
     const { router } = await openList({ registry, at: '/book', data: books().data });
     await pressTwice('Buku 1', 'price', 400);

@@ -98,7 +98,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   // The position at opening: the cell itself may vanish during editing.
   const [anchor] = useState(() => cell.getBoundingClientRect());
   const largeChanges = useLargeChanges(resource);
-  const { form, scope, saving, isSaving, theirs, keep } = useCellForm({
+  const { form, scope, saving, isSaving, stop, theirs, keep } = useCellForm({
     ...{ resource, parentId, row, name, onChanged, declined: largeChanges.declined },
   });
   const field = resource.fields[name];
@@ -106,6 +106,8 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const commit = async (step?: 1 | -1, overwritten?: StoredRecord) => {
     if (!isSaving() && (await keep(overwritten)) && (step === undefined || !onGoOn(step))) onClose();
   };
+
+  const cancel = () => (isSaving() ? stop() : onClose());
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || !frame.current) return;
@@ -133,7 +135,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
         transitionDuration={0}
         disableRestoreFocus
         // A press elsewhere saves what was typed, as in a spreadsheet.
-        onClose={(_, reason) => (reason === 'backdropClick' ? void commit() : !isSaving() && onClose())}
+        onClose={(_, reason) => (reason === 'backdropClick' ? void commit() : cancel())}
         slotProps={{
           paper: {
             role: 'dialog',

@@ -23,6 +23,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const [saving, setSaving] = useState(false);
   const [theirs, setTheirs] = useState<StoredRecord>();
   const running = useRef<Promise<boolean>>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const [stored, setStored] = useState(row);
   const scope = useMemo<FormScope>(
     () => ({ resource, type: 'edit', stored, locked: false, wait: () => undefined, changed: () => undefined }),
@@ -57,7 +58,8 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
     form.clearErrors();
     if (overwritten) base.current = overwritten[name] ?? null;
     const value = form.getValues(name);
-    const saved = await save(value, base.current, overwritten);
+    controller.current = new AbortController();
+    const saved = await save(value, base.current, controller.current.signal, overwritten);
     setSaving(false);
     setTheirs(saved.outcome === 'conflict' ? saved.theirs : undefined);
     if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
@@ -98,5 +100,8 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
     };
   }, [form, forms]);
 
-  return { form, scope, saving, isSaving: () => running.current !== undefined, theirs, keep };
+  const isSaving = () => running.current !== undefined;
+  /** Ends a save that is under way. */
+  const stop = () => controller.current?.abort();
+  return { form, scope, saving, isSaving, stop, theirs, keep };
 };

@@ -23,7 +23,7 @@ type CellSaved =
   | { readonly outcome: 'refused'; readonly message: string; readonly unsure?: boolean }
   /** Somebody else has changed this field; `theirs`: the current record. */
   | { readonly outcome: 'conflict'; readonly theirs: StoredRecord }
-  /** The person wants to review the change. */
+  /** The person wants to review the change, or cancelled before it was sent. */
   | { readonly outcome: 'declined' };
 
 export interface CellOf {
@@ -33,6 +33,14 @@ export interface CellOf {
   readonly name: string;
   /** Asks about large changes; returns the paths that the person declined. */
   readonly declined: (stored: Values, values: Values) => Promise<readonly string[]>;
+}
+
+/** One attempt at saving; `onSend` is called when the write goes out. */
+interface CellAttempt {
+  readonly input: unknown;
+  readonly base: unknown;
+  readonly signal: AbortSignal;
+  readonly onSend: () => void;
 }
 
 /**
@@ -71,9 +79,9 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
     return entries.map(([path, issue]) => issueMessage(path, issueText(issue))).join(' · ');
   };
 
-  const write = async (value: unknown, stored: StoredRecord): Promise<StoredRecord> => {
+  const write = async (value: unknown, stored: StoredRecord, signal: AbortSignal): Promise<StoredRecord> => {
     const data = { [name]: value };
-    const meta = { held: true, idempotencyKey: keys.keyFor(data), ...parentMeta(parentId) };
+    const meta = { held: true, signal, idempotencyKey: keys.keyFor(data), ...parentMeta(parentId) };
     const updated: StoredRecord = await update(
       resource.name,
       { id: row.id, data, previousData: stored, meta },
@@ -85,8 +93,8 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
     return updated;
   };
 
-  /** `base`: the value that the person saw and decided on. */
-  const save = async (input: unknown, base: unknown, overwritten?: StoredRecord): Promise<CellSaved> => {
+  const attempt = async (asked: CellAttempt, overwritten: StoredRecord | undefined): Promise<CellSaved> => {
+    const { input, base, signal, onSend } = asked;
     let isSent = false;
     try {
       const stored = overwritten ?? (await read());
@@ -96,24 +104,43 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
         { mode: 'edit', previous: stored, related: await loadRelated(stored) },
       );
       const message = await issuesText(stored, { ...stored, [name]: input });
+      if (signal.aborted) return { outcome: 'declined' };
       if (message) return { outcome: 'refused', message };
       if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
       if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
       if ((await declined(stored, { ...stored, [name]: value })).length > 0) return { outcome: 'declined' };
       isSent = true;
-      return { outcome: 'saved', stored: await write(value, stored) };
+      onSend();
+      return { outcome: 'saved', stored: await write(value, stored, signal) };
     } catch (error) {
       const { reason, current, fields } = failureOf(error);
       if (reason === 'conflict' && current) {
         const theirs: StoredRecord = { ...current, id: row.id };
         pendingRead.current = Promise.resolve(theirs);
-        return sameValue(theirs[name], base) ? save(input, base, theirs) : { outcome: 'conflict', theirs };
+        return sameValue(theirs[name], base) ? attempt(asked, theirs) : { outcome: 'conflict', theirs };
       }
       const messages = Object.entries(fields).map(([path, text]) => issueMessage(path, text));
       const unsure = isSent && isUnknown(error);
       const whatIsKnown = unsure ? `${translate('cell.unsure')} ` : '';
       return { outcome: 'refused', message: messages.join(' · ') || whatIsKnown + failureLine(error), unsure };
     }
+  };
+
+  /** `base`: the value that the person saw and decided on. */
+  const save = (input: unknown, base: unknown, signal: AbortSignal, overwritten?: StoredRecord): Promise<CellSaved> => {
+    let isSent = false;
+    const onSend = () => {
+      isSent = true;
+    };
+    // Whatever hangs, cancelling ends the save.
+    const stopped = new Promise<CellSaved>((resolve) => {
+      const onAbort = () =>
+        resolve(
+          isSent ? { outcome: 'refused', message: translate('cell.stopped'), unsure: true } : { outcome: 'declined' },
+        );
+      signal.addEventListener('abort', onAbort, { once: true });
+    });
+    return Promise.race([attempt({ input, base, signal, onSend }, overwritten), stopped]);
   };
   return { read, save };
 };
