@@ -90,6 +90,16 @@ describe('the side menu', () => {
     expect(store.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('opens a collapse that was closed by hand when another of its entries becomes the current one', async () => {
+    const router = draw(tree, '/event/list');
+    const events = screen.getByRole('button', { name: /groups.event/ });
+    await userEvent.click(events);
+    await act(() => router.navigate('/event/list/edit/1'));
+    expect(events.getAttribute('aria-expanded')).toBe('false');
+    await act(() => router.navigate('/event/type'));
+    expect(events.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('sets the opened item on choosing one and on going to its address', async () => {
     expect(openedItem()).toBe('dashboard');
     draw(tree, '/banner');

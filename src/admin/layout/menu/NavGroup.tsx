@@ -121,13 +121,15 @@ const NavItems = ({ items = [], wrong, ...nav }: NavItemsProps) =>
 /** An entry that opens and closes a list of others; it opens by itself if one of them is the current location. */
 const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavItem; readonly depth: number }) => {
   const listId = useId();
-  const holdsCurrent = nav.here.includes(item);
+  const { here } = nav;
+  const holdsCurrent = here.includes(item);
   const [storedOpen, storeOpen] = useStore(`menu.open.${item.id}`, false);
   const [open, setOpen] = useState(storedOpen || holdsCurrent);
 
+  // Each time another entry becomes the current one: it may be in a list that the person has closed.
   useEffect(() => {
-    if (holdsCurrent) setOpen(true);
-  }, [holdsCurrent]);
+    if (here.includes(item)) setOpen(true);
+  }, [here, item]);
 
   const toggle = () => {
     // A rail has no room for its entries.
