@@ -101,7 +101,8 @@ export function FormPage({ resource, parentId, title, aside, children }: FormPag
           </Typography>
           {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
         </Box>
-        {aside}
+        {/* Has its room before it comes: the heading may need one more line beside it, and the form would move. */}
+        {aside && <Box sx={{ display: 'flex', justifyContent: 'flex-end', minWidth: 128, minHeight: 30 }}>{aside}</Box>}
       </Box>
       <FormReady resource={resource}>{children}</FormReady>
     </Box>
