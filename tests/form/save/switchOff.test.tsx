@@ -4,6 +4,7 @@ import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boolean, defineAreas, defineResource, reference, select, text } from '#schema';
 import '../../fewStyles.ts';
+import { openList } from '../../list/openList.tsx';
 import { openForm } from '../stage.tsx';
 
 const shelf = defineResource({
@@ -51,22 +52,26 @@ const aggregate = (loans: readonly object[] | null) => async (_: string, asked: 
   return { data: asked.by ? loans : [{ key: null, count: total }] };
 };
 
-const open = async (
-  books: number,
-  loans: readonly object[] | null = [],
-  counted: Promise<unknown> = Promise.resolve(),
-) => {
+const shelfRow = { id: 1, title: 'Sastra', is_active: true };
+
+const dataOf = (books: number, loans: readonly object[] | null = [], counted: Promise<unknown> = Promise.resolve()) => {
   const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 1 } }));
   const getList = async (name: string, { filter }: GetListParams) => {
     const used = name === 'book' && filter?.shelf_id === 1;
     if (used) await counted;
+    if (name === 'shelf') return { data: [shelfRow], total: 1 };
     return { data: [], total: used ? (filter.state === 'live' ? 2 : books) : 0 };
   };
-  const getOne = async () => ({ data: { id: 1, title: 'Sastra', is_active: true } });
+  const getOne = async () => ({ data: shelfRow });
   const data = {
     ...{ getList: getList as never, getOne: getOne as never, update: update as never },
     ...{ aggregate: aggregate(loans), delete: async () => ({ data: { id: 1 } }) as never },
   };
+  return { data, update };
+};
+
+const open = async (...given: Parameters<typeof dataOf>) => {
+  const { data, update } = dataOf(...given);
   const form = await openForm({ registry, data, at: ['/shelf/edit/1'] });
   const active = await form.screen.findByRole('switch', { name: 'Aktif' });
   const save = () => userEvent.click(form.screen.getByRole('button', { name: 'Simpan' }));
@@ -116,6 +121,21 @@ it.each([
   else await userEvent.type(screen.getByLabelText(/^Judul/), '!');
   await save();
   await waitFor(() => expect(update).toHaveBeenCalled());
+});
+
+it('switching off in the list’s own cell asks the same', async () => {
+  const { data, update } = dataOf(14);
+  const { screen } = await openList({ registry, at: '/shelf', data });
+  const row = (await screen.findByRole('link', { name: 'Sastra' })).closest('tr');
+  row?.querySelector<HTMLElement>('td[data-edit="is_active"]')?.focus();
+  await userEvent.keyboard('{F2}');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Aktif' }));
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: '“Sastra” masih dipakai' });
+  expect(within(dialog).getByRole('link', { name: /^14 Buku, 2 di antaranya aktif/ })).toBeTruthy();
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ is_active: false }));
 });
 
 describe('what lives under another record', () => {

@@ -7,12 +7,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { ConfirmDialog } from '../../ConfirmDialog.tsx';
-import { Users } from '../../deletion/Usage.tsx';
-import { useFormat } from '../../kinds/useFormat.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
-import { LargeChangeDialog } from '../save/LargeChangeDialog.tsx';
+import { SaveConfirmations } from '../save/SaveConfirmations.tsx';
 import type { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 
 // Edit conflicts are rare.
@@ -72,9 +69,6 @@ interface FormDialogsProps {
 export function FormDialogs(props: FormDialogsProps) {
   const { resource, base, mine, theirs, onMine, onTheirs, onStay, confirmations, guard, saving, save, stop, discard } =
     props;
-  const { off, largeChanges } = confirmations;
-  const format = useFormat(resource);
-  const translate = useTranslate();
   return (
     <>
       {theirs && (
@@ -88,21 +82,7 @@ export function FormDialogs(props: FormDialogsProps) {
           onClose={onStay}
         />
       )}
-      {off.uses && (
-        <ConfirmDialog
-          title={translate('form.off.title', { name: format.title(base) })}
-          yes={translate('ra.action.save')}
-          no={translate('form.largeChange.check')}
-          onYes={() => off.answer(true)}
-          onClose={() => off.answer(false)}
-        >
-          {translate('form.off.text')}
-          <Users uses={off.uses} apart />
-        </ConfirmDialog>
-      )}
-      {largeChanges.asked && (
-        <LargeChangeDialog resource={resource} changes={largeChanges.asked} onAnswer={largeChanges.answer} />
-      )}
+      <SaveConfirmations resource={resource} record={base} confirmations={confirmations} />
       {guard.asking && (
         <UnsavedDialog
           saving={saving}

@@ -40,7 +40,7 @@ const useSwitchOff = (resource: Resource) => {
 const keyOf = ({ path, from, to }: LargeChange): string => JSON.stringify([path, from, to]);
 
 /** Asks before large changes are saved. What was confirmed is not asked again if the save fails. */
-export const useLargeChanges = (resource: Resource) => {
+const useLargeChanges = (resource: Resource) => {
   const agreed = useRef(new Set<string>());
   const { asked, ask, answer } = useQuestion<readonly LargeChange[]>();
   /** The paths that the person wants to check again; empty if it may be saved. */
@@ -56,7 +56,7 @@ export const useLargeChanges = (resource: Resource) => {
   return { asked, declined, answer };
 };
 
-/** The questions before a form is saved, one after the other. */
+/** The questions before a record is saved, one after the other. */
 export const useSaveConfirmations = (resource: Resource) => {
   const off = useSwitchOff(resource);
   const largeChanges = useLargeChanges(resource);

@@ -19,8 +19,8 @@ import words from '#i18n/words/id/cell.json';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { LargeChangeDialog } from '../../form/save/LargeChangeDialog.tsx';
-import { useLargeChanges } from '../../form/save/useSaveConfirmations.ts';
+import { SaveConfirmations } from '../../form/save/SaveConfirmations.tsx';
+import { useSaveConfirmations } from '../../form/save/useSaveConfirmations.ts';
 import { FieldControl, useFieldWords } from '../../kinds/frame/FieldControl.tsx';
 import { FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
@@ -97,9 +97,9 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const frame = useRef<HTMLDivElement>(null);
   // The position at opening: the cell itself may vanish during editing.
   const [anchor] = useState(() => cell.getBoundingClientRect());
-  const largeChanges = useLargeChanges(resource);
+  const confirmations = useSaveConfirmations(resource);
   const { form, scope, saving, isSaving, stop, theirs, keep } = useCellForm({
-    ...{ resource, parentId, row, name, onChanged, declined: largeChanges.declined },
+    ...{ resource, parentId, row, name, onChanged, declined: confirmations.declined },
   });
   const field = resource.fields[name];
   /** Saves, then closes or goes on to another cell. */
@@ -173,9 +173,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
           )}
         </Frame>
       </Popover>
-      {largeChanges.asked && (
-        <LargeChangeDialog resource={resource} changes={largeChanges.asked} onAnswer={largeChanges.answer} />
-      )}
+      <SaveConfirmations resource={resource} record={row} confirmations={confirmations} />
     </>
   );
 };

@@ -31,8 +31,8 @@ export interface CellOf {
   readonly parentId: Id | undefined;
   readonly row: StoredRecord;
   readonly name: string;
-  /** Asks about large changes; returns the paths that the person declined. */
-  readonly declined: (stored: Values, values: Values) => Promise<readonly string[]>;
+  /** Asks before a record in use is switched off, and about large changes; returns the paths that the person declined. */
+  readonly declined: (stored: Values, values: Values, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 /** One attempt at saving; `onSend` is called when the write goes out. */
@@ -108,7 +108,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
       if (message) return { outcome: 'refused', message };
       if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
       if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
-      if ((await declined(stored, { ...stored, [name]: value })).length > 0) return { outcome: 'declined' };
+      if ((await declined(stored, { ...stored, [name]: value }, signal)).length > 0) return { outcome: 'declined' };
       isSent = true;
       onSend();
       return { outcome: 'saved', stored: await write(value, stored, signal) };
