@@ -29,7 +29,8 @@ const maxItems = 5;
 const matchingItems = (items: readonly PaletteItem[], searchWords: readonly string[]): readonly PaletteItem[] =>
   items
     .flatMap((item) => {
-      const rank = rankOf(item.label, searchWords);
+      const { label, synonyms = '' } = item;
+      const rank = rankOf(label, searchWords) ?? rankOf(`${label} ${synonyms}`, searchWords);
       return rank === undefined ? [] : [{ item, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)

@@ -24,6 +24,8 @@ import { officeScreens } from '../routing/officeScreens.ts';
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
+  /** Words not shown by which people look for it too. */
+  readonly synonyms?: string;
   /** What it is or belongs to, beside the label. */
   readonly hint?: string;
   readonly mark: ReactNode;
@@ -71,6 +73,7 @@ export const useActions = (onPreferences: () => void, onKeys: () => void): reado
       .map((other) => ({
         id: `mode/${other}`,
         label: `${translate('shell.mode.label')}: ${translate(`shell.mode.${other}`)}`,
+        synonyms: translate('palette.mode'),
         mark: modeMarks[other],
         act: () => setPreferences({ mode: other }),
       })),
