@@ -64,6 +64,22 @@ it('the record’s own value, and one that nobody has, are fine', async () => {
   expect(screen.queryByText(taken)).toBeNull();
 });
 
+it('is said, and goes, when the field that it is unique within is left as well', async () => {
+  const { screen, type, asked } = await open();
+  const place = screen.getByLabelText('Tempat');
+  const move = async (to: string) => {
+    await userEvent.clear(place);
+    await userEvent.type(place, `${to}{Tab}`);
+  };
+  await move('B');
+  await type('K1');
+  await waitFor(() => expect(asked().at(-1)).toEqual({ code: 'K1', place: 'B' }));
+  await move('A');
+  expect(await screen.findByText(taken)).toBeTruthy();
+  await move('B');
+  await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+});
+
 it('is said once the press that left the field is over, which would miss what its line pushes away', async () => {
   const { screen, code } = await open();
   await userEvent.clear(code);

@@ -18,37 +18,49 @@ interface UniqueCheckOptions {
   readonly maybeMade: () => boolean;
 }
 
+/** For each unique value that depends on that field: its field, then the one that it is unique within, if any. */
+const uniqueNames = (resource: Resource, path: string): readonly (readonly string[])[] =>
+  Object.entries(resource.fields)
+    .map(([name, { unique }]) => (typeof unique === 'object' ? [name, unique.within] : unique ? [name] : []))
+    .filter((names) => names.includes(path));
+
 /**
- * When a field with a unique value is left, asks the API whether another record has that value: what a save would be
- * refused for is said at once. If the API does not answer, the save says it.
+ * When a field with a unique value is left, or the one that it is unique within, asks the API whether another record
+ * has that value: what a save would be refused for is said at once. If the API does not answer, the save says it.
  */
 export const useUniqueCheck = (
-  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError'>,
+  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'getFieldState' | 'setError' | 'clearErrors'>,
   options: UniqueCheckOptions,
 ) => {
   const { resource, id, parentId, base, maybeMade } = options;
   const dataProvider = useDataProvider();
   const text = useIssueText(resource);
-  return useEvent(async (path: string): Promise<void> => {
-    const field = resource.fields[path];
-    const unique = field && 'unique' in field ? field.unique : undefined;
-    const names = typeof unique === 'object' ? [path, unique.within] : [path];
+  const readOthers = async (filter: Values) => {
+    const { data } = await dataProvider.getList(resource.name, {
+      pagination: { page: 1, perPage: 1 },
+      sort: resource.list.sort,
+      filter,
+      meta: parentMeta(parentId),
+    });
+    return data.filter((row) => row.id !== id);
+  };
+  const check = async (names: readonly string[]): Promise<void> => {
+    const [path = ''] = names;
     const values: readonly unknown[] = form.getValues(names);
-    const [value] = values;
-    if (!unique || value === null || value === '' || sameValue(value, base[path])) return;
-    const response = await dataProvider
-      .getList(resource.name, {
-        pagination: { page: 1, perPage: 1 },
-        sort: resource.list.sort,
-        filter: Object.fromEntries(names.map((name, index) => [name, values[index]])),
-        meta: parentMeta(parentId),
-      })
-      .catch(() => undefined);
-    const isTaken = response?.data.some((row) => row.id !== id);
+    const { error } = form.getFieldState(path);
+    if ((values[0] ?? '') === '' || (error && error.type !== fromApi)) return;
+    const isStored = names.every((name, index) => sameValue(values[index], base[name]));
+    const filter = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+    const others = isStored ? [] : await readOthers(filter).catch(() => undefined);
     // The record that has it may be this one: the save can tell.
-    if (id === undefined && maybeMade()) return;
+    if (!others || (id === undefined && maybeMade())) return;
     // The value, or its `within` field, may have changed meanwhile.
-    if (isTaken && sameValue(form.getValues(names), values))
-      form.setError(path, { type: fromApi, message: text({ code: 'unique' }) });
+    if (!sameValue(form.getValues(names), values)) return;
+    const message = text({ code: 'unique' });
+    if (others.length > 0) form.setError(path, { type: fromApi, message });
+    else if (error?.message === message) form.clearErrors(path);
+  };
+  return useEvent(async (path: string): Promise<void> => {
+    await Promise.all(uniqueNames(resource, path).map(check));
   });
 };
