@@ -32,6 +32,7 @@ import {
   SortButton,
   TextField,
   TextInput,
+  TopToolbar,
   useCreateSuggestionContext,
   useDataProvider,
   useRecordContext,
@@ -103,7 +104,7 @@ export default defineView(gadget, {
     </>
   ),
   listActions: () => (
-    <>
+    <TopToolbar>
       <FilterButton filters={filters} />
       <FilterForm filters={filters} />
       <SortButton fields={['name', 'stock']} />
@@ -116,7 +117,7 @@ export default defineView(gadget, {
       <div data-testid="saved">
         <SavedQueriesList />
       </div>
-    </>
+    </TopToolbar>
   ),
   bulkActions: () => (
     <>

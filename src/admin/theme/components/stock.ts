@@ -23,11 +23,7 @@ const record = {
   },
 };
 /** Otherwise they are white on a phone, above content with its own frame. */
-const toolbar = {
-  styleOverrides: {
-    root: ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { backgroundColor: 'transparent' }),
-  },
-};
+const plain = ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { backgroundColor: 'transparent' });
 
 /** By default they use Roboto, which the page does not have. */
 const ownFont = { fontFamily: 'inherit' };
@@ -44,8 +40,9 @@ export const stock = (locales: string): Overrides => ({
       }),
     },
   },
-  RaTopToolbar: toolbar,
-  RaListToolbar: toolbar,
+  // Many buttons would otherwise scroll the whole page.
+  RaTopToolbar: { styleOverrides: { root: (props) => ({ ...plain(props), flexWrap: 'wrap' }) } },
+  RaListToolbar: { styleOverrides: { root: plain } },
   RaCreate: record,
   RaEdit: record,
   RaShow: record,
