@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
-import type { Query } from './contract/asked.ts';
+import type { Query } from './contract/listRequest.ts';
 import { bearer, mediaType, messages, headers as names, queryText, type ReplyRule, replies } from './contract.ts';
 import { type ApiReply, readReply } from './readReply.ts';
 import { type Reply, type Sending, send } from './send.ts';

@@ -2,10 +2,10 @@ import type { AggregateRow } from '#values/aggregateRow.ts';
 import { type Id, numberId, type ReadId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import type { LoginReply, PageFigures, ReplyRule } from './contract/answered.ts';
 import type { Entry, RowResult } from './contract/changes.ts';
 import { sentence } from './contract/messages.ts';
 import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
+import type { LoginReply, PageFigures, ReplyRule } from './contract/replyRule.ts';
 import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './contract/shape.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
-import type { Leaving } from '#api/contract/bodies.ts';
+import type { LogoutSession } from '#api/contract/bodies.ts';
 import { logoutBody, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { logoutHere, setLoggingOut } from '#session/endSession.ts';
@@ -11,7 +11,7 @@ import { uniqueKey } from '#values/writeKeys.ts';
 let isPending = false;
 
 /** The API's message about the log-out; '' if the API has no such call. */
-const requestLogout = async (user: Leaving): Promise<string> => {
+const requestLogout = async (user: LogoutSession): Promise<string> => {
   const { paths, lacks } = await loadSettings();
   if (lacks.includes('logout')) return '';
   const { message } = await call(

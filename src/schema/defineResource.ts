@@ -5,7 +5,7 @@ import type { Issue } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import { invalidFields } from './problems/fieldProblems.ts';
-import { throwProblems, unknownKeys, wrongTypes } from './problems/written.ts';
+import { throwProblems, unknownKeys, wrongTypes } from './problems/optionShapes.ts';
 import { readSort } from './query/query.ts';
 import type { Can, Resource, ResourceDefinition } from './resource.ts';
 

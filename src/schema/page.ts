@@ -1,6 +1,6 @@
 import type { Language } from '#values/language.ts';
 import type { Icon } from './icons.ts';
-import { throwProblems, wrongTypes } from './problems/written.ts';
+import { throwProblems, wrongTypes } from './problems/optionShapes.ts';
 
 export interface PageDefinition {
   /**

@@ -7,6 +7,7 @@ import { type FirstAccount, firstAccount, sampleMember } from './accounts/firstA
 import { Sessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
+import { Cleanup } from './cleanup.ts';
 import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
 import type { FileStore } from './files/fileStore.ts';
@@ -20,7 +21,7 @@ import { apiServer, type ConnectionInfo } from './http/server.ts';
 import { UsedSignatures } from './http/signature/usedSignatures.ts';
 import { FairQueue } from './limits/fairQueue.ts';
 import { type Delay, ProgressiveDelay } from './limits/progressiveDelay.ts';
-import type { Deliver } from './mobile/deliver.ts';
+import type { Deliver } from './mobile/messageSender.ts';
 import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { Embedder } from './records/read/embedder.ts';
@@ -35,7 +36,6 @@ import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
 import { asStartError } from './store/storeError.ts';
-import { Tidying } from './tidying.ts';
 
 /** How often to look for unfinished batches. */
 const wakeEveryMs = 30_000;
@@ -124,14 +124,14 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
   const { copyTo } = options.database;
   const copy = async () => copyTo && keepCopy(dataDir, clock(), (path) => copyTo(store.db, path));
   const isNew = isOpener && (await migrate(store, tables, { copy, onNotice: noted }));
-  await store.states.begin();
+  await store.versions.begin();
   // Changes all ETags: another version of the server may answer differently.
   if (isOpener) await store.write(async () => undefined);
   const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   if (samples && isOpener) await seedSamples(records, files, samples, clock());
-  const tidying = isOpener ? new Tidying({ records, files, clock, historyDays, log, noted }) : undefined;
-  if (!isNew) await tidying?.atStart();
+  const cleanup = isOpener ? new Cleanup({ records, files, clock, historyDays, log, noted }) : undefined;
+  if (!isNew) await cleanup?.atStart();
   const firstStart = await firstAccount(store, dataDir, clock(), isTrial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
@@ -150,7 +150,7 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
     bodies,
     access,
     log,
-    catchUp: () => store.states.catchUp(),
+    catchUp: () => store.versions.catchUp(),
   });
   configRoute(routes, { secret, demo: samples && firstStart.samples.staff });
   const accountParts = { store, sessions, access, clock, hashing, progressiveDelay, ownSecret };
@@ -175,7 +175,7 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
     wake: () => jobs.wake(),
     close: async () => {
       clearInterval(wakeTimer);
-      await tidying?.close();
+      await cleanup?.close();
       await jobs.close();
       access.close();
       await store.close();

@@ -1,17 +1,17 @@
-import type { LoginReply, PageFigures, ReplyRule as Rule } from '#api/contract/answered.ts';
+import type { LogoutSession, PartPlace } from '#api/contract/bodies.ts';
+import type { Entry, RowResult } from '#api/contract/changes.ts';
+import type { RawReply } from '#api/contract/envelopeOf.ts';
 import type {
-  Asked,
-  AskedFigures,
-  AskedMeasure,
-  AskedSort,
   Condition,
+  FiguresRequest,
+  ListRequest,
+  Measure,
   Query,
   QueryValue,
-} from '#api/contract/asked.ts';
-import type { Leaving, PartPlace } from '#api/contract/bodies.ts';
-import type { Entry, RowResult } from '#api/contract/changes.ts';
-import type { Answered } from '#api/contract/envelopeOf.ts';
+  SortOrder,
+} from '#api/contract/listRequest.ts';
 import { sentence } from '#api/contract/messages.ts';
+import type { LoginReply, PageFigures, ReplyRule as Rule } from '#api/contract/replyRule.ts';
 import { type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { Id, ReadId } from '#values/id.ts';
@@ -59,7 +59,7 @@ export const conditionsNamed = (name: string): readonly Omit<Condition, 'value'>
 export const conditionValues = (operator: Operator, text: string): readonly string[] =>
   text === '' ? [] : operator === 'in' ? text.split(',') : [text];
 
-export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
+export const conditionQuery = ({ search, where }: Pick<ListRequest, 'search' | 'where'>): Query => ({
   ...(search !== undefined && { [query.search]: search }),
   ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
 });
@@ -71,7 +71,7 @@ export const mostSorts = 1;
 
 export const longestSearch = 100;
 
-export const sortQuery = ([first]: readonly AskedSort[]): Readonly<Record<string, string>> =>
+export const sortQuery = ([first]: readonly SortOrder[]): Readonly<Record<string, string>> =>
   first ? { [query.sort]: first.descending ? `-${first.field}` : first.field } : {};
 
 export const sortAsked = (parameter: (name: string) => string | undefined) => {
@@ -79,7 +79,7 @@ export const sortAsked = (parameter: (name: string) => string | undefined) => {
   return { sorts: [{ field: text?.replace(/^-/, ''), descending: text?.startsWith('-') }], unknown: undefined };
 };
 
-export const listQuery = ({ page, limit, sort, embed: _none, sum: _neither, ...narrowed }: Asked): Query => ({
+export const listQuery = ({ page, limit, sort, embed: _none, sum: _neither, ...narrowed }: ListRequest): Query => ({
   ...(page !== undefined && { [query.page]: page }),
   ...(limit !== undefined && { [query.limit]: limit }),
   ...(sort && sortQuery(sort)),
@@ -95,10 +95,10 @@ export const figuresKeys = {
   limit: 'size',
 } as const;
 
-export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : measure.sum);
-export const measureNamed = (text: string): AskedMeasure => (text === 'count' ? text : { sum: text });
+export const measureText = (measure: Measure): string => (measure === 'count' ? measure : measure.sum);
+export const measureNamed = (text: string): Measure => (text === 'count' ? text : { sum: text });
 
-export const figuresQuery = ({ measures, by, day, tz, order, limit }: AskedFigures): Query => ({
+export const figuresQuery = ({ measures, by, day, tz, order, limit }: FiguresRequest): Query => ({
   show: measures.map(measureText),
   ...(by !== undefined && { by }),
   ...(day !== undefined && { day, zone: tz }),
@@ -107,7 +107,7 @@ export const figuresQuery = ({ measures, by, day, tz, order, limit }: AskedFigur
 });
 
 export const loginBody = (email: string, secret: string): unknown => ({ email, secret });
-export const logoutBody = ({ id_user, refresh_token }: Leaving): unknown => ({ account: id_user, refresh_token });
+export const logoutBody = ({ id_user, refresh_token }: LogoutSession): unknown => ({ account: id_user, refresh_token });
 
 export const bulkKeys = { action: 'task', ids: 'items', change: 'to' } as const;
 export const bulkActions = { update: 'edit', delete: 'remove' } as const;
@@ -187,7 +187,7 @@ export const failureBody = (_status: number, message: string, more: FailureDetai
 });
 
 /** For some resources that API returns a bare list, with the total in a header. */
-export const envelopeOf = ({ json, header }: Answered): Envelope =>
+export const envelopeOf = ({ json, header }: RawReply): Envelope =>
   Array.isArray(json)
     ? { status: 'ok', result: { items: json, count: header('X-Total-Count') } }
     : isObject(json)

@@ -2,9 +2,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
-import type { QueryValue } from '#api/contract/asked.ts';
-import type { Written } from '#api/contract/bodies.ts';
-import type { Answered } from '#api/contract/envelopeOf.ts';
+import type { WriteTarget } from '#api/contract/bodies.ts';
+import type { RawReply } from '#api/contract/envelopeOf.ts';
+import type { QueryValue } from '#api/contract/listRequest.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { registry } from '#resources';
 import { origin, testSettings } from '../api/settings.ts';
@@ -14,11 +14,11 @@ vi.mock('#api/contract.ts', async (original) => ({
   ...(await original<object>()),
   updateVerbs: { whole: 'PATCH', part: 'PATCH', files: 'POST' },
   mediaType: 'application/vnd.api+json',
-  writeBody: (attributes: unknown, { resource, id }: Written) => ({ data: { type: resource, id, attributes } }),
-  formFields: (fields: object, { id }: Written) => ({ ...fields, ...(id !== undefined && { _method: 'PUT' }) }),
+  writeBody: (attributes: unknown, { resource, id }: WriteTarget) => ({ data: { type: resource, id, attributes } }),
+  formFields: (fields: object, { id }: WriteTarget) => ({ ...fields, ...(id !== undefined && { _method: 'PUT' }) }),
   queryText: (value: Exclude<QueryValue, undefined>) => (Array.isArray(value) ? value.map(String) : String(value)),
   failureStatus: (status: number) => (status === 419 ? 401 : status),
-  envelopeOf: ({ json, status }: Answered) => (status < 400 ? (json ?? {}) : { errors: json }),
+  envelopeOf: ({ json, status }: RawReply) => (status < 400 ? (json ?? {}) : { errors: json }),
 }));
 
 const asked: string[] = [];

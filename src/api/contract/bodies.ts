@@ -1,7 +1,7 @@
 import type { Id } from '#values/id.ts';
 
 /** Who logs out: values from the log-in. */
-export interface Leaving {
+export interface LogoutSession {
   readonly id_user: Id;
   readonly refresh_token: string;
 }
@@ -11,22 +11,22 @@ export interface Leaving {
  * fields `username` and `password`.
  */
 export const loginBody = (username: string, password: string): unknown => ({ username, password });
-export const logoutBody = ({ id_user }: Leaving): unknown => ({ id_user });
+export const logoutBody = ({ id_user }: LogoutSession): unknown => ({ id_user });
 
 /** The record that is written: the name of its resource, and its id unless it is new. */
-export interface Written {
+export interface WriteTarget {
   readonly resource: string;
   readonly id?: Id;
 }
 
 /** The JSON body of a create or an update: the fields as they are. To wrap them: `(fields) => ({ item: fields })`. */
-export const writeBody = (fields: unknown, _of: Written): unknown => fields;
+export const writeBody = (fields: unknown, _of: WriteTarget): unknown => fields;
 
 /**
  * The fields of a write with files. To add a part:
  * `(fields, { id }) => ({ ...fields, ...(id && { _method: 'PUT' }) })`.
  */
-export const formFields = (fields: Readonly<Record<string, unknown>>, _of: Written) => fields;
+export const formFields = (fields: Readonly<Record<string, unknown>>, _of: WriteTarget) => fields;
 
 /** The fields in such a body; not an object if it has none. */
 export const fieldsIn = (body: Readonly<Record<string, unknown>>): unknown => body;

@@ -2,7 +2,7 @@ import { isObject } from '#values/object.ts';
 import type { Envelope } from '../contract.ts';
 
 /** A response as it came. */
-export interface Answered {
+export interface RawReply {
   readonly status: number;
   /** The parsed body; `undefined` if it is not JSON. */
   readonly json: unknown;
@@ -14,4 +14,4 @@ export interface Answered {
  * Turns a response into the envelope that all other code reads. Edit it for a list without an envelope, or a total in a
  * header.
  */
-export const envelopeOf = ({ json }: Answered): Envelope => (isObject(json) ? json : {});
+export const envelopeOf = ({ json }: RawReply): Envelope => (isObject(json) ? json : {});

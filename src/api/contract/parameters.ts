@@ -1,5 +1,5 @@
 import type { Operator } from '#values/operator.ts';
-import type { Asked, AskedFigures, AskedMeasure, AskedSort, Condition, Query, QueryValue } from './asked.ts';
+import type { Condition, FiguresRequest, ListRequest, Measure, Query, QueryValue, SortOrder } from './listRequest.ts';
 
 /** Names of query parameters. */
 export const query = {
@@ -45,7 +45,7 @@ export const conditionValues = (operator: Operator, text: string): readonly stri
   text === '' ? [] : operator === 'in' ? text.split(',') : [text];
 
 /** The search and the conditions of a list, as a query. */
-export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
+export const conditionQuery = ({ search, where }: Pick<ListRequest, 'search' | 'where'>): Query => ({
   [query.search]: search,
   ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
 });
@@ -60,7 +60,7 @@ export const mostSorts: number = 4;
 export const longestSearch = 200;
 
 /** A sort order as a query: `sort=price&order=desc`, or with several fields `sort=status,-price`. */
-export const sortQuery = ([first, ...others]: readonly AskedSort[]): Query => {
+export const sortQuery = ([first, ...others]: readonly SortOrder[]): Query => {
   if (!first) return {};
   if (others.length === 0) return { [query.sort]: first.field, [query.order]: orders[first.descending ? 1 : 0] };
   const texts = [first, ...others].map(({ field, descending }) => (descending ? `-${field}` : field));
@@ -86,7 +86,7 @@ export const sortAsked = (parameter: (name: string) => string | undefined) => {
 };
 
 /** A request for a list, as a query. */
-export const listQuery = ({ page, limit, sort, embed, sum, ...filters }: Asked): Query => ({
+export const listQuery = ({ page, limit, sort, embed, sum, ...filters }: ListRequest): Query => ({
   [query.page]: page,
   [query.limit]: limit,
   ...(sort && sortQuery(sort)),
@@ -96,9 +96,9 @@ export const listQuery = ({ page, limit, sort, embed, sum, ...filters }: Asked):
 });
 
 /** A count or a sum as text; several are joined by commas. */
-export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
+export const measureText = (measure: Measure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
 /** The reverse of `measureText`, for one measure; `undefined` if the text is not one. */
-export const measureNamed = (text: string): AskedMeasure | undefined =>
+export const measureNamed = (text: string): Measure | undefined =>
   text === 'count' ? text : text.startsWith('sum:') ? { sum: text.slice(4) } : undefined;
 
 /** A request for counts and sums, as a query. */
@@ -109,7 +109,7 @@ export const figuresQuery = ({
   tz,
   order,
   limit,
-}: AskedFigures): Readonly<Record<string, string>> => ({
+}: FiguresRequest): Readonly<Record<string, string>> => ({
   [figuresKeys.measure]: measures.map(measureText).join(','),
   ...(by !== undefined && { [figuresKeys.by]: by }),
   ...(day !== undefined && { [figuresKeys.day]: day, [figuresKeys.zone]: tz }),

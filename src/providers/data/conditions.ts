@@ -1,4 +1,4 @@
-import type { Asked, Condition } from '#api/contract/asked.ts';
+import type { Condition, ListRequest } from '#api/contract/listRequest.ts';
 import { longestSearch } from '#api/contract.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
@@ -76,7 +76,7 @@ const isSearch = (resource: Resource, name: string): boolean =>
 export const conditionsOf = (
   resource: Resource,
   filter: Filter | null | undefined,
-): Pick<Asked, 'search' | 'where'> => {
+): Pick<ListRequest, 'search' | 'where'> => {
   // The id of a nested record's parent is in the path.
   const entries = flattenFilter(filter).filter(([name]) => name !== resource.parent?.field);
   const search = entries.findLast(([name]) => isSearch(resource, name))?.[1];

@@ -1,4 +1,4 @@
-import type { Query } from '#api/contract/asked.ts';
+import type { Query } from '#api/contract/listRequest.ts';
 import { listQuery, maxLimit, mostSorts } from '#api/contract.ts';
 import { noSuch } from '#schema/problems/resourceProblem.ts';
 import { sortKeys } from '#schema/query/query.ts';

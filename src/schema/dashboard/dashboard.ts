@@ -3,6 +3,7 @@ import { isObject } from '#values/object.ts';
 import { isSummable } from '../fieldsOf.ts';
 import { filterSuffixes } from '../filter.ts';
 import { fieldNamed } from '../ownColumns.ts';
+import { throwProblems } from '../problems/optionShapes.ts';
 import {
   noSuch,
   type Problem,
@@ -10,7 +11,6 @@ import {
   type ResourceProblem,
   ResourceProblemError,
 } from '../problems/resourceProblem.ts';
-import { throwProblems } from '../problems/written.ts';
 import { isGroupable, isInstant } from '../query/aggregate.ts';
 import { filterKeys, readFilterKey, sortKeys } from '../query/query.ts';
 import { dashboardFile, type FiguresWidget, type RowsWidget, type Widget } from './widget.ts';

@@ -3,8 +3,8 @@ import { isObject } from '#values/object.ts';
 import type { Scalar } from '../field.ts';
 import { type FilterOf, flatFilter } from '../filter.ts';
 import type { Fields } from '../kinds/index.ts';
+import { throwProblems, unknownKeys, wrongTypes } from '../problems/optionShapes.ts';
 import { text } from '../problems/shape.ts';
-import { throwProblems, unknownKeys, wrongTypes } from '../problems/written.ts';
 import { readSort } from '../query/query.ts';
 import type { OwnColumn, Resource } from '../resource.ts';
 

@@ -9,10 +9,10 @@ import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
 import { longestTable } from './nameProblems.ts';
+import { unknownKeys, wrongTypes } from './optionShapes.ts';
 import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 import { whole } from './shape.ts';
 import { possibleValues } from './shownProblems.ts';
-import { unknownKeys, wrongTypes } from './written.ts';
 
 const isSingleValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
 

@@ -2,8 +2,8 @@ import { languages } from '#values/language.ts';
 import { icons } from '../icons.ts';
 import type { MenuGroup } from '../registry.ts';
 import type { Resource } from '../resource.ts';
+import { unknownKeys } from './optionShapes.ts';
 import { noSuch, type ResourceProblem } from './resourceProblem.ts';
-import { unknownKeys } from './written.ts';
 
 /** The names that occur more than once. */
 export const repeated = (names: readonly string[]): readonly string[] => [

@@ -4,9 +4,9 @@ import { openParts, type Page } from '../page.ts';
 import type { Resource } from '../resource.ts';
 import { patterns } from '../routes/paths.ts';
 import { misshapen, repeated } from './nameProblems.ts';
+import { unknownKeys } from './optionShapes.ts';
 import { noSuch, type ResourceProblem } from './resourceProblem.ts';
 import { firstPart, overlap, taken } from './routeProblems.ts';
-import { unknownKeys } from './written.ts';
 
 /** Routes that differ only in case or in the names of parameters are the same. */
 const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':').toLowerCase();

@@ -2,8 +2,8 @@ import { languages } from '#values/language.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
+import { unknownKeys } from './optionShapes.ts';
 import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
-import { unknownKeys } from './written.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };
 

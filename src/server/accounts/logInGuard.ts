@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { KeptAttempts } from '../limits/keptAttempts.ts';
+import { AttemptCounter } from '../limits/attemptCounter.ts';
 import type { AccountParts } from './accounts.ts';
 
 const windowMs = 15 * 60 * 1_000;
@@ -19,18 +19,18 @@ type LogInGuardParts = Pick<AccountParts, 'store' | 'hashing' | 'progressiveDela
  */
 export class LogInGuard {
   readonly #parts: LogInGuardParts;
-  readonly #pairAttempts: KeptAttempts;
-  readonly #addressAttempts: KeptAttempts;
-  readonly #accountAttempts: KeptAttempts;
-  readonly #regulars: KeptAttempts;
+  readonly #pairAttempts: AttemptCounter;
+  readonly #addressAttempts: AttemptCounter;
+  readonly #accountAttempts: AttemptCounter;
+  readonly #regulars: AttemptCounter;
 
   constructor(parts: LogInGuardParts) {
     this.#parts = parts;
     const { store, clock } = parts;
-    this.#pairAttempts = new KeptAttempts({ of: 'log-ins', most: 5, windowMs }, store, clock);
-    this.#addressAttempts = new KeptAttempts({ of: 'log-ins from', windowMs }, store, clock);
-    this.#accountAttempts = new KeptAttempts({ of: 'log-ins of', windowMs }, store, clock);
-    this.#regulars = new KeptAttempts({ of: 'regulars', windowMs: regularMs }, store, clock);
+    this.#pairAttempts = new AttemptCounter({ of: 'log-ins', most: 5, windowMs }, store, clock);
+    this.#addressAttempts = new AttemptCounter({ of: 'log-ins from', windowMs }, store, clock);
+    this.#accountAttempts = new AttemptCounter({ of: 'log-ins of', windowMs }, store, clock);
+    this.#regulars = new AttemptCounter({ of: 'regulars', windowMs: regularMs }, store, clock);
   }
 
   /**

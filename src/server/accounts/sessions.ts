@@ -27,7 +27,7 @@ export class Sessions {
   readonly #clock: () => number;
   readonly #cache = new Map<string, CachedSession>();
   /** The state of the table that the cache is from: the end of a session, in any process, changes it. */
-  #state = 0;
+  #version = 0;
 
   constructor(store: Store, clock: () => number) {
     this.#store = store;
@@ -83,13 +83,13 @@ export class Sessions {
   }
 
   #dropOutdated(): void {
-    const state = this.#store.states.of(table);
-    if (state !== this.#state) this.#cache.clear();
-    this.#state = state;
+    const version = this.#store.versions.of(table);
+    if (version !== this.#version) this.#cache.clear();
+    this.#version = version;
   }
 
   async #find(token: string): Promise<CachedSession | undefined> {
-    const state = this.#store.states.of(table);
+    const version = this.#store.versions.of(table);
     const row = await this.#store.db
       .selectFrom(table)
       .innerJoin('_account', '_account.id', `${table}.account_id`)
@@ -100,7 +100,7 @@ export class Sessions {
     const role = row.role === 'staff' ? 'staff' : 'member';
     const session: CachedSession = { caller: { id: Number(row.account_id), role }, expiresAt: Number(row.expires_at) };
     // It may have ended since the query.
-    if (state === this.#store.states.of(table)) this.#addToCache(token, session);
+    if (version === this.#store.versions.of(table)) this.#addToCache(token, session);
     return session;
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { namedUploads } from '../backup/backUp.ts';
 import { databaseName, firstFew } from '../backup/manifest.ts';
 import { lockFolder } from '../dataFolder/folderLock.ts';
-import { eachOf } from '../files/bucket/eachOf.ts';
+import { forEachConcurrently } from '../files/bucket/forEachConcurrently.ts';
 import { type FileStore, nameOf, storedName, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { asStartError } from '../store/storeError.ts';
@@ -26,7 +26,7 @@ export const copyUploads = async (
     const names = (await readdir(folder)).filter((name) => storedName.test(name));
     const before = await to.all();
     const damaged: string[] = [];
-    await eachOf(
+    await forEachConcurrently(
       names.filter((name) => !before.has(urlNamed(name))),
       async (name) => {
         const bytes = await readFile(join(folder, name));

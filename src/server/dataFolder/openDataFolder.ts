@@ -9,7 +9,7 @@ import { databaseName, outboxName } from '../backup/manifest.ts';
 import type { BucketOptions } from '../files/bucket/address.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Call } from '../http/call.ts';
-import type { Delivery } from '../mobile/deliver.ts';
+import type { Delivery } from '../mobile/messageSender.ts';
 import { StartError } from '../StartError.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';

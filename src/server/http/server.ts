@@ -5,7 +5,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import { storeErrorCode } from '../store/storeError.ts';
 import { languageOf } from '../words/translate.ts';
 import { ApiError } from './ApiError.ts';
-import { type Body, type BodyParts, takeBody } from './body/takeBody.ts';
+import { type Body, type BodyParts, readBody } from './body/readBody.ts';
 import { type Head, targetOf } from './call.ts';
 import { errorLine } from './errorLine.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
@@ -81,7 +81,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
   const routes: Routes = {
     open: (verb, path, options, handle) =>
       addRoute(verb, path, (head, body, params) =>
-        takeBody(parts.bodies, { head, body, sender: { address: head.address }, options }, (bytes) =>
+        readBody(parts.bodies, { head, body, sender: { address: head.address }, options }, (bytes) =>
           handle({ ...head, bytes }, params),
         ),
       ),
@@ -96,7 +96,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
           if (options.staff && role !== 'staff') throw new ApiError(403, 'forbidden', { meta: { role } });
           return signatureHeaders(head.request, parts.clock());
         });
-        return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
+        return readBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
           const call = { ...head, bytes };
           const signature = await parts.access.refusals('call refused', sender, () =>
             verifySignature(call, token, headers, parts.secret, parts.usedSignatures),

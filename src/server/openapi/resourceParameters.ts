@@ -1,4 +1,4 @@
-import type { Query } from '#api/contract/asked.ts';
+import type { Query } from '#api/contract/listRequest.ts';
 import {
   conditionName,
   conditionValues,

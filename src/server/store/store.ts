@@ -1,8 +1,8 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import type { Lane, SqlDialect } from './dialect.ts';
-import { persistently } from './persistently.ts';
-import { States } from './states.ts';
+import { retryTransient } from './retryTransient.ts';
 import type { Cell, Row, Tables } from './tables.ts';
+import { TableVersions } from './tableVersions.ts';
 
 /** What reads run on: the database or a transaction. */
 export type Reader = Kysely<Tables>;
@@ -23,7 +23,7 @@ export interface Store {
   readonly db: Kysely<Tables>;
   readonly dialect: SqlDialect;
   /** The state of each table, across all processes. */
-  readonly states: States;
+  readonly versions: TableVersions;
   /** Does all of it or nothing; more than once if a transient failure is retried. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** For long reads: in a thread of its own, if the database has any. */
@@ -36,13 +36,13 @@ export interface Store {
 /** The outcome of a transaction. */
 interface WriteResult<T> {
   readonly result: T;
-  readonly newStates: Awaited<ReturnType<States['raise']>>;
+  readonly newVersions: Awaited<ReturnType<TableVersions['raise']>>;
   readonly afterTasks: readonly (() => void | Promise<void>)[];
 }
 
 const runTransaction = async <T>(
   db: Kysely<Tables>,
-  states: States,
+  versions: TableVersions,
   work: (writer: Writer) => Promise<T>,
 ): Promise<WriteResult<T>> => {
   const touched = new Set<string>();
@@ -55,7 +55,7 @@ const runTransaction = async <T>(
       afterCommit: (task) => void afterTasks.push(task),
       afterRollback: (task) => void rollbackTasks.push(task),
     });
-    return { result, newStates: await states.raise(transaction, touched), afterTasks };
+    return { result, newVersions: await versions.raise(transaction, touched), afterTasks };
   });
   return transaction.catch(async (error: unknown) => {
     // The cause of the rollback is reported, even if some of this fails.
@@ -70,16 +70,16 @@ const runTransaction = async <T>(
  */
 export const openStore = (dialect: SqlDialect, onError: (error: unknown) => void = () => undefined): Store => {
   const db = new Kysely<Tables>({ dialect: dialect.kysely });
-  const states = new States(db, dialect);
+  const versions = new TableVersions(db, dialect);
   return {
     db,
     dialect,
-    states,
+    versions,
     async write(work) {
-      const { result, newStates, afterTasks } = await persistently(dialect.waits, () =>
-        runTransaction(db, states, work),
+      const { result, newVersions, afterTasks } = await retryTransient(dialect.waits, () =>
+        runTransaction(db, versions, work),
       );
-      states.merge(newStates);
+      versions.merge(newVersions);
       for (const task of afterTasks) {
         try {
           await task();
@@ -96,7 +96,7 @@ export const openStore = (dialect: SqlDialect, onError: (error: unknown) => void
         : (await db.executeQuery<Found>(CompiledQuery.raw(sql, [...parameters]))).rows;
       return rows as Found[];
     },
-    alone: (work) => persistently(dialect.waits, () => db.transaction().execute(work)),
+    alone: (work) => retryTransient(dialect.waits, () => db.transaction().execute(work)),
     async close() {
       await dialect.aside?.close();
       await db.destroy();

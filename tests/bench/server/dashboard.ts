@@ -1,4 +1,4 @@
-import type { Query } from '#api/contract/asked.ts';
+import type { Query } from '#api/contract/listRequest.ts';
 import { callPaths, conditionQuery, defaultPrefix, figuresQuery, listQuery } from '#api/contract.ts';
 import { conditionsOf } from '#providers/data/conditions.ts';
 import { dashboard } from '#resources/dashboard.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { decimal, defineAreas, defineResource, group, integer, list, page, select, text } from '#schema';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import * as kinds from '#schema/kinds/index.ts';
+import { shapes as writtenIn } from '#schema/problems/optionShapes.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
-import { shapes as writtenIn } from '#schema/problems/written.ts';
 import { loose, problems, title } from './loose.ts';
 
 const words = { name: 'A', fields: { title: 'T' } };

@@ -4,7 +4,7 @@ import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
 import { FolderFiles } from '#server/files/folder/folderFiles.ts';
-import type { Delivery } from '#server/mobile/deliver.ts';
+import type { Delivery } from '#server/mobile/messageSender.ts';
 import { Client } from '../client.ts';
 import { formOf, pictureFile } from '../files/pictureFile.ts';
 

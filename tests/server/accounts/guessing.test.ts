@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '#server/accounts/accounts.ts';
 import { LogInGuard } from '#server/accounts/logInGuard.ts';
+import { AttemptCounter } from '#server/limits/attemptCounter.ts';
 import { FairQueue } from '#server/limits/fairQueue.ts';
-import { KeptAttempts } from '#server/limits/keptAttempts.ts';
 import { ProgressiveDelay } from '#server/limits/progressiveDelay.ts';
 import { endCodes, ResetCodes } from '#server/mobile/forgotPassword/resetCodes.ts';
 import { migrate } from '#server/store/migration/migrate.ts';
@@ -151,7 +151,7 @@ describe('a name that is counted', () => {
   const locked = expect.objectContaining({ status: 429, detail: expect.objectContaining(detail) });
 
   it('is not pushed out by invented ones, counts at every process, and no more when its time is over', async () => {
-    const limiter = () => new KeptAttempts({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
+    const limiter = () => new AttemptCounter({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
     for (let times = 0; times < 2; times += 1) await limiter().count('owner');
     for (let index = 0; index < 99; index += 1) await limiter().count(`invented ${index}`);
     await expect(limiter().count('owner')).rejects.toEqual(locked);
@@ -162,7 +162,7 @@ describe('a name that is counted', () => {
   });
 
   it('leaves nothing of the time in which the clock was far ahead', async () => {
-    const limiter = new KeptAttempts({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
+    const limiter = new AttemptCounter({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
     now += 600_000;
     await limiter.count('owner');
     now -= 600_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
-import type { Delivery } from '#server/mobile/deliver.ts';
+import type { Delivery } from '#server/mobile/messageSender.ts';
 import { Client } from '../client.ts';
 import { formOf, pictureFile } from '../files/pictureFile.ts';
 import { strangers } from './strangers.ts';

@@ -14,7 +14,7 @@ import {
   referenceMany,
   text,
 } from '#schema';
-import { lookAt } from '#server/files/lookAt.ts';
+import { checkFile } from '#server/files/checkFile.ts';
 import { formSchema } from '#server/openapi/resourceSchemas.ts';
 import { mb } from '#values/bytes.ts';
 import { Client } from '../client.ts';
@@ -315,8 +315,8 @@ describe('a picture of a camera', () => {
   });
 
   it('is decoded in its turn, however many of another person wait', async () => {
-    const many = Array.from({ length: 101 }, () => lookAt(pictureFile(80, 80), 'account 1'));
-    expect((await lookAt(pictureFile(90, 90), 'account 2')).issue).toBeUndefined();
+    const many = Array.from({ length: 101 }, () => checkFile(pictureFile(80, 80), 'account 1'));
+    expect((await checkFile(pictureFile(90, 90), 'account 2')).issue).toBeUndefined();
     await Promise.all(many);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineAreas, defineResource, reference, text } from '#schema';
 import { type Api, createApi } from '#server/app.ts';
 import { FolderFiles } from '#server/files/folder/folderFiles.ts';
-import type { Delivery } from '#server/mobile/deliver.ts';
+import type { Delivery } from '#server/mobile/messageSender.ts';
 import { Client, secret } from '../client.ts';
 import { testDatabase } from '../database.ts';
 

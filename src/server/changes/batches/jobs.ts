@@ -17,9 +17,9 @@ import {
   settleUndone,
 } from '../entries.ts';
 import { undoChange } from '../undoChange.ts';
+import { processRow } from './processRow.ts';
 import { settlePlaces } from './settlePlaces.ts';
 import { addSlices, type JobRow, refusal, type Slice, splitOrRefuse } from './slices.ts';
-import { workRow } from './workRow.ts';
 
 /** Rows of one transaction: few enough that other requests do not have to wait. */
 const sliceSize = 25;
@@ -211,7 +211,7 @@ export class Jobs {
 }
 
 const work = async (context: WriteContext, entry: StoredEntry, row: JobRow): Promise<void> => {
-  if (row.change === undefined) return workRow(context, entry, row);
+  if (row.change === undefined) return processRow(context, entry, row);
   const { db } = context.writer;
   const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
   if (!change) throw new ApiError(409, 'changedMeanwhile');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { persistently } from '../../store/persistently.ts';
+import { retryTransient } from '../../store/retryTransient.ts';
 import { StoreError } from '../../store/storeError.ts';
 import type { Part, StoredFile } from '../fileStore.ts';
 import type { BucketOptions } from './address.ts';
@@ -131,7 +131,7 @@ export class Bucket {
   async #request(options: BucketRequest): Promise<Response | undefined> {
     const { ms, waits } = this.#policies[options.policy ?? 'long'];
     try {
-      return await persistently(waits, () => this.#try(options, ms));
+      return await retryTransient(waits, () => this.#try(options, ms));
     } catch (error) {
       // The retries are used up: whatever this call is part of must not retry it again.
       throw error instanceof StoreError ? new StoreError(error.code, false, error.cause) : error;

@@ -14,7 +14,7 @@ import {
 } from '../fileStore.ts';
 import type { BucketOptions } from './address.ts';
 import { Bucket, type RetryPolicies } from './bucket.ts';
-import { eachOf } from './eachOf.ts';
+import { forEachConcurrently } from './forEachConcurrently.ts';
 
 /** No write takes this long from its file to its record: an older file belongs to no write in progress. */
 const settledMs = millisecondsInHour;
@@ -54,7 +54,7 @@ export class BucketFiles implements FileStore {
   }
 
   putAll(all: readonly Uint8Array[]): Promise<void> {
-    return eachOf(all, (bytes) => this.stage(bytes));
+    return forEachConcurrently(all, (bytes) => this.stage(bytes));
   }
 
   async sizeOf(url: string): Promise<number | undefined> {

@@ -9,7 +9,7 @@ import { type Members, readMembers, someText } from '../../http/body/members.ts'
 import { idempotentUnsignedCalls } from '../../http/idempotency/idempotentUnsignedCalls.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
-import { type SenderParts, sender } from '../deliver.ts';
+import { messageSender, type SenderParts } from '../messageSender.ts';
 import { codeMs, ResetCodes } from './resetCodes.ts';
 
 /** Who forgot the password. */
@@ -24,7 +24,7 @@ const resendSeconds = 60;
 /** Forgot password: a code, its check, a new password. Nothing here reveals whether an account exists. */
 export const forgotPasswordRoutes = (routes: Routes, parts: AccountParts & SenderParts): void => {
   const { store, sessions, clock, hashing } = parts;
-  const send = sender(parts);
+  const send = messageSender(parts);
   const codes = new ResetCodes(parts);
   const guard = new LogInGuard(parts);
   const runOnce = idempotentUnsignedCalls(parts);

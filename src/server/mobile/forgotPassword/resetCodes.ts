@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { type Account, type AccountParts, normalUsername } from '../../accounts/accounts.ts';
 import { wrongField } from '../../http/ApiError.ts';
-import { KeptAttempts } from '../../limits/keptAttempts.ts';
+import { AttemptCounter } from '../../limits/attemptCounter.ts';
 import type { Writer } from '../../store/store.ts';
 
 export const codeMs = 10 * 60 * 1_000;
@@ -45,18 +45,18 @@ type ResetCodesParts = Pick<AccountParts, 'store' | 'clock' | 'progressiveDelay'
  */
 export class ResetCodes {
   readonly #parts: ResetCodesParts;
-  readonly #requests: KeptAttempts;
-  readonly #addressRequests: KeptAttempts;
-  readonly #messages: KeptAttempts;
-  readonly #guesses: KeptAttempts;
-  readonly #addressGuesses: KeptAttempts;
-  readonly #dailyGuesses: KeptAttempts;
+  readonly #requests: AttemptCounter;
+  readonly #addressRequests: AttemptCounter;
+  readonly #messages: AttemptCounter;
+  readonly #guesses: AttemptCounter;
+  readonly #addressGuesses: AttemptCounter;
+  readonly #dailyGuesses: AttemptCounter;
 
   constructor(parts: ResetCodesParts) {
     this.#parts = parts;
     const { store, clock } = parts;
     const attempts = (of: string, windowMs: number, most?: number) =>
-      new KeptAttempts({ of, windowMs, ...(most === undefined ? {} : { most }) }, store, clock);
+      new AttemptCounter({ of, windowMs, ...(most === undefined ? {} : { most }) }, store, clock);
     this.#requests = attempts('codes', codeMs, perAddress.codes);
     this.#addressRequests = attempts('codes from', codeMs);
     this.#messages = attempts('messages', codeMs);

@@ -6,8 +6,8 @@ import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, type AccountParts, accountById, findAccount } from '../../accounts/accounts.ts';
 import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword, passwordMatches, secretFingerprint } from '../../accounts/password.ts';
+import { checkFile, contentIssue } from '../../files/checkFile.ts';
 import { type FileStore, urlOf } from '../../files/fileStore.ts';
-import { contentIssue, lookAt } from '../../files/lookAt.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
@@ -16,12 +16,12 @@ import { mayWrite } from '../../http/etag.ts';
 import type { Limit, WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
-import { KeptAttempts } from '../../limits/keptAttempts.ts';
+import { AttemptCounter } from '../../limits/attemptCounter.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader } from '../../store/store.ts';
-import { type SenderParts, sender } from '../deliver.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
+import { messageSender, type SenderParts } from '../messageSender.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileTag } from './profileMembers.ts';
 
 /** Enough of an address for its owner to recognise it: `s•••••h@usk.example`. */
@@ -49,12 +49,12 @@ const maxPerDay = { pictures: 40, changes: 20 };
 /** What a person sees and changes about themselves. */
 export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
   const { store, sessions, files, records, writeOnce, clock, hashing } = parts;
-  const send = sender(parts);
-  const passwordTries = new KeptAttempts({ of: 'own password', most: 5, windowMs: quarterHour }, store, clock);
+  const send = messageSender(parts);
+  const passwordTries = new AttemptCounter({ of: 'own password', most: 5, windowMs: quarterHour }, store, clock);
   const dailyLimit = (of: keyof typeof maxPerDay) =>
-    new KeptAttempts({ of, most: maxPerDay[of], windowMs: millisecondsInDay }, store, clock);
+    new AttemptCounter({ of, most: maxPerDay[of], windowMs: millisecondsInDay }, store, clock);
   const [pictures, changes] = [dailyLimit('pictures'), dailyLimit('changes')];
-  const emailTries = new KeptAttempts({ of: 'own e-mail', most: 10, windowMs: quarterHour }, store, clock);
+  const emailTries = new AttemptCounter({ of: 'own e-mail', most: 10, windowMs: quarterHour }, store, clock);
 
   const ownAccount = async ({ signed }: SignedCall, db: Reader = store.db): Promise<Account> => {
     const account = await accountById(db, signed.caller.id);
@@ -144,7 +144,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     if (picture.size > pictureBytes)
       throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
     const { id } = call.signed.caller;
-    const { bytes } = await lookAt(picture, `account ${id}`);
+    const { bytes } = await checkFile(picture, `account ${id}`);
     const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     const limit: Limit = (write) =>

@@ -136,12 +136,12 @@ export const removeLeftovers = async (
     if ((await files.sizeOf(url)) === undefined) missing.push(url);
   }
   const leftovers = [...stored].flatMap(([url, settled]) => (settled && !used.has(url) ? [url] : []));
-  let snapshot: { readonly state: number; readonly used: ReadonlySet<string> } | undefined;
+  let snapshot: { readonly version: number; readonly used: ReadonlySet<string> } | undefined;
   for (let offset = 0; offset < leftovers.length && !signal.aborted; offset += removedPerTurn)
     await records.store.alone(async (db) => {
-      const state = await records.store.states.totalIn(db);
+      const version = await records.store.versions.totalIn(db);
       // What was read is valid until the next write.
-      if (snapshot?.state !== state) snapshot = { state, used: await usedFiles(records, db) };
+      if (snapshot?.version !== version) snapshot = { version, used: await usedFiles(records, db) };
       for (const url of leftovers.slice(offset, offset + removedPerTurn))
         if (!snapshot.used.has(url)) await files.remove(url);
     });

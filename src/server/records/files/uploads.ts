@@ -1,9 +1,9 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
+import { checkFile, contentIssue } from '../../files/checkFile.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { fileType } from '../../files/fileType.ts';
-import { contentIssue, lookAt } from '../../files/lookAt.ts';
 import type { Message } from '../../http/ApiError.ts';
 import { putWithin } from './unusedFiles.ts';
 
@@ -84,7 +84,7 @@ export const withFiles = async (value: unknown, replace: (file: File) => Promise
 /** Stores the new files before the transaction of the write begins, which blocks all other writes. */
 export const stageFiles = async (values: Values, files: FileStore): Promise<void> => {
   for (const file of filesIn(values)) {
-    const { bytes, issue } = await lookAt(file);
+    const { bytes, issue } = await checkFile(file);
     if (!issue && fileType(bytes)) await files.stage(bytes);
   }
 };
@@ -92,7 +92,7 @@ export const stageFiles = async (values: Values, files: FileStore): Promise<void
 /** Keeps the new files and replaces them with their URLs. */
 export const keepFiles = async (context: Parameters<typeof putWithin>[0], values: Values): Promise<Values> =>
   (await withFiles(values, async (file) => {
-    const { bytes, issue } = await lookAt(file);
+    const { bytes, issue } = await checkFile(file);
     if (issue) throw new TypeError('a file that was refused is not kept');
     return putWithin(context, bytes);
   })) as Values;

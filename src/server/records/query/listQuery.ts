@@ -1,4 +1,4 @@
-import type { AskedSort } from '#api/contract/asked.ts';
+import type { SortOrder } from '#api/contract/listRequest.ts';
 import { maxLimit, query as names } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { embeddings } from '#schema/query/embed.ts';
@@ -10,7 +10,7 @@ import type { Paging } from './queryReader.ts';
 
 export interface ListQuery extends Selection, Paging {
   /** At least one. */
-  readonly sorts: readonly AskedSort[];
+  readonly sorts: readonly SortOrder[];
   readonly embed: readonly string[];
   readonly sum: readonly string[];
 }

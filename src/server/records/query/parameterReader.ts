@@ -1,4 +1,4 @@
-import type { AskedSort } from '#api/contract/asked.ts';
+import type { SortOrder } from '#api/contract/listRequest.ts';
 import {
   conditionName,
   conditionsNamed,
@@ -59,7 +59,7 @@ export class ParameterReader extends QueryReader {
   }
 
   /** The fields to sort by, each with its direction. */
-  sorts(): readonly AskedSort[] {
+  sorts(): readonly SortOrder[] {
     const defaultSort = this.resource.list.sort;
     const { sorts, unknown } = sortAsked((name) => this.take(name));
     const known = sortKeys(this.resource);

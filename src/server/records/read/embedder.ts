@@ -48,7 +48,7 @@ export class Embedder {
   /** The short forms of those records of a resource, and of others that are cached. */
   async shortRecords(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, ShortRecord>> {
     const table = this.#records.table(name);
-    const version = this.#records.store.states.of(table.name);
+    const version = this.#records.store.versions.of(table.name);
     let cached = this.#cache.get(name);
     if (!cached || cached.version !== version || cached.byId.size > maxCached) {
       cached = { version, byId: new Map() };

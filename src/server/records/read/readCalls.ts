@@ -15,7 +15,7 @@ import { QueryReader } from '../query/queryReader.ts';
 import type { Totals } from '../recordStore.ts';
 import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
-import { KeptAnswers } from './keptAnswers.ts';
+import { ResponseCache } from './responseCache.ts';
 
 /** Reads the query of one record: what to embed. @throws {ApiError} 400 */
 const readEmbed = (resource: Resource, { language, query }: SignedCall): readonly string[] => {
@@ -31,26 +31,26 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   const { records, embedder } = parts;
   const table = records.table(resource.name);
   // In an indexed list the count is most of the work, and the same on every page.
-  const totals = new KeptAnswers<Totals>();
-  const figures = new KeptAnswers<readonly AggregateRow[]>();
+  const totals = new ResponseCache<Totals>();
+  const figures = new ResponseCache<readonly AggregateRow[]>();
   /** The state of the data behind the figures; grouped by a reference, also of the records it refers to. */
   const stateOf = ({ by }: AggregateQuery): number => {
     const embedding = embeddings(resource).find(({ field }) => field === by);
-    const targetState = embedding ? records.store.states.of(records.table(embedding.resource).name) : 0;
-    return records.store.states.of(table.name) + targetState;
+    const targetVersion = embedding ? records.store.versions.of(records.table(embedding.resource).name) : 0;
+    return records.store.versions.of(table.name) + targetVersion;
   };
 
   return {
     async list(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const query = scope.narrowed(readListQuery(resource, call.language, call.query));
-      const etag = `W/"${records.store.states.total}-${call.language}"`;
+      const etag = `W/"${records.store.versions.total}-${call.language}"`;
       if (isNotModified(call.request, etag)) return notModified(etag);
       const rows = await records.rows(table, query);
       const { filters, search, sum } = query;
       const { total, sums } = await totals.of(
         JSON.stringify([filters, search, sum]),
-        records.store.states.of(table.name),
+        records.store.versions.of(table.name),
         () => records.totals(table, query, sum),
       );
       const data = await embedder.add(resource, rows, query.embed);

@@ -6,7 +6,7 @@ import { type Member, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { failureEnvelope, type Reply, success } from '../../http/reply.ts';
-import { breather } from '../../limits/breath.ts';
+import { periodicYield } from '../../limits/periodicYield.ts';
 import type { Writer } from '../../store/store.ts';
 
 /** The most rows of one import call. */
@@ -70,7 +70,7 @@ export const importRows = async (
     return await writeOnce(call, input, async (writer) => {
       const importer = await begin(writer);
       const outcomes: Outcome[] = [];
-      const breathe = breather();
+      const breathe = periodicYield();
       for (const values of input.rows) {
         outcomes.push(await addOne(call, values, importer));
         await breathe();

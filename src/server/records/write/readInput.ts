@@ -7,7 +7,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { jsonBehaviour } from '#schema/kinds/json/json.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isObject, ownProperty } from '#values/object.ts';
-import { lookAt } from '../../files/lookAt.ts';
+import { checkFile } from '../../files/checkFile.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 import { type FormValue, readForm } from '../../http/body/readForm.ts';
 import { asObject, readJson } from '../../http/body/readJson.ts';
@@ -27,7 +27,7 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
   if (isMultipart(call.request)) {
     const values = asValues(resource, await readForm(call.bytes, type));
     const lane = `account ${call.signed.caller.id}`;
-    await Promise.all(filesIn(values).map((file) => lookAt(file, lane)));
+    await Promise.all(filesIn(values).map((file) => checkFile(file, lane)));
     return { values, fingerprint: () => withFiles(values, fileHash) };
   }
   const values = asObject(fieldsIn(readJson(call.bytes)));

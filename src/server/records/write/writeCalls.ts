@@ -10,7 +10,7 @@ import type { SignedCall } from '../../http/call.ts';
 import { etagOf, mayWrite } from '../../http/etag.ts';
 import { type Reply, type Success, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
-import { breather } from '../../limits/breath.ts';
+import { periodicYield } from '../../limits/periodicYield.ts';
 import { stageFiles } from '../files/uploads.ts';
 import type { VersionedRecord } from '../recordStore.ts';
 import { idOf, type RecordParts, ResourceScope, recordWord } from '../resourceScope.ts';
@@ -127,7 +127,7 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const { everEdit, everDelete } = resource.can;
       if (action === 'update' ? !everEdit : !everDelete) throw notAllowed(resource, call.language, action);
       return runWrite(call, params, input, async ({ scope, context, logChanges }) => {
-        const breathe = breather();
+        const breathe = periodicYield();
         for (const id of ids) {
           await breathe();
           const found = await scope.find(id, context.writer.db);

@@ -4,13 +4,13 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { rowReader, searchSources, searchText } from '../cells.ts';
 import type { Catalog, SqlDialect } from '../dialect.ts';
 import { rebuildItemLinks } from '../links.ts';
-import { persistently } from '../persistently.ts';
 import { type ResourceTable, tableName } from '../resourceTable.ts';
+import { retryTransient } from '../retryTransient.ts';
 import type { Reader, Store } from '../store.ts';
 import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
 import { addColumn, canIndex, createIndex, createLinks, createTable } from './ddl.ts';
-import { fieldNews } from './fieldNews.ts';
+import { fieldChangeNotices } from './fieldChangeNotices.ts';
 import { fillNeverEmpty } from './fillNeverEmpty.ts';
 import { type MigrationBlocker, MigrationError, migrationBlockers } from './migrationBlockers.ts';
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
@@ -97,7 +97,7 @@ export const migrate = async (
   const { db, dialect } = store;
   const tableNames = tables.map(({ name }) => name);
   // Of several processes that create the same index at once, all but one fail.
-  const indexSearch = () => persistently(dialect.waits, async () => dialect.indexSearch?.(db, tableNames));
+  const indexSearch = () => retryTransient(dialect.waits, async () => dialect.indexSearch?.(db, tableNames));
   const plan = await planOf(db, dialect, tables);
   for (const line of await orphanNotices(db, tables, plan)) options.onNotice?.(line);
   if (plan.changedTables.length === 0 && plan.systemChanges.length === 0) {
@@ -200,7 +200,7 @@ const fieldNotices = async (
       ...linkFields.filter((name) => !table.columns.some((column) => column.name === name)),
     ];
     const before = [...columns.map(([name]) => name), ...linkFields];
-    if (count > 0) notices.push(...fieldNews(table, existing, before, count));
+    if (count > 0) notices.push(...fieldChangeNotices(table, existing, before, count));
   }
   return notices;
 };

@@ -1,10 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 import { isRead } from '../dialect.ts';
-import { persistently } from '../persistently.ts';
+import { Mutex } from '../mutex.ts';
+import { retryTransient } from '../retryTransient.ts';
 import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
-import { Turns } from '../turns.ts';
 import { asStoreError, isLost } from './errors.ts';
 import { beginText, prepareStore, unhurriedText } from './ownTable.ts';
 
@@ -41,7 +41,7 @@ class Lease implements DatabaseConnection {
       return this.runQuery(client, query);
     }
     // A failed read has changed nothing, so it can be retried.
-    return persistently(isRead(query) ? this.#waits : [], () => this.runQuery(this.#pool, query));
+    return retryTransient(isRead(query) ? this.#waits : [], () => this.runQuery(this.#pool, query));
   }
 
   async runQuery<Row>(
@@ -74,7 +74,7 @@ const rawQuery = (sql: string) => ({ sql, parameters: [] });
 export class PostgresDriver implements Driver {
   readonly #pool: Pool;
   readonly #waits: readonly number[];
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   /** Whether the database itself sorts texts other than by code points. */
   isCollated = false;
 
@@ -103,7 +103,7 @@ export class PostgresDriver implements Driver {
   async init(): Promise<void> {
     const lease = new Lease(this.#pool, []);
     const runQuery = (sql: string) => lease.runQuery<Record<string, unknown>>(this.#pool, rawQuery(sql));
-    await persistently(this.#waits, async () => {
+    await retryTransient(this.#waits, async () => {
       await prepareStore(runQuery);
       // By code points `B` comes first; in any language `a` does.
       const { rows } = await runQuery(`select 'a' < 'B' as collated`);
@@ -113,7 +113,7 @@ export class PostgresDriver implements Driver {
 
   /** Bypasses Kysely, which adds nothing to compiled SQL. */
   async cells(text: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]> {
-    return persistently(this.#waits, async () => {
+    return retryTransient(this.#waits, async () => {
       const result = this.#pool.query<Cell[]>({ text, values: [...parameters], rowMode: 'array' });
       const { rows } = await result.catch((error: unknown) => {
         throw asStoreError(error);
@@ -129,12 +129,12 @@ export class PostgresDriver implements Driver {
   async releaseConnection(lease: Lease): Promise<void> {
     lease.client?.release(lease.broken);
     lease.client = undefined;
-    if (lease.hasTurn) this.#turns.give();
+    if (lease.hasTurn) this.#mutex.release();
     lease.hasTurn = false;
   }
 
   async beginTransaction(lease: Lease): Promise<void> {
-    await this.#turns.take();
+    await this.#mutex.acquire();
     lease.hasTurn = true;
     try {
       lease.client = await this.#pool.connect();

@@ -1,11 +1,11 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { breather } from '../../limits/breath.ts';
+import { periodicYield } from '../../limits/periodicYield.ts';
 import { isRead } from '../dialect.ts';
+import { Mutex } from '../mutex.ts';
 import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
-import { Turns } from '../turns.ts';
 import { SqliteConnection } from './connection.ts';
 import { isBusy } from './resultCode.ts';
 
@@ -24,22 +24,22 @@ class Lease implements DatabaseConnection {
   isWriting = false;
   readonly #reader: SqliteConnection | undefined;
   readonly #writer: SqliteConnection;
-  readonly #turns: Turns;
+  readonly #mutex: Mutex;
 
-  constructor(reader: SqliteConnection | undefined, writer: SqliteConnection, turns: Turns) {
+  constructor(reader: SqliteConnection | undefined, writer: SqliteConnection, mutex: Mutex) {
     this.#reader = reader;
     this.#writer = writer;
-    this.#turns = turns;
+    this.#mutex = mutex;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isWriting) return this.#writer.executeQuery(query);
     if (this.#reader && isRead(query)) return this.#reader.executeQuery(query);
-    await this.#turns.take();
+    await this.#mutex.acquire();
     try {
       return await this.#writer.executeQuery(query);
     } finally {
-      this.#turns.give();
+      this.#mutex.release();
     }
   }
 
@@ -58,9 +58,9 @@ export class SqliteDriver implements Driver {
   readonly #database: DatabaseSync;
   readonly #path: string;
   readonly #writer: SqliteConnection;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   /** Yields between writes: otherwise a series of them would block all others until its end. */
-  readonly #breathe = breather();
+  readonly #breathe = periodicYield();
   #readDatabase: DatabaseSync | undefined;
   #version: StatementSync | undefined;
   #reader: SqliteConnection | undefined;
@@ -88,25 +88,25 @@ export class SqliteDriver implements Driver {
   /** Bypasses Kysely, which adds nothing to compiled SQL. */
   async cells(sql: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]> {
     if (this.#reader) return this.#reader.cells(sql, parameters);
-    await this.#turns.take();
+    await this.#mutex.acquire();
     try {
       return this.#writer.cells(sql, parameters);
     } finally {
-      this.#turns.give();
+      this.#mutex.release();
     }
   }
 
   async acquireConnection(): Promise<Lease> {
-    return new Lease(this.#reader, this.#writer, this.#turns);
+    return new Lease(this.#reader, this.#writer, this.#mutex);
   }
 
   async releaseConnection(lease: Lease): Promise<void> {
-    if (lease.isWriting) this.#turns.give();
+    if (lease.isWriting) this.#mutex.release();
     lease.isWriting = false;
   }
 
   async beginTransaction(lease: Lease): Promise<void> {
-    await this.#turns.take();
+    await this.#mutex.acquire();
     lease.isWriting = true;
     await this.#breathe();
     await this.#begin();

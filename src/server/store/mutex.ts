@@ -1,14 +1,14 @@
 /** Serves one caller at a time. */
-export class Turns {
+export class Mutex {
   #busy = false;
   readonly #waiting: (() => void)[] = [];
 
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#busy = true;
   }
 
-  give(): void {
+  release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#busy = false;

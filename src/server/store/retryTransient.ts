@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError } from './storeError.ts';
 
 /** Retries after each of these waits (ms) while the failure is transient. @throws the last failure */
-export const persistently = async <T>(waits: readonly number[] | undefined, attempt: () => Promise<T>): Promise<T> => {
+export const retryTransient = async <T>(
+  waits: readonly number[] | undefined,
+  attempt: () => Promise<T>,
+): Promise<T> => {
   for (const wait of waits ?? []) {
     try {
       return await attempt();

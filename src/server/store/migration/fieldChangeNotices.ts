@@ -8,7 +8,7 @@ import type { ResourceTable } from '../resourceTable.ts';
  * @param before the fields of the previous resource file
  * @param count how many records there are
  */
-export const fieldNews = (
+export const fieldChangeNotices = (
   { columns, links, resource }: ResourceTable,
   stored: readonly string[],
   before: readonly string[],

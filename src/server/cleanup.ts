@@ -7,7 +7,7 @@ import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
 import type { Store } from './store/store.ts';
 
-interface TidyOptions {
+interface CleanupOptions {
   readonly records: RecordStore;
   readonly files: FileStore;
   readonly clock: () => number;
@@ -43,13 +43,13 @@ const safeMoment = (store: Store, now: number): Promise<number> =>
   });
 
 /** Removes what has expired, at the start and once a day: binned records, old change log entries, unused files. */
-export class Tidying {
-  readonly #options: TidyOptions;
+export class Cleanup {
+  readonly #options: CleanupOptions;
   readonly #closing = new AbortController();
   readonly #daily: NodeJS.Timeout;
   #running: Promise<void> | undefined;
 
-  constructor(options: TidyOptions) {
+  constructor(options: CleanupOptions) {
     this.#options = options;
     this.#daily = setInterval(() => this.#begin(), millisecondsInDay).unref();
   }

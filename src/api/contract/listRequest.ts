@@ -8,17 +8,17 @@ export interface Condition {
 }
 
 /** The field and direction of a sort order. */
-export interface AskedSort {
+export interface SortOrder {
   readonly field: string;
   readonly descending: boolean;
 }
 
 /** A request for a list, independent of an API's names. */
-export interface Asked {
+export interface ListRequest {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
   /** By priority: each further one sorts the rows that are equal by all before it. */
-  readonly sort?: readonly AskedSort[] | undefined;
+  readonly sort?: readonly SortOrder[] | undefined;
   readonly search?: string | undefined;
   /** Reference fields whose records are to be embedded. */
   readonly embed?: readonly string[] | undefined;
@@ -28,11 +28,11 @@ export interface Asked {
 }
 
 /** A count of records, or the sum of one of their fields. */
-export type AskedMeasure = 'count' | { readonly sum: string };
+export type Measure = 'count' | { readonly sum: string };
 
 /** A request for counts and sums, without the conditions of the list. */
-export interface AskedFigures {
-  readonly measures: readonly AskedMeasure[];
+export interface FiguresRequest {
+  readonly measures: readonly Measure[];
   readonly by?: string | undefined;
   readonly day?: string | undefined;
   /** The time zone of the days (IANA). */

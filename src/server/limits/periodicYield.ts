@@ -4,7 +4,7 @@ import { setImmediate as others } from 'node:timers/promises';
 const breathMs = 10;
 
 /** Lets other work run now and then during long work: await it after each step. */
-export const breather = (): (() => Promise<void>) => {
+export const periodicYield = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
     if (performance.now() - last < breathMs) return;

@@ -18,7 +18,7 @@ const refuseChanged = (resource: Resource, { values }: VersionedRecord, was: Val
 };
 
 /** Carries out one row of a batch. @throws {ApiError} saying why it cannot */
-export const workRow = async (
+export const processRow = async (
   context: WriteContext,
   { kind, resource: name, parentId }: StoredEntry,
   { id, data, was }: RequestRow,

@@ -27,7 +27,7 @@ export interface SenderParts {
  * Sends a message without waiting: the time a mailer takes would reveal that the person exists. Changes are also
  * logged.
  */
-export const sender =
+export const messageSender =
   ({ deliver, access, log }: SenderParts) =>
   ({ id, email, phone }: Account, message: Message, call: Pick<Call, 'local' | 'address'>): void => {
     if (message.changed)

@@ -2,7 +2,7 @@
 const maxCached = 2_000;
 
 /** Caches answers per version; when many ask for one at once, it is computed once. */
-export class KeptAnswers<Answer> {
+export class ResponseCache<Answer> {
   readonly #cache = new Map<string, { readonly version: number; readonly answer: Promise<Answer> }>();
 
   of(key: string, version: number, compute: () => Promise<Answer>): Promise<Answer> {

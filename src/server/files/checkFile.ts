@@ -20,13 +20,13 @@ const checkedFiles = new WeakMap<File, Promise<CheckedFile>>();
  * Checks a file once, however often it is called: before a transaction begins, since decoding a picture takes time.
  * @param lane of the decoding queue; the first call decides
  */
-export const lookAt = (file: File, lane = ''): Promise<CheckedFile> => {
-  const checked = checkedFiles.get(file) ?? checkFile(file, lane);
+export const checkFile = (file: File, lane = ''): Promise<CheckedFile> => {
+  const checked = checkedFiles.get(file) ?? checkContent(file, lane);
   checkedFiles.set(file, checked);
   return checked;
 };
 
-const checkFile = async (file: File, lane: string): Promise<CheckedFile> => {
+const checkContent = async (file: File, lane: string): Promise<CheckedFile> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = fileType(bytes);
   if (!type || type === 'application/pdf') return { bytes };
@@ -55,7 +55,7 @@ export const contentIssue = async (
   if (!type || !types.includes(type)) {
     return { word: 'fileType', params: { types: types.map(shortType).join(', ') } };
   }
-  const { bytes, issue } = await lookAt(file);
+  const { bytes, issue } = await checkFile(file);
   return issue ?? (ratio === undefined ? undefined : ratioIssue(bytes, type, ratio));
 };
 

@@ -22,7 +22,7 @@ export type Body = AsyncIterable<Uint8Array> | null;
  * count as in flight until the work is done.
  * @throws {ApiError} 400, 408, 413, 415, 429, 503
  */
-export const takeBody = async <Result>(
+export const readBody = async <Result>(
   { inFlight, stallMs }: BodyParts,
   { head, body, sender, options }: { readonly head: Head; body: Body; sender: Sender; options: RouteOptions },
   handle: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result> | Result,

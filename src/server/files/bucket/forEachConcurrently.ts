@@ -2,7 +2,10 @@
 const concurrency = 8;
 
 /** Runs `work` for each item, several at once. After a failure no more are started; it is thrown once the rest ends. */
-export const eachOf = async <T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> => {
+export const forEachConcurrently = async <T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> => {
   const remaining = items[Symbol.iterator]();
   let hasFailed = false;
   const worker = async () => {

@@ -6,23 +6,23 @@ const table = '_state';
 /** Stands for all tables together. */
 const allTables = '';
 
-interface NewState {
+interface NewVersion {
   readonly name: string;
   readonly value: number;
 }
 
 /**
- * The state of each table, as a number that every committed change raises: to the current time, so that a restored
+ * The version of each table, as a number that every committed change raises: to the current time, so that a restored
  * database never repeats an earlier number. The numbers are stored in the transaction of the change, so that a write of
  * one process invalidates what any other has cached.
  */
-export class States {
+export class TableVersions {
   readonly #db: Kysely<Tables>;
   readonly #dialect: SqlDialect;
   readonly #cached = new Map<string, number>();
   #isTracking = false;
   /** The `dataVersion` of the database when they were last read. */
-  #version: number | undefined;
+  #dataVersion: number | undefined;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
@@ -39,40 +39,40 @@ export class States {
     return this.of(allTables);
   }
 
-  /** The state of all tables together, as a transaction sees it. */
+  /** The version of all tables together, as a transaction sees it. */
   async totalIn(db: Kysely<Tables>): Promise<number> {
     const row = await db.selectFrom(table).select('value').where('name', '=', allTables).executeTakeFirst();
     return Number(row?.value ?? 0);
   }
 
-  /** Starts to keep states, once the tables exist. */
+  /** Starts to track versions, once the tables exist. */
   async begin(): Promise<void> {
     this.#isTracking = true;
     await this.catchUp();
   }
 
-  /** Raises the states of the tables that a transaction changed, as its last statement. */
-  async raise(db: Transaction<Tables>, touched: ReadonlySet<string>): Promise<readonly NewState[]> {
+  /** Raises the versions of the tables that a transaction changed, as its last statement. */
+  async raise(db: Transaction<Tables>, touched: ReadonlySet<string>): Promise<readonly NewVersion[]> {
     if (!this.#isTracking) return [];
     const now = Date.now();
     const names = sql.join([allTables, ...touched].map((name) => sql`(${name}, ${sql.lit(now)})`));
     const value = sql.ref(`${table}.value`);
-    const { rows } = await sql<NewState>`insert into ${sql.table(table)} (name, value) values ${names}
+    const { rows } = await sql<NewVersion>`insert into ${sql.table(table)} (name, value) values ${names}
       on conflict (name) do update set value = case when ${value} < ${sql.lit(now)} then ${sql.lit(now)} else ${value} + 1 end
       returning name, value`.execute(db);
     return rows;
   }
 
-  /** Takes over newer states. */
-  merge(rows: readonly NewState[]): void {
+  /** Takes over newer versions. */
+  merge(rows: readonly NewVersion[]): void {
     for (const { name, value } of rows) if (value > this.of(name)) this.#cached.set(name, value);
   }
 
-  /** Reads the states from the database, whoever has written. */
+  /** Reads the versions from the database, whoever has written. */
   catchUp(): Promise<void> | undefined {
     if (!this.#isTracking) return undefined;
     const version = this.#dialect.dataVersion?.();
-    if (version !== undefined && version === this.#version) return undefined;
+    if (version !== undefined && version === this.#dataVersion) return undefined;
     // A read in progress may have begun before the last write: callers meanwhile share the next one.
     this.#next ??= this.#read(version);
     return this.#next;
@@ -84,6 +84,6 @@ export class States {
     const reading = this.#db.selectFrom(table).select(['name', 'value']).execute();
     this.#reading = reading.catch(() => undefined);
     this.merge((await reading).map(({ name, value }) => ({ name: String(name), value: Number(value) })));
-    this.#version = version;
+    this.#dataVersion = version;
   }
 }

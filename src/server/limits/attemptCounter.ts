@@ -3,7 +3,7 @@ import { ApiError } from '../http/ApiError.ts';
 import type { Reader, Store, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 
-interface KeptLimit {
+interface AttemptLimit {
   /** What is counted: the same name counts separately in another limit. */
   readonly of: string;
   /** Most attempts within the window. Without it none is refused, and the newest are remembered. */
@@ -36,12 +36,12 @@ const maxRemembered = 40;
  * Counts attempts under a name in the database: a restart forgets none, and no number of other names pushes one out.
  * An attempt counts before its outcome is known, so that many at once do not slip through.
  */
-export class KeptAttempts {
-  readonly #limit: KeptLimit;
+export class AttemptCounter {
+  readonly #limit: AttemptLimit;
   readonly #store: Store;
   readonly #clock: () => number;
 
-  constructor(limit: KeptLimit, store: Store, clock: () => number) {
+  constructor(limit: AttemptLimit, store: Store, clock: () => number) {
     this.#limit = limit;
     this.#store = store;
     this.#clock = clock;
