@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { defaultPrefix } from '#api/contract.ts';
-import { ApiError } from './http/ApiError.ts';
+import { defaultPrefix, headers as names } from '#api/contract.ts';
+import { ApiError, retryAfter } from './http/ApiError.ts';
 import { targetOf } from './http/call.ts';
 import { failure, success, toResponse } from './http/reply.ts';
 import type { Routes } from './http/routes.ts';
@@ -23,8 +23,8 @@ export const healthRoute = (routes: Routes, store: Store): void => {
 
 /** The 503 of a process that is not ready: the envelope for API calls, a self-reloading page for people. */
 export const notReady = async (request: Request, reason: Unready): Promise<Response> => {
-  const language = languageOf(request.headers.get('accept-language'));
-  const headers = { 'retry-after': '1' };
+  const language = languageOf(request.headers.get(names.language));
+  const headers = retryAfter(1);
   const { path } = targetOf(request.url);
   if (path.startsWith(`${defaultPrefix}/`) || !request.headers.get('accept')?.includes('text/html')) {
     const error = new ApiError(503, reason, { headers, data: { alive: true, ready: false } });

@@ -1,6 +1,7 @@
 import type { LogoutSession, PartPlace } from '#api/contract/bodies.ts';
 import type { Entry, RowResult } from '#api/contract/changes.ts';
 import type { RawReply } from '#api/contract/envelopeOf.ts';
+import { headers as ownHeaders } from '#api/contract/headers.ts';
 import type {
   Condition,
   FiguresRequest,
@@ -26,7 +27,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 
 export * from '#api/contract/changes.ts';
 export * from '#api/contract/defaultPaths.ts';
-export * from '#api/contract/headers.ts';
+export { headerPresets, mediaType, restHeader } from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';
 export type { PageFigures, ReplyRule };
 
@@ -34,6 +35,18 @@ type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {
   readonly shape: Shape | ((body: Envelope) => Shape);
   readonly read: (body: Envelope) => Data;
 };
+
+export const headers = {
+  ...ownHeaders,
+  authorization: 'X-Access',
+  language: 'X-Language',
+  etag: 'X-Version',
+  ifMatch: 'X-If-Version',
+  idempotencyKey: 'X-Request-Key',
+  retryAfter: 'X-Wait',
+} as const;
+
+export const bearer = (token: string): string => `Token ${token}`;
 
 export const query = {
   page: 'page',

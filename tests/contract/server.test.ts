@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callPaths, defaultPrefix, descriptionPath } from '#api/contract.ts';
+import { callPaths, defaultPaths, defaultPrefix, descriptionPath } from '#api/contract.ts';
 import type { Client } from '../server/client.ts';
 import { openWorld } from '../server/world.ts';
 
@@ -91,6 +91,31 @@ describe('the embedded API, by another contract', () => {
     expect(product.result.variant_detail_ids).toEqual([2]);
   });
 
+  it('names versions, keys of writes and waits in headers of its own', async () => {
+    const one = paths.one('1');
+    const read = await client.signed('GET', one);
+    const version = String(read.headers.get('x-version'));
+    expect(version).toMatch(/^"1-/);
+    expect(read.headers.has('etag')).toBe(false);
+    const change = { body: { item: { is_active: true } } };
+    const late = await client.signed('PATCH', one, { ...change, headers: { 'x-if-version': '"1-0"' } });
+    expect([late.status, late.headers.get('x-version')]).toEqual([412, version]);
+    const known = await client.signed('PATCH', one, { ...change, headers: { 'x-if-version': version } });
+    expect(known.status).toBe(200);
+
+    const added = { body: { item: { variant_id: 1, value: 'Sekali' } }, headers: { 'x-request-key': 'once' } };
+    const [first, again] = [
+      await client.signed('POST', paths.all, added),
+      await client.signed('POST', paths.all, added),
+    ];
+    expect(again.body).toEqual(first.body);
+
+    const wrong = { body: { username: 'nobody@usk.example', password: 'not this one' } };
+    let last = await client.open('POST', defaultPaths.login, wrong);
+    for (let tries = 1; tries < 6; tries += 1) last = await client.open('POST', defaultPaths.login, wrong);
+    expect([last.status, last.headers.get('x-wait')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  });
+
   it('counts and sums by its own words', async () => {
     const { result } = await asked('GET', `${paths.aggregate}?show=count,position&by=variant_id&size=2`);
     expect(result).toHaveLength(2);
@@ -108,7 +133,17 @@ describe('the embedded API, by another contract', () => {
     expect(names).toEqual(expect.arrayContaining(['page', 'size', 'sort', 'q', 'variant_id.any', 'position.min']));
     for (const other of ['limit', 'order', 'search', 'variant_id_in']) expect(names).not.toContain(other);
     const text = JSON.stringify(document);
-    for (const other of ['responseCode', 'responseMessage', 'dry_run', '"meta"', 'position_gte', 'sum_'])
+    for (const name of ['X-Version', 'X-If-Version', 'X-Request-Key', 'X-Wait', '"scheme":"token"'])
+      expect(text).toContain(name);
+    for (const other of [
+      'responseCode',
+      'responseMessage',
+      'dry_run',
+      '"meta"',
+      'position_gte',
+      'sum_',
+      '"Retry-After"',
+    ])
       expect(text).not.toContain(other);
     expect(list).toMatchObject({
       responses: {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replies } from '#api/contract.ts';
+import { bearer, headers, replies } from '#api/contract.ts';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
 import type { Registry } from '#schema/registry.ts';
 import { type Api, type ApiOptions, createApi } from '#server/app.ts';
@@ -136,7 +136,12 @@ export class Client {
     const signature = ask.signature ?? hmac.digest('base64');
     return this.open(verb, path, {
       ...ask,
-      headers: { authorization: `Bearer ${token}`, 'x-timestamp': timestamp, 'x-signature': signature, ...ask.headers },
+      headers: {
+        [headers.authorization]: bearer(token),
+        'x-timestamp': timestamp,
+        'x-signature': signature,
+        ...ask.headers,
+      },
     });
   }
 
@@ -148,7 +153,7 @@ export class Client {
     const response = await this.api.fetch(
       new Request(origin + path, {
         method: verb,
-        headers: { 'accept-language': ask.language ?? 'en', ...json, ...ask.headers },
+        headers: { [headers.language]: ask.language ?? 'en', ...json, ...ask.headers },
         ...(content === undefined ? {} : { body: content }),
       }),
       { address: ask.address ?? '127.0.0.1', local: ask.local ?? true },

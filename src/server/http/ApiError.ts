@@ -1,3 +1,4 @@
+import { headers } from '#api/contract.ts';
 import type { TextValues } from '#values/text/interpolate.ts';
 import type { ServerWord } from '../words/id.ts';
 
@@ -32,8 +33,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The header that says after how many seconds a call may be repeated. */
+export const retryAfter = (seconds: number): Readonly<Record<string, string>> => ({
+  [headers.retryAfter]: String(seconds),
+});
+
 /** Too much at once for this server: the caller is asked to retry. */
-export const busyError = (): ApiError => new ApiError(503, 'busy', { headers: { 'retry-after': '5' } });
+export const busyError = (): ApiError => new ApiError(503, 'busy', { headers: retryAfter(5) });
 
 /** An error about one parameter or field. */
 export const wrongField = (status: number, field: string, word: ServerWord, params: TextValues = {}): ApiError =>

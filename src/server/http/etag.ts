@@ -5,6 +5,9 @@ import { ApiError } from './ApiError.ts';
 export const etagOf = ({ values, version }: { readonly values: { readonly id: number }; readonly version: number }) =>
   `"${values.id}-${version}"`;
 
+/** The reply's header that carries it. */
+export const etagHeader = (etag: string): Readonly<Record<string, string>> => ({ [headers.etag]: etag });
+
 const tagsIn = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
 
 /** Matches one tag: a pattern for the whole list would backtrack over the blanks between tags. */

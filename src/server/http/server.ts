@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { Verb } from '#api/call.ts';
+import { headers as names } from '#api/contract.ts';
 import type { AccessLog } from '../accounts/accessLog.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { storeErrorCode } from '../store/storeError.ts';
 import { languageOf } from '../words/translate.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, retryAfter } from './ApiError.ts';
 import { type Body, type BodyParts, readBody } from './body/readBody.ts';
 import { type Head, targetOf } from './call.ts';
 import { errorLine } from './errorLine.ts';
@@ -54,7 +55,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     connection: ConnectionInfo,
     work: (head: Head) => Promise<Reply> | Reply,
   ) => {
-    const language = languageOf(request.headers.get('accept-language'));
+    const language = languageOf(request.headers.get(names.language));
     const { path, query } = targetOf(request.url);
     let reply: Reply;
     try {
@@ -140,10 +141,10 @@ const bodyOf = (request: Request, connection: ConnectionInfo): Body =>
 
 /** The status of a store failure, and the seconds after which to retry. */
 const storeErrors = {
-  diskFull: [507, '60'],
-  diskReadOnly: [503, '60'],
-  databaseAway: [503, '5'],
-  filesAway: [503, '5'],
+  diskFull: [507, 60],
+  diskReadOnly: [503, 60],
+  databaseAway: [503, 5],
+  filesAway: [503, 5],
 } as const;
 
 /**
@@ -156,7 +157,7 @@ const asApiError = (error: unknown, where: string, log: (line: string) => void):
   log(`${where}: ${errorLine(error)}`);
   if (code) {
     const [status, seconds] = storeErrors[code];
-    return new ApiError(status, code, { headers: { 'retry-after': seconds } });
+    return new ApiError(status, code, { headers: retryAfter(seconds) });
   }
   return new ApiError(500, 'unknownError');
 };

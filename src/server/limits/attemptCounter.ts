@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError, retryAfter } from '../http/ApiError.ts';
 import type { Reader, Store, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 
@@ -22,7 +22,7 @@ interface Attempt {
 /** The error for too many attempts, the oldest of which expires after that time. */
 const tooManyTries = (ms: number): ApiError => {
   const seconds = Math.ceil(ms / 1_000);
-  const headers = { 'retry-after': String(seconds) };
+  const headers = retryAfter(seconds);
   const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3_600)];
   return hours > 2
     ? new ApiError(429, 'tooManyTriesToday', { params: { hours }, headers })

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { headers as names } from '#api/contract.ts';
 import { languageOf, translate } from '../words/translate.ts';
 import { isLoopbackHost, requestedHost } from './hostName.ts';
 
@@ -19,7 +20,7 @@ export const checkHost =
       if (incoming.headers.host?.endsWith(':')) incoming.headers.host = incoming.headers.host.slice(0, -1);
       return listener(incoming, outgoing);
     }
-    const text = `${translate(languageOf(incoming.headers['accept-language']), 'hostNotServed')}\n`;
+    const text = `${translate(languageOf(String(incoming.headers[names.language.toLowerCase()] ?? '')), 'hostNotServed')}\n`;
     outgoing
       .writeHead(421, {
         'content-type': 'text/plain; charset=utf-8',

@@ -1,5 +1,5 @@
-import { failureBody, figuresRow, headerPresets, headers } from '#api/contract.ts';
-import { json, type Part, ref } from './parts.ts';
+import { bearer, failureBody, figuresRow, headerPresets, headers } from '#api/contract.ts';
+import { etagDescribed, json, type Part, ref } from './parts.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
 const failure = (description: string, extra: Part = {}): Part => ({
@@ -38,7 +38,7 @@ export const sharedSchemas: Part = {
 };
 
 const retryAfter: Part = {
-  headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
+  headers: { [headers.retryAfter]: { schema: { type: 'integer' }, description: 'Seconds.' } },
 };
 
 export const sharedResponses: Part = {
@@ -51,7 +51,7 @@ export const sharedResponses: Part = {
     'The record is still used: `users` says by what, `ids` which ones. Or what is asked does not fit what is there by now. Or it was done already, under this Idempotency-Key, and its answer is not kept any more.',
   ),
   Failure412: failure('Changed since it was read; the current record comes along.', {
-    headers: { ETag: ref('headers', 'ETag') },
+    headers: etagDescribed,
   }),
   Failure413: failure('Too much was sent.'),
   Failure415: failure('The body is of a type that is not taken here.'),
@@ -94,7 +94,7 @@ const { timestamp, signature } = headerPresets.default;
 
 /** A token, the time and a signature: all three together. */
 export const securitySchemes: Part = {
-  token: { type: 'http', scheme: 'bearer' },
+  token: { type: 'http', scheme: bearer('').trim().toLowerCase() },
   timestamp: {
     type: 'apiKey',
     in: 'header',

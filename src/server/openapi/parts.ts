@@ -1,4 +1,4 @@
-import { cleanedMeta, entryMeta, pageBody, successBody } from '#api/contract.ts';
+import { cleanedMeta, entryMeta, headers, pageBody, successBody } from '#api/contract.ts';
 import { whole } from './jsonSchema.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
@@ -26,6 +26,9 @@ export const idParameter: Part = { name: 'id', in: 'path', required: true, schem
 
 export const json = (schema: Part): Part => ({ 'application/json': { schema } });
 
+/** The header that says which state a reply shows. */
+export const etagDescribed: Part = { [headers.etag]: ref('headers', 'ETag') };
+
 interface AnswerOptions {
   /** Default 200. */
   readonly status?: number;
@@ -36,7 +39,7 @@ interface AnswerOptions {
 
 const response = (description: string, content: Part, { etag }: AnswerOptions): Part => ({
   description,
-  ...(etag ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
+  ...(etag ? { headers: etagDescribed } : {}),
   content: json(content),
 });
 

@@ -6,6 +6,7 @@ import { list } from './jsonSchema.ts';
 import {
   answer,
   componentName,
+  etagDescribed,
   failures,
   idParameter,
   json,
@@ -19,7 +20,7 @@ import { aggregateParameters, embedParameters, listParameters, pageParameters } 
 import { formSchema } from './resourceSchemas.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
-const notModified = { description: 'Nothing has changed.', headers: { ETag: ref('headers', 'ETag') } };
+const notModified = { description: 'Nothing has changed.', headers: etagDescribed };
 /** Counts and sums can also cover the records of all parents. */
 const withAllParents = ({ schema, ...parameter }: Part): Part => ({
   ...parameter,

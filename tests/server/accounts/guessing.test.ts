@@ -147,7 +147,7 @@ describe('waiting', () => {
 });
 
 describe('a name that is counted', () => {
-  const detail = { headers: { 'retry-after': '60' }, params: { minutes: 1 } };
+  const detail = { headers: { 'Retry-After': '60' }, params: { minutes: 1 } };
   const locked = expect.objectContaining({ status: 429, detail: expect.objectContaining(detail) });
 
   it('is not pushed out by invented ones, counts at every process, and no more when its time is over', async () => {

@@ -1,5 +1,5 @@
 import { kb, mb } from '#values/bytes.ts';
-import { ApiError, busyError } from '../ApiError.ts';
+import { ApiError, busyError, retryAfter } from '../ApiError.ts';
 
 /** Who sends a body: an account or, for calls without a token, an address. */
 export type Sender = { readonly account: number } | { readonly address: string };
@@ -61,9 +61,7 @@ export class BytesInFlight {
           const others = (this.#reserved.get(name) ?? 0) - reserved;
           // With no other body in the share, any size that the route allows is accepted.
           if (counted <= reserved || others === 0 || others + counted <= max) continue;
-          throw name === senderName
-            ? new ApiError(429, 'tooMuchAtOnce', { headers: { 'retry-after': '5' } })
-            : busyError();
+          throw name === senderName ? new ApiError(429, 'tooMuchAtOnce', { headers: retryAfter(5) }) : busyError();
         }
         reserveBytes(counted);
       },

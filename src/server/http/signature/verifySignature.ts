@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { headerPresets, headers, restHeader } from '#api/contract.ts';
+import { bearer, headerPresets, headers, restHeader } from '#api/contract.ts';
 import { restToSign, signedPath, stringToSign } from '#api/stringToSign.ts';
 import { ApiError } from '../ApiError.ts';
 import { type Call, isMultipart } from '../call.ts';
@@ -13,9 +13,16 @@ const sha256 = /^[A-Za-z0-9+/]{43}=$/;
 const digestHash = /(?:^|[\s,])sha-256=:([A-Za-z0-9+/]{43}=):/;
 const noBytes = new Uint8Array();
 
-/** The token of a bearer header, in RFC 6750's characters only; `undefined` without one. */
-export const bearerToken = (request: Request): string | undefined =>
-  /^Bearer ([A-Za-z0-9\-._~+/]{1,512}=*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+/** RFC 6750's characters. */
+const tokenPattern = /^[A-Za-z0-9\-._~+/]{1,512}=*$/;
+const scheme = bearer('');
+
+/** The token in a call's header; `undefined` without one. */
+export const bearerToken = (request: Request): string | undefined => {
+  const header = request.headers.get(headers.authorization);
+  const token = header?.startsWith(scheme) ? header.slice(scheme.length) : '';
+  return tokenPattern.test(token) ? token : undefined;
+};
 
 /** The parsed signature headers of a call. */
 interface SignatureHeaders {

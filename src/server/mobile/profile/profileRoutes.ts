@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { defaultPaths } from '#api/contract.ts';
+import { defaultPaths, headers } from '#api/contract.ts';
 import type { ForgotEmailReply, PictureReply } from '#api/webviewCalls.ts';
 import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
@@ -12,7 +12,7 @@ import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
 import type { SignedCall } from '../../http/call.ts';
-import { mayWrite } from '../../http/etag.ts';
+import { etagHeader, mayWrite } from '../../http/etag.ts';
 import type { Limit, WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
@@ -87,7 +87,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
 
   routes.signed('GET', defaultPaths.profile, {}, async (call) => {
     const data = profileOf(await ownAccount(call));
-    return success(call.language, { data, headers: { etag: profileTag(data) } });
+    return success(call.language, { data, headers: etagHeader(profileTag(data)) });
   });
 
   routes.signed('PUT', defaultPaths.profile, {}, async (call) => {
@@ -105,7 +105,8 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
         const before = await ownAccount(call, db);
         const data = profileOf(before);
         const etag = profileTag(data);
-        if (!mayWrite(call.request, etag)) throw new ApiError(412, 'changedMeanwhile', { data, headers: { etag } });
+        if (!mayWrite(call.request, etag))
+          throw new ApiError(412, 'changedMeanwhile', { data, headers: etagHeader(etag) });
         const changedContacts = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
         // People log in with these, and codes go there: a token alone must not be enough to take over an account.
         if (changedContacts.length > 0) {
@@ -130,7 +131,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
           .where('id', '=', id)
           .execute();
         const after = profileOf(await ownAccount(call, db));
-        return success(call.language, { data: after, headers: { etag: profileTag(after) } });
+        return success(call.language, { data: after, headers: etagHeader(profileTag(after)) });
       },
       limit,
     );
@@ -178,7 +179,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     const { old_password, password } = readMembers(call, passwordMembers);
     const { id } = call.signed.caller;
     // What is stored of the request is hashed like a password.
-    const key = call.request.headers.get('idempotency-key');
+    const key = call.request.headers.get(headers.idempotencyKey);
     const passwords = JSON.stringify([old_password, password]);
     const fingerprint =
       key === null ? null : await hashing.run(`account ${id}`, () => secretFingerprint(passwords, `${id} ${key}`));

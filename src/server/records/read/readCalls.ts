@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import { historyOf } from '../../changes/history.ts';
 import type { SignedCall } from '../../http/call.ts';
-import { etagOf, isNotModified } from '../../http/etag.ts';
+import { etagHeader, etagOf, isNotModified } from '../../http/etag.ts';
 import { type Reply, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
 import { readAggregateQuery } from '../query/aggregateQuery.ts';
@@ -24,7 +24,7 @@ const readEmbed = (resource: Resource, { language, query }: SignedCall): readonl
   return reader.finishWith(reader.nameList(names.embed, embeddable, 'notEmbeddable'));
 };
 
-const notModified = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
+const notModified = (etag: string): Reply => ({ status: 304, body: '', headers: etagHeader(etag) });
 
 /** The calls of a resource that only read. */
 export const readCalls = (resource: Resource, parts: RecordParts) => {
@@ -55,7 +55,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       );
       const data = await embedder.add(resource, rows, query.embed);
       const page = { page: query.page, limit: query.limit, total, ...(sum.length > 0 ? { sums } : {}) };
-      return success(call.language, { data, page, headers: { etag } });
+      return success(call.language, { data, page, headers: etagHeader(etag) });
     },
 
     async aggregate(call: SignedCall, params: PathParams): Promise<Reply> {
@@ -76,7 +76,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       // Embedded records may have changed while this one did not.
       if (embed.length === 0 && isNotModified(call.request, etag)) return notModified(etag);
       const [data] = await embedder.add(resource, [found.values], embed);
-      return success(call.language, { data, headers: { etag } });
+      return success(call.language, { data, headers: etagHeader(etag) });
     },
 
     async history(call: SignedCall, params: PathParams): Promise<Reply> {

@@ -7,7 +7,7 @@ import { settlePlaces } from '../../changes/batches/settlePlaces.ts';
 import { entryReply, logEntry } from '../../changes/logEntry.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedCall } from '../../http/call.ts';
-import { etagOf, mayWrite } from '../../http/etag.ts';
+import { etagHeader, etagOf, mayWrite } from '../../http/etag.ts';
 import { type Reply, type Success, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
 import { periodicYield } from '../../limits/periodicYield.ts';
@@ -51,7 +51,7 @@ export const refuseFixed = (
 const refuseStale = (call: SignedCall, found: VersionedRecord): void => {
   const etag = etagOf(found);
   if (!mayWrite(call.request, etag)) {
-    throw new ApiError(412, 'changedMeanwhile', { data: found.values, headers: { etag } });
+    throw new ApiError(412, 'changedMeanwhile', { data: found.values, headers: etagHeader(etag) });
   }
 };
 
@@ -82,7 +82,7 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
     const meta = await logChanges(status === 201 ? 'create' : 'update');
     const found = await scope.find(id, context.writer.db);
     const word = status === 201 ? 'created' : 'ok';
-    return success(context.language, { status, word, data: found.values, headers: { etag: etagOf(found) }, ...meta });
+    return success(context.language, { status, word, data: found.values, headers: etagHeader(etagOf(found)), ...meta });
   };
 
   return {
