@@ -11,14 +11,14 @@ interface FailureTextProps {
 /** Why something failed, with the API's answer below it, which people can pass on to support. */
 export const FailureText = ({ failure, folded = false }: FailureTextProps) => {
   const translate = useTranslate();
-  const { said, details, fields } = useApi().failureText(failure, translate);
+  const { message, details, fields } = useApi().failureText(failure, translate);
   const small = { mt: 0.5, fontSize: '0.75rem', overflowWrap: 'anywhere', userSelect: 'text' } as const;
   const lines = details.map((detail) => <div key={detail}>{detail}</div>);
   return (
     <>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {said}
-        {fieldLines({ said, fields }).map((line) => (
+        {message}
+        {fieldLines({ message, fields }).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </Box>

@@ -8,7 +8,7 @@ import type { Id, ReadId } from '#values/id.ts';
 export type ApiDataProvider = DataProvider & ApiMethods;
 
 interface FailureWords {
-  readonly said: string;
+  readonly message: string;
   readonly details: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -49,10 +49,10 @@ export const useApi = (): OfficeApi => {
 /** Reads ids from text, such as a route segment or a filter in the address. */
 export const useReadId = (): ReadId => useApi().readId;
 
-/** Errors of single fields, for where no form shows them, without those that `said` repeats. */
-export const fieldLines = ({ said, fields }: Pick<FailureWords, 'said' | 'fields'>): readonly string[] =>
-  Object.entries(fields).flatMap(([path, message]) =>
-    said.includes(message) ? [] : [path === '' ? message : `${path}: ${message}`],
+/** Errors of single fields, for where no form shows them, without those that `message` repeats. */
+export const fieldLines = ({ message, fields }: Pick<FailureWords, 'message' | 'fields'>): readonly string[] =>
+  Object.entries(fields).flatMap(([path, issue]) =>
+    message.includes(issue) ? [] : [path === '' ? issue : `${path}: ${issue}`],
   );
 
 /** Why something failed, as one line, for small places. */
@@ -60,7 +60,7 @@ export const useFailureLine = (): ((failure: unknown) => string) => {
   const { failureText } = useApi();
   const translate = useTranslate();
   return (failure) => {
-    const { said, details, fields } = failureText(failure, translate);
-    return [said, ...fieldLines({ said, fields }), ...details].join(' ');
+    const { message, details, fields } = failureText(failure, translate);
+    return [message, ...fieldLines({ message, fields }), ...details].join(' ');
   };
 };

@@ -88,7 +88,7 @@ export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefi
 const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
   const [status, networkReason] = [statusOf(error), property(error, 'reason')];
   if (networkReasons.includes(networkReason)) return networkReason as Failure['reason'];
-  if (isGone(status, property(property(error, 'answer'), 'came'))) return 'gone';
+  if (isGone(status, property(property(error, 'answer'), 'bodyKind'))) return 'gone';
   const known =
     reasonByStatus[status] ?? (isUnreadable(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
   if (known) return known;

@@ -27,7 +27,7 @@ export interface Answer {
   /** @example 'GET /api/voucher' */
   readonly call: string;
   /** What the body is. `found` describes JSON. */
-  readonly came: 'html' | 'nothing' | 'notJson' | 'json';
+  readonly bodyKind: 'html' | 'nothing' | 'notJson' | 'json';
   /** @example '{rows: [3 × {…}], count: number}' */
   readonly found: string;
   /** Whether it is in the API's own envelope. A proxy in between does not know what the API has done. */

@@ -21,12 +21,12 @@ export interface ApiReply<Data> {
   readonly status: number;
 }
 
-const parseBody = (text: string): { readonly came: Answer['came']; readonly json?: unknown } => {
-  if (text.trim() === '') return { came: 'nothing' };
+const parseBody = (text: string): { readonly bodyKind: Answer['bodyKind']; readonly json?: unknown } => {
+  if (text.trim() === '') return { bodyKind: 'nothing' };
   try {
-    return { came: 'json', json: JSON.parse(text) };
+    return { bodyKind: 'json', json: JSON.parse(text) };
   } catch {
-    return { came: /^\s*</.test(text) ? 'html' : 'notJson' };
+    return { bodyKind: /^\s*</.test(text) ? 'html' : 'notJson' };
   }
 };
 
@@ -65,9 +65,9 @@ export const outline = (value: unknown): string => truncate(describe(value, 2), 
 const reported = new Set<string>();
 
 /** Tells developers of it, once. The person at the screen can only try again. */
-const report = ({ call, came, found, expected, at, is }: Answer): void => {
+const report = ({ call, bodyKind, found, expected, at, is }: Answer): void => {
   const location = at ? `, where ${at} is ${is}` : '';
-  const line = `${call} answered ${came === 'json' ? found : came}${location}; expected ${expected}. See src/api/contract.ts.`;
+  const line = `${call} answered ${bodyKind === 'json' ? found : bodyKind}${location}; expected ${expected}. See src/api/contract.ts.`;
   if (reported.has(line)) return;
   reported.add(line);
   console.error(line);
@@ -90,11 +90,11 @@ const plainTextMessage = ({ status, text, header }: Reply): string | undefined =
  */
 export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data>): ApiReply<Data> => {
   const { status, text, etag } = reply;
-  const { came, json } = parseBody(text);
+  const { bodyKind, json } = parseBody(text);
   const body = envelopeOf({ json, status, header: reply.header });
-  const answer: Answer = { call, came, found: outline(json), own: isOwn(body) };
+  const answer: Answer = { call, bodyKind, found: outline(json), own: isOwn(body) };
   if (!isSuccess(status, body)) {
-    const message = came === 'notJson' && plainTextMessage(reply);
+    const message = bodyKind === 'notJson' && plainTextMessage(reply);
     throw new ApiError(failureStatus(status, body), message ? { ...body, message } : body, {
       etag,
       answer,
@@ -102,7 +102,7 @@ export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data
     });
   }
   const shape = typeof rule.shape === 'function' ? rule.shape(body) : rule.shape;
-  const misfit = came === 'html' || came === 'notJson' ? { at: '', value: undefined } : misfitOf(shape, body);
+  const misfit = bodyKind === 'html' || bodyKind === 'notJson' ? { at: '', value: undefined } : misfitOf(shape, body);
   if (misfit) {
     const unexpected = { ...answer, expected: shapeText(shape), at: misfit.at, is: outline(misfit.value) };
     report(unexpected);

@@ -1,5 +1,5 @@
 import { type Answer, ApiError } from '#api/apiError.ts';
-import { messageOf, messages } from '#api/contract.ts';
+import { messageOf, messages, readId } from '#api/contract.ts';
 import { codeNotFetched, notFetched } from '#values/notFetched.ts';
 
 /** `translate` of react-admin, or of the pages without it. */
@@ -8,26 +8,31 @@ type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => st
 /** A failure in words for people. */
 export interface FailureText {
   /** Why it failed, in the API's own words if it has any. */
-  readonly said: string;
-  /** What the API responded instead; empty if `said` is enough. */
+  readonly message: string;
+  /** What the API responded instead; empty if `message` is enough. */
   readonly details: readonly string[];
   /** What is wrong with single fields, by their names in the request. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Whether the contract has ids of that JSON type. */
+const isIdType = (type: string): boolean =>
+  readId(type === 'number' ? 1 : type === 'string' ? 'id' : null) !== undefined;
+
 /** The value that does not match; rows count from 1 for people. */
 const misfitText = ({ at = '', is = '' }: Answer, translate: Translate): string[] => {
   if (at === '') return [];
-  const [, index] = /^data\[(\d+)\]\.id$/.exec(at) ?? [];
+  // Whatever keys the contract has around rows and records.
+  const [, index] = /\[(\d+)\]\.id$/.exec(at) ?? [];
   const missing = is === 'undefined' || is === 'null';
   if (index !== undefined)
     return [translate(missing ? 'errors.reply.rowWithoutId' : 'errors.reply.rowId', { row: Number(index) + 1, is })];
-  if (at === 'data.id' && is === 'number') return [translate('errors.reply.otherRecord')];
+  if (/(?:^|\.)id$/.test(at) && isIdType(is)) return [translate('errors.reply.otherRecord', { at })];
   return [translate(is === 'undefined' ? 'errors.reply.missing' : 'errors.reply.wrong', { at, is })];
 };
 
 const answerText = (answer: Answer, status: number, message: string | undefined, translate: Translate): string[] => {
-  const found = answer.came === 'json' ? answer.found : translate(`errors.reply.${answer.came}`);
+  const found = answer.bodyKind === 'json' ? answer.found : translate(`errors.reply.${answer.bodyKind}`);
   const { call, expected } = answer;
   if (expected === undefined) return [translate('errors.reply.answered', { call, found, status })];
   return [
@@ -54,14 +59,14 @@ const messageFor = (failure: unknown, translate: Translate): string => {
 
 /** What to show of a failure, in the current language. */
 export const failureText = (failure: unknown, translate: Translate): FailureText => {
-  const said = messageFor(failure, translate);
-  if (!(failure instanceof ApiError)) return { said, details: [], fields: {} };
+  const message = messageFor(failure, translate);
+  if (!(failure instanceof ApiError)) return { message, details: [], fields: {} };
   const { answer, status, body, errors: fields } = failure;
-  if (!answer) return { said, details: [], fields };
+  if (!answer) return { message, details: [], fields };
   const apiMessage = messageOf(body);
   // The API's own words are enough, unless it does not know why it failed, or a proxy says so: then somebody has to find
   // the call. A full disk (507) it does know.
   const isKnown = status < 500 || (status > 500 && answer.own === true);
-  if (apiMessage !== undefined && isKnown && answer.expected === undefined) return { said, details: [], fields };
-  return { said, details: answerText(answer, status, apiMessage, translate), fields };
+  if (apiMessage !== undefined && isKnown && answer.expected === undefined) return { message, details: [], fields };
+  return { message, details: answerText(answer, status, apiMessage, translate), fields };
 };

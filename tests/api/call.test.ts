@@ -227,7 +227,7 @@ describe('a reply', () => {
     answer(() => HttpResponse.html('<p>Bad gateway</p>', { status: 502 }));
     const error = await failure(list);
     expect([error.status, error.body, error.message]).toEqual([502, {}, 'errors.reply.server']);
-    expect(error.answer).toMatchObject({ call: 'GET /api/banner', came: 'html' });
+    expect(error.answer).toMatchObject({ call: 'GET /api/banner', bodyKind: 'html' });
   });
 
   it('of 204 is a success without data', async () => {

@@ -88,28 +88,28 @@ describe('a foreign reply with 200', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = await thrownBy(answered(json(body), kinds[kind] as ReplyRule<unknown>));
     expect(error).toMatchObject({ status: 200, message: 'errors.reply.unexpected' });
-    expect(error.answer).toMatchObject({ call: `GET /api/thing/${calls}`, came: 'json', found, at });
+    expect(error.answer).toMatchObject({ call: `GET /api/thing/${calls}`, bodyKind: 'json', found, at });
     expect(error.answer?.expected).toMatch(/^\{data: /);
     expect(told).toHaveBeenCalledOnce();
     expect(told.mock.calls[0]?.[0]).toContain(`GET /api/thing/${calls} answered ${found}, where ${at} is `);
   });
 
-  it.each<[came: string, text: string]>([
+  it.each<[bodyKind: string, text: string]>([
     ['html', '<!doctype html><title>Log in to the network</title>'],
     ['notJson', '{"data": [{"id": 1}, {"i'],
     ['notJson', 'OK'],
     ['nothing', ''],
-  ])('that is no JSON is said to be %s: %j', async (came, text) => {
+  ])('that is no JSON is said to be %s: %j', async (bodyKind, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = await thrownBy(answered(new HttpResponse(text), replies.page));
     expect(error).toMatchObject({ status: 200, message: 'errors.reply.unexpected' });
-    expect(error.answer).toMatchObject({ came, expected: '{data: [{id: number}], meta: {total: number}}' });
+    expect(error.answer).toMatchObject({ bodyKind, expected: '{data: [{id: number}], meta: {total: number}}' });
   });
 
   it('that is a page is never a success, though nothing is needed of it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = await thrownBy(answered(HttpResponse.html('<p>Log in</p>'), replies.done));
-    expect(error.answer).toMatchObject({ came: 'html', expected: 'JSON' });
+    expect(error.answer).toMatchObject({ bodyKind: 'html', expected: 'JSON' });
   });
 
   it.each<[body: object, message: string]>([

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ApiError } from '#api/apiError.ts';
 import { connect } from '#api/connection.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
+import { failureText } from '#providers/failureText.ts';
 import { registry } from '#resources';
 import { readIdsAs } from '#schema/kinds/reference/ids.ts';
 import { writtenValues } from '#schema/validation/issues.ts';
@@ -138,5 +139,13 @@ describe('an API of other words, by its contract alone', () => {
       expected: '{result: {items: [{id: uuid}], count: number}}',
       at: 'result.count',
     });
+    const text = (error: unknown) =>
+      failureText(error, (key, values) => `${key} ${values?.row ?? values?.at}`).details.at(-1);
+    api.answer = () => Promise.resolve(Response.json({ status: 'ok', result: { items: [{ id: 7 }], count: 1 } }));
+    expect(text(await provider.getList(detail, { filter: {} } as never).catch(Object))).toBe('errors.reply.rowId 1');
+    api.answer = () => Promise.resolve(Response.json({ status: 'ok', result: { id: uuid(1, 2) } }));
+    expect(text(await provider.getOne(detail, { id: uuid(1, 1) }).catch(Object))).toBe(
+      'errors.reply.otherRecord result.id',
+    );
   });
 });

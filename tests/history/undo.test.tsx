@@ -14,7 +14,7 @@ import { registry } from '#resources';
 
 afterEach(cleanup);
 
-const answer = { call: 'GET /api/activity/8', came: 'json', found: '{…}', own: true } as const;
+const answer = { call: 'GET /api/activity/8', bodyKind: 'json', found: '{…}', own: true } as const;
 const notReady = new ApiError(503, { message: 'Sedang dimulai' }, { answer });
 const entry = { id: 8, changed: 1, state: 'done', refused: [] as object[] };
 const undoEntry = vi.fn(async (_id: number) => ({ data: { ...entry, state: 'running' } }));

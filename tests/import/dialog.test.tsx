@@ -103,7 +103,7 @@ describe('an import', () => {
 
   it('is followed to its end over an API that is started anew meanwhile', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = { call: 'GET /api/activity/7', came: 'json', found: '{…}', own: true } as const;
+    const answer = { call: 'GET /api/activity/7', bodyKind: 'json', found: '{…}', own: true } as const;
     const starting = new ApiError(503, { message: 'Sedang dimulai' }, { answer });
     const getEntry = vi.fn(async () => entry({ done: 2, changed: 2, state: 'done' }));
     getEntry.mockRejectedValueOnce(starting);

@@ -502,7 +502,10 @@ describe('a reply that is not as the contract says', () => {
       () => provider.getMany('library/shelf', { ids: [3] }),
       () => provider.getOne('library/book', { id: 7 }),
     ])
-      expect((await caught(read())).answer).toMatchObject({ came: 'json', found: '{rows: [1 × {…}], count: number}' });
+      expect((await caught(read())).answer).toMatchObject({
+        bodyKind: 'json',
+        found: '{rows: [1 × {…}], count: number}',
+      });
   });
 
   it('is no reason to lose a write: what was made is saved, and has no number', async () => {

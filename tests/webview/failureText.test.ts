@@ -4,7 +4,7 @@ import { failureDetail, failureText } from '#webview/request/failureText.ts';
 import { translate } from '#webview/words/words.ts';
 
 const t = translate(undefined);
-const answer: Answer = { call: 'GET /api/profile', came: 'json', found: '{user: {…}}' };
+const answer: Answer = { call: 'GET /api/profile', bodyKind: 'json', found: '{user: {…}}' };
 
 describe('why a call of a mobile page failed', () => {
   it.each<[status: number, body: object, more: Partial<Answer>, said: RegExp, detail: string | undefined]>([
@@ -18,7 +18,7 @@ describe('why a call of a mobile page failed', () => {
     [200, { status: 'error', message: 'Kuota habis' }, {}, /^Kuota habis$/, undefined],
     [400, { errors: { phone: ['Nomor salah'] } }, {}, new RegExp(t('failure.fields')), undefined],
     [404, {}, {}, /^Layanan menolak/, 'GET /api/profile menjawab {user: {…}} dengan status 404.'],
-    [502, {}, { came: 'html' }, /^Layanan sedang/, 'GET /api/profile menjawab halaman HTML dengan status 502.'],
+    [502, {}, { bodyKind: 'html' }, /^Layanan sedang/, 'GET /api/profile menjawab halaman HTML dengan status 502.'],
   ])('is said after an answer of %i %j, and never put on the connection', (status, body, more, said, detail) => {
     const failure = new ApiError(status, body, { answer: { ...answer, ...more } });
     expect(failureText(failure, t, 'failure.loadHelp')).toMatch(said);

@@ -20,7 +20,7 @@ export const oneByOne = (provider: DataProvider): Pick<DataProvider, 'updateMany
   async deleteMany(name, { ids, meta }) {
     for (const id of ids)
       await provider.delete(name, { id, meta: metaPerCall(meta) }).catch((failure: unknown) => {
-        if (!(failure instanceof ApiError && isGone(failure.status, failure.answer?.came))) throw failure;
+        if (!(failure instanceof ApiError && isGone(failure.status, failure.answer?.bodyKind))) throw failure;
       });
     return { data: ids };
   },

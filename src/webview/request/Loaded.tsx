@@ -14,7 +14,7 @@ export const Loaded = <Data,>({ of: load, children }: LoadedProps<Data>) => {
   if (load.state === 'loading') return <Skeleton />;
   if (load.state === 'failed')
     return (
-      <LoadFailure said={failureText(load.failure, t, 'failure.loadHelp')} onRetry={load.reload}>
+      <LoadFailure message={failureText(load.failure, t, 'failure.loadHelp')} onRetry={load.reload}>
         <FailureDetail failure={load.failure} />
       </LoadFailure>
     );

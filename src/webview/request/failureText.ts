@@ -30,9 +30,9 @@ export const failureText = (failure: unknown, t: Translate, offline: WordKey = '
 export const failureDetail = (failure: unknown, t: Translate): string | undefined => {
   if (!(failure instanceof ApiError) || !failure.answer) return undefined;
   const { status, body, answer } = failure;
-  const { call, came, expected, at } = answer;
+  const { call, bodyKind, expected, at } = answer;
   const message = messageOf(body);
-  const found = came === 'json' ? answer.found : t(`failure.${came}`);
+  const found = bodyKind === 'json' ? answer.found : t(`failure.${bodyKind}`);
   if (expected === undefined)
     return message !== undefined && status < 500 ? undefined : t('failure.answered', { call, found, status });
   return [

@@ -298,7 +298,7 @@ describe('what the API refuses', () => {
 
 it('what the browser throws itself is for developers: people read that something went wrong', () => {
   const say = (key: string, { _ = key }: Record<string, unknown> = {}) => String(_);
-  const said = (failure: unknown) => failureText(failure, say).said;
+  const said = (failure: unknown) => failureText(failure, say).message;
   expect(said(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe('errors.reply.unknown');
   expect(said(new DOMException('signal is aborted', 'AbortError'))).toBe('errors.reply.unknown');
   expect(said(new TypeError('Failed to fetch'))).toBe('Unknown error occurred');
@@ -310,7 +310,7 @@ it.each([
   'error loading dynamically imported module: https://office.example.org/assets/changes.js',
   'Importing a module script failed.',
 ])('code that did not come is no call to try again, but a page to load anew: %s', (message) => {
-  expect(failureText(new TypeError(message), (key) => key).said).toBe('errors.unloaded');
+  expect(failureText(new TypeError(message), (key) => key).message).toBe('errors.unloaded');
 });
 
 it('conditions that look through a reference name it', () => expect(conditionReferences(thing)).toEqual(['kind_id']));

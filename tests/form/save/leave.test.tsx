@@ -627,7 +627,7 @@ describe('deleting', () => {
 
   it('does not count it as deleted where a proxy’s page says that there is no such address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = { call: 'DELETE /api/thing/1', came: 'html', found: '', own: false } as const;
+    const answer = { call: 'DELETE /api/thing/1', bodyKind: 'html', found: '', own: false } as const;
     const remove = vi.fn().mockRejectedValue(new ApiError(404, {}, { answer }));
     const { screen, router } = await openEdited({ delete: remove });
     await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));

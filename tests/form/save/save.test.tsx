@@ -86,7 +86,7 @@ describe('a new record', () => {
     await screen.findByText('Cara bayar tersimpan.');
   });
 
-  const unreadable = { call: 'POST /api/thing', came: 'html', found: '', expected: 'JSON' } as const;
+  const unreadable = { call: 'POST /api/thing', bodyKind: 'html', found: '', expected: 'JSON' } as const;
   it.each([
     ['lost', [], refusal(0, {}), /tidak akan menyimpannya dua kali/],
     ['lost', ['idempotency'], refusal(0, {}), /menekan Simpan lagi dapat menyimpannya dua kali/],
@@ -571,8 +571,8 @@ describe('an invalid form', () => {
 });
 
 describe('a save that fails', () => {
-  const own = { call: 'POST /api/thing', came: 'json', found: '{responseCode: string}', own: true } as const;
-  const gateway = { call: 'POST /api/thing', came: 'html', found: '' } as const;
+  const own = { call: 'POST /api/thing', bodyKind: 'json', found: '{responseCode: string}', own: true } as const;
+  const gateway = { call: 'POST /api/thing', bodyKind: 'html', found: '' } as const;
   const failing = async (...failures: readonly unknown[]) => {
     silenced();
     const sent = create();
@@ -709,7 +709,7 @@ describe('a stored record', () => {
     const found = '{data: {id: number}}';
     const answer = {
       call: 'GET /api/thing/1',
-      came: 'json',
+      bodyKind: 'json',
       found,
       expected: '{data: {id: 1}}',
       at: 'data.id',

@@ -171,7 +171,7 @@ describe('the dashboard', () => {
 
   it('says of every widget what was answered, and never a number that was not', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = { call: 'GET /api/x', came: 'nothing', found: '', expected: '{data: []}' } as const;
+    const answer = { call: 'GET /api/x', bodyKind: 'nothing', found: '', expected: '{data: []}' } as const;
     const fail = async () => {
       throw new ApiError(200, {}, { answer });
     };

@@ -82,8 +82,8 @@ export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; 
   const { reason, error } = failure;
   if (reason === 'fields') return null;
   const status = error instanceof Error && 'status' in error ? String(error.status) : '';
-  const { said, details } = failureText(error, translate);
-  const ownMessages = generalMessages.some((word) => translate(word) === said) ? [] : [said];
+  const { message, details } = failureText(error, translate);
+  const ownMessages = generalMessages.some((word) => translate(word) === message) ? [] : [message];
   // An API that knows why it failed says so better than "having trouble".
   const isExplained = reason === 'failed' && ownMessages.length > 0 && details.length === 0;
   const maybeTwice = isNew && !has('idempotency') && maybeSaved.includes(reason);

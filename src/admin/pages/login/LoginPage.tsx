@@ -104,7 +104,7 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
         <div role="alert">
           {generalFailure && (
             <div className="plain-note">
-              {generalFailure.said}
+              {generalFailure.message}
               {generalFailure.details.map((detail) => (
                 <small key={detail}>{detail}</small>
               ))}

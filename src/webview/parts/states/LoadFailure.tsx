@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { Message } from './Message.tsx';
 
 type LoadFailureProps = {
-  said?: string;
+  message?: string;
   /** What the page's code threw; undefined if the page failed to load. */
   thrown?: string;
   onRetry: () => void;
@@ -14,14 +14,14 @@ type LoadFailureProps = {
 };
 
 /** Shown when a page or its data failed to load, or its code threw: offers a retry, and tells the app. */
-export const LoadFailure = ({ said, thrown, onRetry, children }: LoadFailureProps) => {
+export const LoadFailure = ({ message, thrown, onRetry, children }: LoadFailureProps) => {
   const t = useWords();
   const title = t(thrown === undefined ? 'failure.load' : 'failure.crash');
-  const report = useEffectEvent(() => tell({ event: 'error', message: said ?? title }));
+  const report = useEffectEvent(() => tell({ event: 'error', message: message ?? title }));
   useEffect(() => report(), []);
   return (
     <Message icon="alert" tone="bad" title={title}>
-      {thrown === undefined ? <p>{said ?? t('failure.loadHelp')}</p> : <code>{thrown}</code>}
+      {thrown === undefined ? <p>{message ?? t('failure.loadHelp')}</p> : <code>{thrown}</code>}
       {children}
       <Button look="soft" onClick={onRetry}>
         {t('retry')}
