@@ -27,7 +27,7 @@ describe('why a call of a mobile page failed', () => {
 
   it.each([
     ['no answer in time', 0, { reason: 'timeout' }],
-    ['a gateway’s page', 502, { answer: { ...answer, came: 'html' } }],
+    ['a gateway’s page', 502, { answer: { ...answer, bodyKind: 'html' } }],
     ['an unreadable answer', 200, { answer: { ...answer, expected: '{data: {…}}' } }],
   ] as const)('is followed by what is safe where something was typed: %s', (_, status, options) => {
     const failure = new ApiError(status, {}, options);
