@@ -38,8 +38,8 @@ const cellOf = async (title: string, name: string): Promise<HTMLElement> => {
   return cell;
 };
 /** Two presses: the first has led to the form before the second. `apart` is the time between their mouse events, ms. */
-const pressTwice = async (title: string, name: string, apart = 120, detail = 1) => {
-  const cell = await cellOf(title, name);
+const pressTwice = async (title: string, name: string, apart = 120, detail = 1, on = (cell: Element) => cell) => {
+  const cell = on(await cellOf(title, name));
   const first = new Promise<number>((resolve) =>
     cell.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true }),
   );
@@ -49,6 +49,7 @@ const pressTwice = async (title: string, name: string, apart = 120, detail = 1) 
   Object.defineProperty(second, 'timeStamp', { value: (await first) + apart });
   fireEvent(form, second);
 };
+const linkIn = (cell: Element) => cell.querySelector('a') ?? cell;
 const editor = (label: string, title: string) => screen.findByRole('dialog', { name: `${label}: ${title}` });
 /** Replaces the text in an editor's box. */
 const write = async (dialog: HTMLElement, text: string) => {
@@ -155,6 +156,25 @@ describe('changing a value where it stands', () => {
     await editor('Harga', 'Buku 1');
     expect(router.state.location.pathname).toBe('/book');
   });
+
+  it.each([
+    ['title', 'Judul', '/book/edit/1'],
+    ['shelf_id', 'Rak', '/shelf/edit/3'],
+  ])(
+    'opens by a double click on the link in the cell of %s as well, which one press follows',
+    async (name, label, to) => {
+      const { router } = await openList({ registry, at: '/book', data: books().data });
+      await pressTwice('Buku 1', name, 120, 1, linkIn);
+      await editor(label, 'Buku 1');
+      expect(router.state.location.pathname).toBe('/book');
+      await user.keyboard('{Escape}');
+      await closed();
+      const link = (await cellOf('Buku 1', name)).querySelector('a');
+      if (link) await user.click(link);
+      await screen.findByText('elsewhere');
+      expect(router.state.location.pathname).toBe(to);
+    },
+  );
 
   it('is reached by keys from the link of its row, says so, and Escape gives up', async () => {
     const { update, data } = books();

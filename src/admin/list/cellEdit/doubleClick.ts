@@ -12,16 +12,23 @@ const timeoutMs = 2_000;
 const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row}/${cell.dataset.edit}`;
 
 /**
- * A press on a value opens the record's form at once: waiting for a second press would slow down every press. If a
- * second one follows, it was a double click on the cell, and we navigate back. If the form is already there, it does
- * not get that press, and the list opens the cell once it is back (`wantedCell`).
+ * A press on a value, or on the link in its cell, opens a form at once: waiting for a second press would slow down
+ * every press. If a second one follows, it was a double click on the cell, and we navigate back. If the form is already
+ * there, it does not get that press, and the list opens the cell once it is back (`wantedCell`).
  */
 export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: () => void): void => {
   const { clientX, clientY, timeStamp } = press;
   const name = nameOf(cell);
+  const isOnLink = press.target instanceof Element && press.target.closest('a') !== null;
   const cancelEvent = (event: Event): void => {
     event.preventDefault();
     event.stopPropagation();
+  };
+  /** Cancels the click that ends this press; if there is none, no later one. */
+  const cancelClick = (): void => {
+    window.addEventListener('click', cancelEvent, { capture: true, once: true });
+    const isOver = () => window.removeEventListener('click', cancelEvent, true);
+    window.addEventListener('mousedown', isOver, { capture: true, once: true });
   };
   const onSecondPress = (event: globalThis.MouseEvent): void => {
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > doubleClickPx) return;
@@ -31,8 +38,9 @@ export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: (
     if (!cell.isConnected) {
       listMemory.wanted = name;
       cancelEvent(event);
-      window.addEventListener('click', cancelEvent, { capture: true, once: true });
     }
+    // A link in the cell would navigate again.
+    if (!cell.isConnected || isOnLink) cancelClick();
     goBack();
   };
   const stopWaiting = (): void => {

@@ -64,9 +64,10 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
     lastOpen.current = open;
     onEditing(open !== undefined);
   }, [open, onEditing]);
-  const onDoubleClick = ({ target }: MouseEvent) => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>(inPlaceCells) : null;
-    if (!cell || (target instanceof Element && target.closest('a, button, input, label'))) return;
+  const onDoubleClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const cell = target.closest<HTMLElement>(inPlaceCells);
+    if (!cell || ctrlKey || metaKey || shiftKey || altKey || target.closest('button, input, label')) return;
     // A double click selects the word under the pointer.
     window.getSelection()?.removeAllRanges();
     show(cell);

@@ -30,8 +30,13 @@ export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
       // React also bubbles clicks from portals that a row has opened, such as a dialog.
       if (!(target instanceof Element) || !currentTarget.contains(target)) return;
       const newTab = event.ctrlKey || event.metaKey || button === middle;
+      const link = target.closest('a');
+      const cell = target.closest<HTMLElement>(inPlaceCells);
+      const onDoubleClick = () => cell && awaitDoubleClick(event, cell, () => navigate(-1));
       // The link navigates by itself; the record loads while the form is drawn.
-      if (to && !newTab && target.closest('a')?.getAttribute('href') === to) prefetch(to);
+      if (to && !newTab && link?.getAttribute('href') === to) prefetch(to);
+      // By a press of the pointer, and within this tab.
+      if (link && event.defaultPrevented && event.detail === 1) onDoubleClick();
       if (target.closest(interactive) || window.getSelection()?.toString()) return;
       // The right button also fires `auxclick`.
       if (button > middle) return;
@@ -39,11 +44,10 @@ export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
       else if (button === middle) return;
       else if (to) {
         prefetch(to);
-        const cell = target.closest<HTMLElement>(inPlaceCells);
         // A double click is not for the row.
         if (cell && event.detail > 1) return;
         pressNavigate?.(to);
-        if (cell) awaitDoubleClick(event, cell, () => navigate(-1));
+        onDoubleClick();
       } else onExpand(id);
     },
     [pressNavigate, navigate, onExpand, prefetch],
