@@ -285,6 +285,30 @@ describe('changing many records', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 2' }).checked).toBe(true);
   });
 
+  it('can be closed once it is told to stop, though nobody answers, and stops when somebody does', async () => {
+    const { data } = books();
+    const polled = Promise.withResolvers<object>();
+    const entry = { id: 9, total: 2, done: 0, changed: 0, refused: [] };
+    const stopEntry = vi.fn(async () => ({ data: { ...entry, state: 'stopped' } }));
+    const getEntry = vi.fn(async (): Promise<object> => ({ data: { ...entry, state: 'stopped' } }));
+    getEntry.mockImplementationOnce(() => polled.promise);
+    const startBatch = async () => ({ data: { ...entry, state: 'running' } });
+    const api = { ...(data as object), startBatch, getEntry, stopEntry } as never;
+    await openList({ registry, at: '/book', data: api });
+    await tick('Buku 1', 'Buku 2');
+    const dialog = await openDialog();
+    const status = await choose(dialog, 'Status');
+    await user.click(within(status).getByRole('radio', { name: 'Draf' }));
+    await press(dialog, 'Lihat perubahannya');
+    await press(dialog, 'Ubah 2 data');
+    await press(dialog, 'Hentikan');
+    await press(dialog, 'Tutup');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 1' }).checked).toBe(true);
+    polled.resolve({ data: { ...entry, state: 'running' } });
+    await waitFor(() => expect(stopEntry.mock.calls).toEqual([[9]]));
+  });
+
   it('begins again with the same key where nothing was heard of its start', async () => {
     const { data, startBatch } = books();
     const away = new ApiError(0, {}, { reason: 'offline' });

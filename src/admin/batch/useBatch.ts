@@ -23,7 +23,7 @@ export const canRetry = ({ doing, progress, failure }: BatchState): boolean =>
 
 /**
  * Starts, resumes and undoes a batch over the list's records, and refetches them after it. When the page is left, a
- * batch of the API goes on; rows sent one by one stop.
+ * batch of the API goes on, unless it was told to stop: that is delivered; rows sent one by one stop.
  */
 export const useBatch = (onProgress?: (progress: Progress) => void) => {
   const { resource, parentId } = useRecordList();
@@ -47,7 +47,10 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
     setState({ doing, progress: undefined });
     try {
       for await (const progress of steps(controller.signal)) {
-        if (!isMounted.current) return;
+        if (!isMounted.current) {
+          if (controller.signal.aborted) continue;
+          return;
+        }
         onProgress?.(progress);
         setState((previous) => ({ ...previous, doing: progress.undoing ? 'undo' : doing, progress }));
       }

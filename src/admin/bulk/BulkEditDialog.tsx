@@ -80,6 +80,8 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [changes, setChanges] = useState<Changes>();
   const { ids, plan } = usePlan(changes);
   const { state, running, start, retry, undo, stop } = useBatch();
+  // Once it is told to stop: nobody need wait for an API that does not answer.
+  const closable = !running || state?.stopping === true;
 
   const countParams = (count: number) => ({ smart_count: count, number: numberText(count, format.language) });
   const { rows = [] } = plan.data ?? {};
@@ -103,12 +105,14 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       'edit',
       sendable.map(({ before, data, was }) => ({ id: before.id, data, was })),
     );
-  const justChanged = useJustCome([changes !== undefined, plan.data !== undefined, state?.doing, running].join());
+  const justChanged = useJustCome(
+    [changes !== undefined, plan.data !== undefined, state?.doing, running, closable].join(),
+  );
   const refused = state?.progress?.refused ?? [];
   /** The record of a refused row; an undo has its own order, but gives ids. */
   const idOf = ({ row, id }: (typeof refused)[number]) => id ?? sendable[row]?.before.id;
   const close = () => {
-    if (running) return;
+    if (!closable) return;
     // The toolbar, which had the focus, vanishes when no row is ticked (leaving the list also clears the ticks).
     let remaining: Id[] = selectedIds;
     if (state) {
@@ -118,7 +122,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onSelect(remaining);
       const { entry, changed = 0 } = state.progress ?? {};
       // Offers undo after the report is closed, too.
-      if (state.doing === 'run' && entry !== undefined && changed > 0)
+      if (!running && state.doing === 'run' && entry !== undefined && changed > 0)
         offerUndo(translate('bulk.done.run', countParams(changed)), entry);
     }
     if (remaining.length === 0) focus.after([], []);
@@ -193,17 +197,15 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
               {translate(state?.stopping ? 'bulk.stopping' : 'bulk.stop')}
             </Button>
           )}
-          {state && !running && (
-            <>
-              {(state.progress?.changed ?? 0) > 0 && (
-                <Button color="inherit" variant="outlined" sx={{ mr: 'auto' }} onClick={undo}>
-                  {translate(state.doing === 'run' ? 'bulk.undo' : 'bulk.redo')}
-                </Button>
-              )}
-              <Button variant="contained" disabled={justChanged} onClick={close}>
-                {translate('bulk.close')}
-              </Button>
-            </>
+          {state && !running && (state.progress?.changed ?? 0) > 0 && (
+            <Button color="inherit" variant="outlined" sx={{ mr: 'auto' }} onClick={undo}>
+              {translate(state.doing === 'run' ? 'bulk.undo' : 'bulk.redo')}
+            </Button>
+          )}
+          {state && closable && (
+            <Button variant="contained" disabled={justChanged} onClick={close}>
+              {translate('bulk.close')}
+            </Button>
           )}
         </DialogActions>
       </form>
