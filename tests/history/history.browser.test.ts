@@ -205,6 +205,8 @@ describe('the palette', () => {
     expect(await faults(page)).toEqual(none);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname.startsWith('/banner/edit/'));
+    // A record is offered again once its title is known.
+    await page.getByRole('heading', { level: 1, name: /Beasiswa Lestari/ }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Cari apa saja' }).click();
     await palette.getByRole('option', { name: /Beasiswa Lestari/ }).waitFor();
