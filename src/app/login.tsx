@@ -9,9 +9,9 @@ import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
 import { hardNavigate } from '#session/hardNavigate.ts';
 import { claimPage } from '#session/owner.ts';
+import { rememberPageAfterLogin, takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { onSession, session } from '#session/session.ts';
-import { rememberWantedPage, takeWantedPage } from '#session/wantedPage.ts';
-import { codeNotFetched } from '#values/notFetched.ts';
+import { isCodeLoadError } from '#values/loadErrors.ts';
 
 /** The admin's code; it runs while somebody types, and is used after the log-in. */
 const fetchAdmin = () => import('./admin.tsx');
@@ -37,10 +37,10 @@ const fetchFiles = async (): Promise<void> => {
 export const startLogin = (root: Root, settings: Settings, endedElsewhere: boolean): void => {
   const endScheme = followColourScheme();
   history.replaceState(history.state, '', '/login');
-  const targetPath = () => takeWantedPage() ?? preferences().defaultPath ?? settings.defaultPath;
+  const targetPath = () => takePageAfterLogin() ?? preferences().defaultPath ?? settings.defaultPath;
   // `targetPath` takes the wanted page, so it is stored again for after the log-in or a reload.
   const initialPath = targetPath();
-  rememberWantedPage(initialPath);
+  rememberPageAfterLogin(initialPath);
 
   let opening: Promise<void> | undefined;
   const openAdmin = (): Promise<void> => {
@@ -54,7 +54,7 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
     })().catch((error: unknown) => {
       // Chromium does not retry a module that failed to load, even if it was only preloaded: the person, now logged in,
       // gets a fresh page. Code that was only late is tried again with the next log-in.
-      if (codeNotFetched(error)) hardNavigate(targetPath());
+      if (isCodeLoadError(error)) hardNavigate(targetPath());
       else opening = undefined;
       throw error;
     });
@@ -81,8 +81,8 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
   const prepare = () => {
     firstTouch.abort();
     // In two steps, between which the page can react to a key. A failure now is handled after the log-in.
-    import('./look.ts')
-      .then(({ prepareLook }) => prepareLook())
+    import('./prepareTheme.ts')
+      .then(({ prepareTheme }) => prepareTheme())
       .then(fetchAdmin)
       .then(
         ({ prepareAdmin }) => prepareAdmin(settings, new URL(initialPath, location.origin).pathname),

@@ -13,7 +13,7 @@ import { showStartError } from './showStartError.ts';
 const preloadAdmin = (): void => {
   if (!document.cookie.includes('access_token=')) return;
   // Runs while the others, as large, still load; in two steps, between which the page can be painted.
-  import('./look.ts').then(({ prepareLook }) => setTimeout(prepareLook)).catch(() => undefined);
+  import('./prepareTheme.ts').then(({ prepareTheme }) => setTimeout(prepareTheme)).catch(() => undefined);
   import('./firstScreen.ts').catch(() => undefined);
   import('./admin.tsx').catch(() => undefined);
   // The first use of Intl takes long, 60 ms on a cheap phone: do it after the first paint, while the code loads.

@@ -12,9 +12,9 @@ import { connectApi } from '#providers/connectApi.ts';
 import { dropDrafts } from '#session/drafts.ts';
 import { takeLogoutElsewhere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
+import { rememberPageAfterLogin } from '#session/pageAfterLogin.ts';
 import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
-import { rememberWantedPage } from '#session/wantedPage.ts';
 import { startLogin } from './login.tsx';
 
 /** Starts the back office: the admin for people who are logged in, otherwise only the login page. */
@@ -45,7 +45,7 @@ export const startOffice = async (root: Root): Promise<void> => {
     const loaded = await settings;
     await startI18n(lightWords, loaded.defaultLanguage);
     const { pathname, search, hash } = location;
-    if (pathname !== '/' && pathname !== '/login') rememberWantedPage(pathname + search + hash);
+    if (pathname !== '/' && pathname !== '/login') rememberPageAfterLogin(pathname + search + hash);
     startLogin(root, loaded, endedElsewhere);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

@@ -1,7 +1,7 @@
 import { codeLate } from '#admin/routing/loading/codeInTime.ts';
 import { storedLanguage } from '#i18n/language.ts';
 import { fallbackLanguage } from '#values/language.ts';
-import { notFetched } from '#values/notFetched.ts';
+import { isLoadError } from '#values/loadErrors.ts';
 import { wishedLanguage } from '#webview/words/languageOfPage.ts';
 
 /** Here, not among the words: those may be what failed to load. */
@@ -49,7 +49,7 @@ export const showStartError = (container: HTMLElement, error?: unknown): void =>
   page.setAttribute('role', 'alert');
   page.append(element('h1', title, 'font-size:20px;margin:0 0 8px'));
   const message = error instanceof Error ? error.message : String(error);
-  if (error === undefined || message === codeLate || notFetched(error))
+  if (error === undefined || message === codeLate || isLoadError(error))
     page.append(element('p', lost, 'margin:0 0 20px'));
   else {
     page.append(

@@ -4,8 +4,8 @@ import type { Registry } from '#schema/registry.ts';
 import { isStaff, role } from '#session/account.ts';
 import { endSession } from '#session/endSession.ts';
 import { claimPage, ownership, pageOwner } from '#session/owner.ts';
+import { rememberPageAfterLogin } from '#session/pageAfterLogin.ts';
 import { session } from '#session/session.ts';
-import { rememberWantedPage } from '#session/wantedPage.ts';
 import { type Credentials, logIn } from './logIn.ts';
 import { logout } from './logout.ts';
 
@@ -37,7 +37,7 @@ export const authProvider = (registry: Registry): AuthProvider => {
         return;
       }
       const { pathname, search, hash } = window.location;
-      if (pathname !== '/' && pathname !== loginPage) rememberWantedPage(pathname + search + hash);
+      if (pathname !== '/' && pathname !== loginPage) rememberPageAfterLogin(pathname + search + hash);
       // Nobody was here yet, so the login page shows no message.
       throw Object.assign(new Error('ra.notification.logged_out'), {
         redirectTo: loginPage,

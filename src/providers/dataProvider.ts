@@ -7,7 +7,7 @@ import type { Values } from '#schema/field.ts';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameButPlace } from '#schema/validation/sameButPlace.ts';
+import { sameExceptPosition } from '#schema/validation/sameExceptPosition.ts';
 import { type Id, unknownId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { aggregate } from './data/aggregate.ts';
@@ -231,7 +231,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       } catch (failure) {
         const current = conflictRecord(resource, path, failure);
         // Only its position differs, so it is the record that was seen.
-        if (!current || !previousData || !sameButPlace(resource, previousData, current)) throw failure;
+        if (!current || !previousData || !sameExceptPosition(resource, previousData, current)) throw failure;
         return await remove(etags.of(path, current));
       }
     },

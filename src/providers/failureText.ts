@@ -1,6 +1,6 @@
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { messageOf, messages, readId } from '#api/contract.ts';
-import { codeNotFetched, notFetched } from '#values/notFetched.ts';
+import { isCodeLoadError, isLoadError } from '#values/loadErrors.ts';
 
 /** `translate` of react-admin, or of the pages without it. */
 type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -49,8 +49,8 @@ const isBrowserError = (failure: unknown): boolean =>
 
 /** A message for people: words of the API, or a key of ours. */
 const messageFor = (failure: unknown, translate: Translate): string => {
-  if (codeNotFetched(failure)) return translate('errors.unloaded');
-  if (notFetched(failure)) return translate(messages.unknown);
+  if (isCodeLoadError(failure)) return translate('errors.unloaded');
+  if (isLoadError(failure)) return translate(messages.unknown);
   const message = failure instanceof Error ? failure.message : String(failure ?? '');
   return message === '' || isBrowserError(failure)
     ? translate('errors.reply.unknown')

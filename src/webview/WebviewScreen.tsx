@@ -9,7 +9,7 @@ import {
 } from 'react';
 import './style/tokens.css';
 import './style/base.css';
-import { notFetched } from '#values/notFetched.ts';
+import { isLoadError } from '#values/loadErrors.ts';
 import { tell } from './bridge/bridge.ts';
 import { keepFocus } from './layout/keepFocus.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
@@ -67,7 +67,7 @@ class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean 
  * Chromium does not retry a module that failed to load: the page has to be reloaded. Not while the server is out of
  * reach, for the app would then show an error page of the browser.
  */
-const beginAnew = () =>
+const reloadOnce = () =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store', referrerPolicy: 'no-referrer' }).then(
     () => location.reload(),
     () => undefined,
@@ -104,8 +104,8 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
         const [module] = await Promise.all([route.load(), startWebview()]);
         setPage(() => module.default);
       } catch (error) {
-        if (notFetched(error)) {
-          if (isRetry) await beginAnew();
+        if (isLoadError(error)) {
+          if (isRetry) await reloadOnce();
           return setFailure({});
         }
         // For error monitoring.

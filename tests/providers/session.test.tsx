@@ -13,9 +13,9 @@ import type { Can } from '#schema/resource.ts';
 import { broadcast, loggedOut, loggedOutAt } from '#session/broadcast.ts';
 import { isLoggingOut, logoutHere } from '#session/endSession.ts';
 import { claimPage, ownership } from '#session/owner.ts';
+import { takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { logoutScreen, reauthentication } from '#session/pagePrompts.ts';
 import { clearSession, onSession, session, startSession } from '#session/session.ts';
-import { takeWantedPage } from '#session/wantedPage.ts';
 import { failure, fakeApi, success } from './api.ts';
 import { registry } from './registry.ts';
 
@@ -215,7 +215,7 @@ describe('guards', () => {
 
   it('send others to the login page, and on to the wanted page afterwards', async () => {
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login', message: false });
-    expect(takeWantedPage()).toBe('/library/book?page=2');
+    expect(takePageAfterLogin()).toBe('/library/book?page=2');
   });
 
   it('say that the session has ended to who had one', async () => {

@@ -16,7 +16,7 @@ import { useLanguage } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { getListParams } from '../list/address/getListParams.ts';
 import type { ListState } from '../list/address/listState.ts';
-import { keptColumns } from '../list/views/keptList.ts';
+import { storedColumns } from '../list/views/storedList.ts';
 import { useLastList } from '../listAddress.ts';
 import { type FormLinkState, readFormLink } from './formLink.ts';
 
@@ -39,7 +39,7 @@ type Direction = 'previous' | 'next';
 const staleTime = 5 * 60_000;
 
 const usePage = ({ resource, parentId }: PrevNextButtonsProps, state: ListState, page: number, enabled = true) => {
-  const query = getListParams(resource, { ...state, page }, parentId, keptColumns(resource, state.saved));
+  const query = getListParams(resource, { ...state, page }, parentId, storedColumns(resource, state.saved));
   return useGetList<StoredRecord>(resource.name, { ...query }, { enabled, staleTime, retry: false });
 };
 

@@ -55,7 +55,7 @@ const NewVersionNote = () => {
   });
   useEffect(() => {
     // Fetched now: when it is needed, its file may be gone too.
-    import('../routing/loading/beginAnew.ts').catch(() => undefined);
+    import('../routing/loading/reloadOnce.ts').catch(() => undefined);
     const onPreloadError = () => showAgain();
     window.addEventListener('vite:preloadError', onPreloadError);
     return () => window.removeEventListener('vite:preloadError', onPreloadError);

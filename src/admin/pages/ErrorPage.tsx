@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { notFetched } from '#values/notFetched.ts';
+import { isLoadError } from '#values/loadErrors.ts';
 import { useDefaultPath } from '../preferences/usePreferences.ts';
 import { ScreenLoadError } from '../routing/loading/lazyScreen.ts';
 import { describe } from './CrashPage.tsx';
@@ -19,7 +19,7 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
   const home = useDefaultPath();
   const { status, message } = describe(error);
   // A part that cannot be fetched stays missing until the page reloads: there may be a new version.
-  const isUnloaded = notFetched(error);
+  const isUnloaded = isLoadError(error);
   const tryAgain = error instanceof ScreenLoadError || isUnloaded ? () => window.location.reload() : retry;
   return (
     <PageMessage

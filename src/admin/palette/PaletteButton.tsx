@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { isMac, useKeyDown } from '../keys/useKeys.ts';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
-import { useStateHere } from '../routing/useStateHere.ts';
+import { useScreenState } from '../routing/useScreenState.ts';
 
 // Loaded on demand, with everything that it offers.
 const Palette = lazyDialog(() => import('./Palette.tsx'));
@@ -61,7 +61,7 @@ interface PaletteButtonProps {
 /** Opens the palette, as does Ctrl+K: also with single-key shortcuts switched off, since it needs a modifier. */
 export const PaletteButton = (props: PaletteButtonProps) => {
   const translate = useTranslate();
-  const [typed, setTyped] = useStateHere<string | undefined>(undefined);
+  const [typed, setTyped] = useScreenState<string | undefined>(undefined);
   const open = typed !== undefined;
   const close = () => setTyped(undefined);
   useKeyDown((event) => {

@@ -8,7 +8,7 @@ import type { OfficeApi } from '../apiContext.ts';
 import { fetchInputCode } from '../kinds/inputCode.ts';
 import { getListKey, getListParams } from '../list/address/getListParams.ts';
 import { readListState } from '../list/address/listState.ts';
-import { keptColumns, keptHome } from '../list/views/keptList.ts';
+import { storedColumns, storedHome } from '../list/views/storedList.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
 import { officeScreenAt } from './officeScreens.ts';
@@ -75,8 +75,8 @@ export const prefetchList = (
   const { type, parentId } = screenIn(resource, rest, readId);
   const isList = !type && rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
   if (!isList) return;
-  const state = readListState(resource, search || keptHome(resource), most.sorts);
-  const query = getListParams(resource, state, parentId, keptColumns(resource, state.saved));
+  const state = readListState(resource, search || storedHome(resource), most.sorts);
+  const query = getListParams(resource, state, parentId, storedColumns(resource, state.saved));
   void queryClient.prefetchQuery({
     queryKey: getListKey(resource, query),
     queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...query, signal }),

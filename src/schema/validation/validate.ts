@@ -9,7 +9,7 @@ import { mostNamed, nearest } from '../nearest.ts';
 import { type Related, shownFields } from './condition.ts';
 import { initialOf } from './initialValues.ts';
 import { sameValue } from './sameValue.ts';
-import { askedFirst, fitsBeside, type Where, whereOf } from './where.ts';
+import { fitsWhere, unfilledFields, type Where, whereOf } from './where.ts';
 
 /** How strictly to validate, and what is known around the values. */
 interface Validation {
@@ -159,9 +159,9 @@ const withOptionWords = (issue: Issue, field: AnyField, path: string): Issue => 
 const whereIssue = (field: AnyField, { record, wordOf }: Scope, chosen: Values | undefined): Issue | undefined => {
   const where = whereOf(field);
   if (!where) return undefined;
-  const missing = askedFirst(where, record);
+  const missing = unfilledFields(where, record);
   if (missing.length > 0) return { code: 'first', words: { other: missing.map(wordOf) } };
-  return chosen && !fitsBeside(where, chosen, record) ? unfit(where, wordOf) : undefined;
+  return chosen && !fitsWhere(where, chosen, record) ? unfit(where, wordOf) : undefined;
 };
 
 /** The issue of a choice that does not fit the fields beside it. */

@@ -11,14 +11,14 @@ export const whereOf = (field: AnyField | undefined): Where | undefined =>
   field && 'where' in field ? field.where : undefined;
 
 /** The fields beside a choice that must be filled in before anything can be chosen. */
-export const askedFirst = (where: Where, values: Values): readonly string[] =>
+export const unfilledFields = (where: Where, values: Values): readonly string[] =>
   Object.values(where).filter((name) => isBlank(values[name]));
 
 /** The values that a record must have to be chosen beside such values. */
-export const wantedBeside = (where: Where, values: Values): Values =>
+export const whereFilter = (where: Where, values: Values): Values =>
   Object.fromEntries(Object.entries(where).map(([theirs, own]) => [theirs, values[own]]));
 
 /** Whether a record may be chosen beside such values: never while one of them is empty. */
-export const fitsBeside = (where: Where, record: Values, values: Values): boolean =>
-  askedFirst(where, values).length === 0 &&
+export const fitsWhere = (where: Where, record: Values, values: Values): boolean =>
+  unfilledFields(where, values).length === 0 &&
   Object.entries(where).every(([theirs, own]) => sameValue(record[theirs], values[own]));

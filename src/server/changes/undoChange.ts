@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameButPlace } from '#schema/validation/sameButPlace.ts';
+import { sameExceptPosition } from '#schema/validation/sameExceptPosition.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { removeRecords } from '../records/write/removeRecords.ts';
 import { storeRecord } from '../records/write/saveRecord.ts';
@@ -45,7 +45,7 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
   const { everEdit, everDelete } = resource.can;
   const valuesAfter: Values = JSON.parse(String(row.record));
   const current = await records.find(records.table(resource.name), Number(row.record_id), writer.db);
-  const isUnchanged = current && sameButPlace(resource, { ...current.values, ...valuesAfter }, current.values);
+  const isUnchanged = current && sameExceptPosition(resource, { ...current.values, ...valuesAfter }, current.values);
 
   if (row.action === 'delete') {
     // It was restored already, with another record that needs it.

@@ -40,14 +40,14 @@ export const CopyRow = ({ label, shown, copied }: { label: string; shown: string
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{shown}</span>
-        <span role="status" className={outcome === 'copyFailed' ? styles.failed : 'wv-said'}>
+        <span role="status" className={outcome === 'copyFailed' ? styles.failed : 'wv-sr-only'}>
           {outcome && `${done ? `${label}: ` : ''}${t(outcome)}`}
         </span>
       </div>
       <Button look="quiet" onClick={async () => setOutcome((await copyText(copied)) ? 'copied' : 'copyFailed')}>
         <Icon name={done ? 'check' : 'copy'} size={20} />
         {t(done ? 'copied' : 'copy')}
-        <span className="wv-said">{label}</span>
+        <span className="wv-sr-only">{label}</span>
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lostParts } from '#admin/kinds/richText/lostParts.ts';
 import { pastedHtml } from '#admin/kinds/richText/pastedHtml.ts';
+import { unsupportedParts } from '#admin/kinds/richText/unsupportedParts.ts';
 
 const item = (level: number, sign: string, text: string) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
@@ -39,10 +39,10 @@ it('leaves what the editor itself copied as it is', () => {
 
 it('names what of a text that was made elsewhere the editor has no place for', () => {
   const own = '<h1>a</h1><h4>b</h4><p><strong>c</strong><code>d</code><br></p><pre><code>e</code></pre><hr>';
-  expect(lostParts(own)).toEqual([]);
+  expect(unsupportedParts(own)).toEqual([]);
   const table = '<table><thead><tr><th>1</th></tr></thead><tbody><tr><td><p>2</p></td></tr></tbody></table>';
-  expect(lostParts(`${own}${table}<p><img src="https://a.id/b.png"></p>`)).toEqual(['tables', 'pictures']);
-  expect(lostParts('<iframe src="https://a.id"></iframe><p>x<sup>2</sup></p>')).toEqual(['frames', 'others']);
+  expect(unsupportedParts(`${own}${table}<p><img src="https://a.id/b.png"></p>`)).toEqual(['tables', 'pictures']);
+  expect(unsupportedParts('<iframe src="https://a.id"></iframe><p>x<sup>2</sup></p>')).toEqual(['frames', 'others']);
 });
 
 it.each([
@@ -53,5 +53,5 @@ it.each([
   '<p><span lang="ar">a</span></p>',
   '<p style="text-align: center">a</p>',
 ])('names formatting that the editor would remove: %s', (html) => {
-  expect(lostParts(html)).toEqual(['others']);
+  expect(unsupportedParts(html)).toEqual(['others']);
 });

@@ -46,7 +46,7 @@ const test = base
 /** Deploys another version, once the page has the code that reports it and the code that loads it. */
 const deploy = async (page: Page, app: App, dist: string): Promise<void> => {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/beginAnew-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/reloadOnce-')),
   );
   await app.end('SIGTERM');
   await buildAnew(dist);

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenProgress } from '#admin/layout/ScreenProgress.tsx';
-import { beginAnew } from '#admin/routing/loading/beginAnew.ts';
 import { lazyScreen, ScreenLoadError } from '#admin/routing/loading/lazyScreen.ts';
 import { trackLoading } from '#admin/routing/loading/loading.ts';
+import { reloadOnce } from '#admin/routing/loading/reloadOnce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,7 +44,7 @@ it('nor is it waited any longer for the page that is to be loaded in its place',
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival]);
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   const error = new ScreenLoadError(new TypeError('Failed to fetch dynamically imported module: /assets/X.js'));
-  const ended = beginAnew(error).catch((given: unknown) => given);
+  const ended = reloadOnce(error).catch((given: unknown) => given);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await ended).toBe(error);
 });

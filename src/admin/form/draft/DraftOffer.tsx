@@ -7,7 +7,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useMoment } from '../../history/useMoment.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
-import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
+import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import type { OfferedDraft } from './useDraft.tsx';
 
@@ -47,7 +47,7 @@ export default function DraftOffer({ resource, base, draft, onRestore, onDiscard
             {fields.map((field) => (
               <li key={field}>
                 <strong>{labels.field(field)}</strong>
-                <FromTo
+                <ValueDiff
                   words={words}
                   from={<ComparedValue resource={resource} field={field} record={base} />}
                   to={<ComparedValue resource={resource} field={field} record={{ ...base, ...values }} />}

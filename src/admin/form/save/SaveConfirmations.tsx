@@ -33,8 +33,8 @@ export function SaveConfirmations({ resource, record, confirmations }: SaveConfi
           <Users uses={off.uses} apart />
         </ConfirmDialog>
       )}
-      {largeChanges.asked && (
-        <LargeChangeDialog resource={resource} changes={largeChanges.asked} onAnswer={largeChanges.answer} />
+      {largeChanges.pending && (
+        <LargeChangeDialog resource={resource} changes={largeChanges.pending} onAnswer={largeChanges.answer} />
       )}
     </>
   );

@@ -15,14 +15,14 @@ const useQuestion = <About>() => {
     setQuestion(undefined);
     question?.resolve(agreed);
   };
-  return { asked: question?.about, ask, answer };
+  return { pending: question?.about, ask, answer };
 };
 
 /** Asks before a record that others refer to is saved as no longer active. Not again once confirmed. */
 const useSwitchOff = (resource: Resource) => {
   const count = useCountUses(resource);
   const agreed = useRef(false);
-  const { asked, ask, answer } = useQuestion<readonly Use[]>();
+  const { pending, ask, answer } = useQuestion<readonly Use[]>();
   /** The fields that the person wants to check again; empty if it may be saved. */
   const declined = async (stored: Values, values: Values, signal: AbortSignal): Promise<readonly string[]> => {
     const { active } = resource;
@@ -34,7 +34,7 @@ const useSwitchOff = (resource: Resource) => {
     agreed.current = await ask(uses);
     return agreed.current ? [] : Object.keys(active);
   };
-  return { uses: asked, declined, answer };
+  return { uses: pending, declined, answer };
 };
 
 const keyOf = ({ path, from, to }: LargeChange): string => JSON.stringify([path, from, to]);
@@ -42,7 +42,7 @@ const keyOf = ({ path, from, to }: LargeChange): string => JSON.stringify([path,
 /** Asks before large changes are saved. What was confirmed is not asked again if the save fails. */
 const useLargeChanges = (resource: Resource) => {
   const agreed = useRef(new Set<string>());
-  const { asked, ask, answer } = useQuestion<readonly LargeChange[]>();
+  const { pending, ask, answer } = useQuestion<readonly LargeChange[]>();
   /** The paths that the person wants to check again; empty if it may be saved. */
   const declined = async (stored: Values, values: Values): Promise<readonly string[]> => {
     const changes = largeChangesIn(resource.fields, stored, values).filter(
@@ -53,7 +53,7 @@ const useLargeChanges = (resource: Resource) => {
     for (const change of changes) agreed.current.add(keyOf(change));
     return [];
   };
-  return { asked, declined, answer };
+  return { pending, declined, answer };
 };
 
 /** The questions before a record is saved, one after the other. */

@@ -6,7 +6,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Change } from '#values/changes.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
-import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
+import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useMoment } from '../useMoment.ts';
 
@@ -65,7 +65,7 @@ export const ChangeCard = ({ resource, change, current, onVersion, canRestore, o
                   </Button>
                 )}
               </Box>
-              <FromTo
+              <ValueDiff
                 words={{ from: translate('history.record.from'), to: translate('history.record.to') }}
                 from={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: old }} />}
                 to={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: newValue }} />}

@@ -17,7 +17,7 @@ import { ChoicesFailed } from './ChoicesFailed.tsx';
 import { RecordSign, useHeading, useRecordLooks } from './recordLooks.tsx';
 import { AddBeside, EditBeside, SideAddition, useSide } from './SideChoice.tsx';
 import { useNarrowing } from './useNarrowing.ts';
-import { useOffered } from './useOffered.ts';
+import { useRecordChoices } from './useRecordChoices.ts';
 import '../words/formWords.ts';
 
 interface RecordPickerProps {
@@ -71,7 +71,7 @@ export function RecordPicker({
   const query = typed?.trim() ?? '';
   const search = useDebounced(query);
   const { wanted, first } = useNarrowing(whereOf(input.field));
-  const offered = useOffered(resource, { search, wanted, perPage: 25, groupBy, enabled: open && !first });
+  const offered = useRecordChoices(resource, { search, wanted, perPage: 25, groupBy, enabled: open && !first });
   const heading = useHeading(resource, groupBy);
   const side = useSide(resource);
   const addition = useSupportCreateSuggestion({

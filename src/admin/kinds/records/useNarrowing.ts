@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
-import { askedFirst, type Where, wantedBeside } from '#schema/validation/where.ts';
+import { unfilledFields, type Where, whereFilter } from '#schema/validation/where.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import { useIssueText } from '../words/useIssueText.ts';
 
@@ -20,10 +20,10 @@ export const useNarrowing = (where: Where = noCondition): Narrowing => {
   const names = Object.values(where);
   const values: unknown[] = useWatch({ name: names });
   const beside = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-  const missing = askedFirst(where, beside).map((name) => `fields.${name}`);
+  const missing = unfilledFields(where, beside).map((name) => `fields.${name}`);
   return {
     beside,
-    wanted: missing.length > 0 ? {} : wantedBeside(where, beside),
+    wanted: missing.length > 0 ? {} : whereFilter(where, beside),
     first: missing.length > 0 ? text({ code: 'first', words: { other: missing } }) : undefined,
   };
 };

@@ -10,8 +10,8 @@ import { useRegistry } from '../../registryContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { embeddedRecord } from '../records/embeddedRecords.ts';
-import { LetGoNote } from '../records/LetGoNote.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
+import { RemovedChoicesNote } from '../records/RemovedChoicesNote.tsx';
 import { useNarrowing } from '../records/useNarrowing.ts';
 
 /** The possible parents of a record: neither itself nor, as far as these and `below` tell, its descendants. */
@@ -88,7 +88,7 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
           props.onChange(record?.id ?? null);
         }}
       />
-      {props.field.where && <LetGoNote input={props} target={resource} narrowing={narrowing} />}
+      {props.field.where && <RemovedChoicesNote input={props} target={resource} narrowing={narrowing} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Values } from '#schema/field.ts';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { useOffered } from '../records/useOffered.ts';
+import { useRecordChoices } from '../records/useRecordChoices.ts';
 
 /** Up to this many records are all shown to tick; of more, only the chosen ones, with a search for the others. */
 export const maxChecks = 48;
 
 /** All offered records, up to the number that is shown at once. */
 export const useAllOffered = ({ reference, groupBy }: ReferenceManyField, wanted: Values, enabled: boolean) =>
-  useOffered(useRegistry().named(reference), { wanted, perPage: maxChecks, groupBy, enabled });
+  useRecordChoices(useRegistry().named(reference), { wanted, perPage: maxChecks, groupBy, enabled });
 
 /**
  * Reads what is offered while the form's record is still being read, so that the input finds it cached. Not if another

@@ -12,8 +12,8 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
-import { LetGoNote } from '../records/LetGoNote.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
+import { RemovedChoicesNote } from '../records/RemovedChoicesNote.tsx';
 import { useRecordLooks } from '../records/recordLooks.tsx';
 import { AddBelow, useSide } from '../records/SideChoice.tsx';
 import { useNarrowing } from '../records/useNarrowing.ts';
@@ -105,7 +105,7 @@ export default function ReferenceManyChoice(props: InputProps<ReferenceManyField
   return (
     <>
       {choice()}
-      {field.where && <LetGoNote input={props} target={resource} narrowing={narrowing} />}
+      {field.where && <RemovedChoicesNote input={props} target={resource} narrowing={narrowing} />}
     </>
   );
 }

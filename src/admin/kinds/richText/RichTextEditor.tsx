@@ -6,9 +6,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import type { InputProps } from '../inputProps.ts';
-import { lostParts } from './lostParts.ts';
 import { hasPicture, pastedHtml } from './pastedHtml.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { unsupportedParts } from './unsupportedParts.ts';
 
 const extensions = [
   StarterKit.configure({
@@ -98,7 +98,7 @@ export default function RichTextEditor(props: InputProps<RichTextField>) {
   const { disabled, value } = props;
   const translate = useTranslate();
   const [isForced, setForced] = useState(false);
-  const lost = useMemo(() => (isForced || typeof value !== 'string' ? [] : lostParts(value)), [isForced, value]);
+  const lost = useMemo(() => (isForced || typeof value !== 'string' ? [] : unsupportedParts(value)), [isForced, value]);
   const locked = lost.length > 0;
   return (
     <>

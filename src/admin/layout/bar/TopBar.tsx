@@ -10,7 +10,7 @@ import { preloadDrawer } from '../../Drawer.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
-import { useStateHere } from '../../routing/useStateHere.ts';
+import { useScreenState } from '../../routing/useScreenState.ts';
 import { inTopBar } from '../../theme/components/surfaces.ts';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import type { DrawerState } from '../menu/useDrawer.ts';
@@ -31,8 +31,8 @@ const preloadLayers = () => {
 /** The bar over every screen. */
 export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
   const translate = useTranslate();
-  const [panel, setPanel] = useStateHere(false);
-  const [sheet, setSheet] = useStateHere(false);
+  const [panel, setPanel] = useScreenState(false);
+  const [sheet, setSheet] = useScreenState(false);
   const openPanel = () => setPanel(true);
   const openSheet = () => setSheet(true);
   useKeys({ '?': openSheet });

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
-import { useStateHere } from '../../routing/useStateHere.ts';
+import { useScreenState } from '../../routing/useScreenState.ts';
 import type { Choices, ProfileActions } from './BarMenus.tsx';
 
 const load = () => import('./BarMenus.tsx');
@@ -24,7 +24,7 @@ export const ProfileList = lazyDialog<ProfileActions & OpenMenu>(() =>
 /** The props of a bar button and of the menu it opens. */
 export const useBarMenu = () => {
   const id = useId();
-  const [anchorEl, setAnchorEl] = useStateHere<HTMLElement | null>(null);
+  const [anchorEl, setAnchorEl] = useScreenState<HTMLElement | null>(null);
   const open = anchorEl !== null;
   const menu: OpenMenu = { id, anchorEl, open, onClose: () => setAnchorEl(null) };
   return {

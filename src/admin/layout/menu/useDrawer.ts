@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo } from 'react';
 import { usePreferences } from '../../preferences/usePreferences.ts';
-import { useStateHere } from '../../routing/useStateHere.ts';
+import { useScreenState } from '../../routing/useScreenState.ts';
 import { breakpoints } from '../../theme/adminTheme.ts';
 import { useChangeMenuState, useMenuState } from './menuState.ts';
 
@@ -34,7 +34,7 @@ export const useDrawer = (): DrawerState => {
   const { isDashboardDrawerOpened, drawerChosenAbove } = useMenuState();
   const change = useChangeMenuState();
   // A drawer over the screen is opened for a moment: after a reload it must not be in the way.
-  const [isOverlayOpen, setOverlayOpen] = useStateHere(false);
+  const [isOverlayOpen, setOverlayOpen] = useScreenState(false);
   useEffect(() => {
     if (isPermanent) setOverlayOpen(false);
   }, [isPermanent, setOverlayOpen]);

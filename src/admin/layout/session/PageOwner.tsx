@@ -3,8 +3,8 @@ import { dropDrafts } from '#session/drafts.ts';
 import { rememberLogoutElsewhere } from '#session/endSession.ts';
 import { hardNavigate } from '#session/hardNavigate.ts';
 import { ownership } from '#session/owner.ts';
+import { takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { onSession } from '#session/session.ts';
-import { takeWantedPage } from '#session/wantedPage.ts';
 
 const OtherUserDialog = lazy(() => import('./OtherUserDialog.tsx'));
 
@@ -27,7 +27,7 @@ export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
     if (!mustLeave) return;
     dropDrafts('nobody');
     // The next person does not want to go where the last one was.
-    takeWantedPage();
+    takePageAfterLogin();
     rememberLogoutElsewhere();
     hardNavigate('/login');
   }, [mustLeave]);

@@ -8,8 +8,8 @@ import { Filter } from '../../kinds/Filter.tsx';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { type Sort, sortBy, sortsOf } from '../address/listSort.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { FoundCount } from './FoundCount.tsx';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
+import { ResultCount } from './ResultCount.tsx';
 import { useFilterLabel } from './useFilterWords.ts';
 
 const Labelled = styled('div')(({ theme }) => ({
@@ -107,7 +107,7 @@ const FilterFields = ({ entries }: { entries: readonly FilterEntry[] }) => (
     {entries.map((entry) => (
       <FilterField key={entry.name} entry={entry} />
     ))}
-    <FoundCount />
+    <ResultCount />
   </>
 );
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useAuthProvider, useResetStore } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { forgetOwner } from '#session/owner.ts';
+import { takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { useSession } from '#session/session.ts';
-import { takeWantedPage } from '#session/wantedPage.ts';
 import { useApi } from '../../apiContext.ts';
 import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import { type Credentials, LoginPage } from './LoginPage.tsx';
@@ -35,7 +35,7 @@ export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined 
     await auth?.login(credentials);
     // react-admin has cached that there was no session.
     queryClient.clear();
-    navigate(takeWantedPage() ?? home, { replace: true });
+    navigate(takePageAfterLogin() ?? home, { replace: true });
   };
   return session ? <Navigate to={home} replace /> : <LoginPage login={logIn} failureText={failureText} demo={demo} />;
 };

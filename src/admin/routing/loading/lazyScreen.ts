@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, type ReactNode, useEffect, useState } from 'react';
-import { codeNotFetched } from '#values/notFetched.ts';
+import { isCodeLoadError } from '#values/loadErrors.ts';
 import { codeInTime } from './codeInTime.ts';
 import { trackLoading } from './loading.ts';
 
@@ -47,8 +47,9 @@ export const lazyScreen = <Props extends object>(
   };
   const recover = async (error: ScreenLoadError): Promise<never> => {
     // Rarely needed, so in a chunk of its own: the note of a new version has fetched it, or it may fail to load too.
-    const recovery = codeNotFetched(error.cause) && (await codeInTime(import('./beginAnew.ts')).catch(() => undefined));
-    if (recovery) await recovery.beginAnew(error);
+    const recovery =
+      isCodeLoadError(error.cause) && (await codeInTime(import('./reloadOnce.ts')).catch(() => undefined));
+    if (recovery) await recovery.reloadOnce(error);
     throw error;
   };
   const lazyView = lazy(() => trackLoading(preload().catch(recover))) as unknown as ComponentType<Props>;

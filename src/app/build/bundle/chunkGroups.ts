@@ -117,7 +117,7 @@ export const chunkGroups: Group[] = [
   importsOf('screen', 'src/app/firstScreen.ts', 4, (id) => id === `${source}app/firstScreen.ts`),
   // What the frame needs, and its theme: it runs while the rest of the admin still loads.
   {
-    name: (id, bundle) => (inFrame(id, bundle) || id === `${source}app/look.ts` ? 'look' : null),
+    name: (id, bundle) => (inFrame(id, bundle) || id === `${source}app/prepareTheme.ts` ? 'look' : null),
     debugName: 'look',
     test: /node_modules\/(?:@mui|@emotion|stylis)\/|\/src\/(?:admin\/theme\/|app\/look\.ts)/,
     priority: 4.5,

@@ -1,5 +1,5 @@
 import type { Values } from '../../field.ts';
-import { fitsBeside } from '../../validation/where.ts';
+import { fitsWhere } from '../../validation/where.ts';
 import { id } from '../jsonSchema.ts';
 import type { Sampler } from '../sampler.ts';
 import type { NamedField, ServerKind } from '../serverKind.ts';
@@ -14,7 +14,7 @@ export const offeredTo = (
   { reference, where = {} }: ChoiceOptions & { readonly reference: string },
   sampler: Sampler,
   record: Values,
-): ReturnType<Sampler['records']> => sampler.records(reference).filter((one) => fitsBeside(where, one, record));
+): ReturnType<Sampler['records']> => sampler.records(reference).filter((one) => fitsWhere(where, one, record));
 
 export const referenceServer: ServerKind<ReferenceField, number> = {
   schema: () => id,

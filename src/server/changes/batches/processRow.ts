@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { changedFields } from '#schema/validation/sameButPlace.ts';
+import { changedFields } from '#schema/validation/sameExceptPosition.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { VersionedRecord } from '../../records/recordStore.ts';
 import { ResourceScope } from '../../records/resourceScope.ts';

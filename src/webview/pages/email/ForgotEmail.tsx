@@ -16,7 +16,7 @@ import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { showIssues } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
-import { dayInWords, today } from '../../values/when.ts';
+import { dayInWords, today } from '../../values/dateText.ts';
 import { useLanguage, useWords } from '../../words/useWords.ts';
 import styles from './ForgotEmail.module.css';
 

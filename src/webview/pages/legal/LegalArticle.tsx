@@ -45,7 +45,7 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
     <>
       <div className={styles.tools}>
         <fieldset className={styles.languages} aria-busy={choosing}>
-          <legend className="wv-said">{t('language')}</legend>
+          <legend className="wv-sr-only">{t('language')}</legend>
           {namedLanguages.map(({ locale, name: label }) => (
             <button
               key={locale}

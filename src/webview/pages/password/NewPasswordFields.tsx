@@ -48,7 +48,7 @@ const PasswordRules = ({ password }: { password: string }) => {
             <li key={word} className={met ? styles.met : undefined}>
               <span className={styles.dot}>{met && <Icon name="check" size={14} />}</span>
               {t(word, { min })}
-              <span className="wv-said"> ({t(met ? 'password.met' : 'password.unmet')})</span>
+              <span className="wv-sr-only"> ({t(met ? 'password.met' : 'password.unmet')})</span>
             </li>
           );
         })}

@@ -6,7 +6,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { useWords } from '../../words/useWords.ts';
 import styles from './AdjustPhoto.module.css';
 import { CropPhoto } from './CropPhoto.tsx';
-import type { Square } from './shrink.ts';
+import type { Square } from './compressPicture.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
 
 /** How much of the picture has been uploaded. */

@@ -3,7 +3,7 @@ import Cropper from 'react-easy-crop';
 import { Icon } from '../../parts/Icon.tsx';
 import { useWords } from '../../words/useWords.ts';
 import styles from './CropPhoto.module.css';
-import type { Square } from './shrink.ts';
+import type { Square } from './compressPicture.ts';
 
 const maxZoom = 4;
 const step = 0.2;

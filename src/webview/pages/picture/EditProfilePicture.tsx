@@ -6,9 +6,9 @@ import { Loaded } from '../../request/Loaded.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useWords } from '../../words/useWords.ts';
 import { AdjustPhoto } from './AdjustPhoto.tsx';
+import { loadPicture } from './compressPicture.ts';
 import styles from './EditProfilePicture.module.css';
 import { PhotoChooser } from './PhotoChooser.tsx';
-import { loadPicture } from './shrink.ts';
 
 /** The picture as others see it, or a placeholder. */
 const CurrentPicture = ({ picture }: { picture: string | null }) => {

@@ -6,7 +6,7 @@ import { calls } from '../../request/calls.ts';
 import { failureText } from '../../request/failureText.ts';
 import { issuesElsewhere, issuesOf } from '../../request/issuesOf.ts';
 import { useWords } from '../../words/useWords.ts';
-import { loadPicture, type Square, shrink } from './shrink.ts';
+import { compressPicture, loadPicture, type Square } from './compressPicture.ts';
 
 type Upload =
   | { state: 'idle' }
@@ -27,7 +27,7 @@ export const usePictureUpload = (onSaved: (picture: string) => void) => {
   const pictureOf = async (url: string, square: Square) => {
     const source = JSON.stringify([url, square]);
     if (prepared.current?.of !== source) {
-      prepared.current = { of: source, blob: await shrink(await loadPicture(url), square), key: uniqueKey() };
+      prepared.current = { of: source, blob: await compressPicture(await loadPicture(url), square), key: uniqueKey() };
     }
     return prepared.current;
   };

@@ -16,8 +16,8 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { Loaded } from '../../request/Loaded.tsx';
 import { useLoad } from '../../request/useLoad.ts';
-import { atMost } from '../../values/atMost.ts';
-import { dayInWords, today } from '../../values/when.ts';
+import { dayInWords, today } from '../../values/dateText.ts';
+import { maxCharacters } from '../../values/maxCharacters.ts';
 import { useLanguage, useWords } from '../../words/useWords.ts';
 import styles from './EditProfile.module.css';
 import { profileFields, useProfileForm } from './useProfileForm.ts';
@@ -70,7 +70,7 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           {...register('name', {
             validate: {
               required: (name) => name.trim() !== '' || t('fault.required'),
-              atMost: atMost(120, t),
+              maxCharacters: maxCharacters(120, t),
             },
           })}
         />
@@ -129,7 +129,7 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           {...register('email', {
             validate: {
               email: (typed) => typed.trim() === '' || isEmail(typed.trim()) || t('fault.email'),
-              atMost: atMost(254, t),
+              maxCharacters: maxCharacters(254, t),
             },
           })}
         />
@@ -138,7 +138,7 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           issue={errors.address?.message}
           optional
           autoComplete="street-address"
-          {...register('address', { validate: atMost(500, t) })}
+          {...register('address', { validate: maxCharacters(500, t) })}
         />
       </Card>
       {password && (

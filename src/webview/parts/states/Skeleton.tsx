@@ -8,7 +8,7 @@ export const Skeleton = () => {
   const t = useWords();
   return (
     <div className={styles.skeleton}>
-      <p className="wv-said" role="status">
+      <p className="wv-sr-only" role="status">
         {t('loading')}
       </p>
       {bars.map((bar) => (

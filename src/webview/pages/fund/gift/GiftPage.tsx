@@ -9,7 +9,7 @@ import { Card } from '../../../parts/Card.tsx';
 import { CopyRow } from '../../../parts/CopyRow.tsx';
 import { Notice } from '../../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../../request/FailureNotice.tsx';
-import { when } from '../../../values/when.ts';
+import { dateTimeText } from '../../../values/dateText.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import styles from './GiftPage.module.css';
 import { GiftStatus } from './GiftStatus.tsx';
@@ -20,7 +20,7 @@ import { useGiftStatus } from './useGiftStatus.ts';
 const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
   const t = useWords();
   const messages = {
-    pending: t('gift.payBefore', { time: when(gift.expires_at, language) }),
+    pending: t('gift.payBefore', { time: dateTimeText(gift.expires_at, language) }),
     paid: t('gift.thanks'),
     expired: t('gift.expiredText'),
   };
@@ -35,7 +35,7 @@ const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
       <div role="status" className={styles.status}>
         <GiftStatus status={gift.status} />
         <p>{messages[gift.status]}</p>
-        {gift.paid_at && <p>{t('gift.paidAt', { time: when(gift.paid_at, language) })}</p>}
+        {gift.paid_at && <p>{t('gift.paidAt', { time: dateTimeText(gift.paid_at, language) })}</p>}
       </div>
       {gift.programme && <p className={styles.programme}>{gift.programme}</p>}
     </section>

@@ -12,7 +12,7 @@ import { Form } from '../../../parts/fields/Form.tsx';
 import { TextField } from '../../../parts/fields/TextField.tsx';
 import { Intro } from '../../../parts/Intro.tsx';
 import { FailureNotice } from '../../../request/FailureNotice.tsx';
-import { atMost } from '../../../values/atMost.ts';
+import { maxCharacters } from '../../../values/maxCharacters.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { GiftSum } from '../gift/GiftSum.tsx';
 import { AmountFields } from './AmountFields.tsx';
@@ -86,7 +86,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
             {...register('name', {
               validate: {
                 required: (name, { anonymous: hidden }) => hidden || name.trim() !== '' || t('fault.required'),
-                atMost: (name, { anonymous: hidden }) => hidden || atMost(longestGiftName, t)(name),
+                maxCharacters: (name, { anonymous: hidden }) => hidden || maxCharacters(longestGiftName, t)(name),
               },
             })}
           />

@@ -7,7 +7,7 @@ import { Card } from '../../../parts/Card.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { calls } from '../../../request/calls.ts';
 import { useLoad } from '../../../request/useLoad.ts';
-import { day } from '../../../values/when.ts';
+import { dateText } from '../../../values/dateText.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { GiftStatus } from '../gift/GiftStatus.tsx';
 import { Sum } from '../gift/GiftSum.tsx';
@@ -55,7 +55,7 @@ const DonorList = ({ donors }: { donors: Donor[] }) => {
               </span>
             </span>
             <span className={styles.quiet}>
-              {day(at, language)}
+              {dateText(at, language)}
               {programme && ` · ${programme}`}
             </span>
           </li>

@@ -8,11 +8,11 @@ import { homeOf, readViews } from './savedViews.ts';
 const storedViews = (resource: Resource) => readViews(personalStore.getItem(`${resource.name}.savedQueries`));
 
 /** The person's columns in the list, or in the saved view of that name. */
-export const keptColumns = (resource: Resource, saved: string | undefined): readonly string[] => {
+export const storedColumns = (resource: Resource, saved: string | undefined): readonly string[] => {
   const view = storedViews(resource).find(({ label }) => label === saved);
   const layout = personalStore.getItem(layoutKey(resource, view?.label)) ?? view?.layout;
   return columnsOf(resource, readLayout(resource, layout).columns);
 };
 
 /** The query string that the bare address stands for. */
-export const keptHome = (resource: Resource): string => homeOf(resource, storedViews(resource));
+export const storedHome = (resource: Resource): string => homeOf(resource, storedViews(resource));

@@ -14,7 +14,7 @@ export const ChangedFields = styled('ul')(({ theme }) => ({
   '& strong': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-interface FromToProps {
+interface ValueDiffProps {
   readonly from: ReactNode;
   readonly to: ReactNode;
   /** For people who do not see which side is which. */
@@ -22,7 +22,7 @@ interface FromToProps {
 }
 
 /** A field's old value and its new one. */
-export const FromTo = ({ from, to, words }: FromToProps) => (
+export const ValueDiff = ({ from, to, words }: ValueDiffProps) => (
   <Box
     sx={{
       display: 'grid',

@@ -16,7 +16,10 @@ interface OfferQuery {
 }
 
 /** The records of another resource that a search finds, a page at a time. */
-export const useOffered = (resource: Resource, { search, wanted = {}, perPage, groupBy, enabled }: OfferQuery) => {
+export const useRecordChoices = (
+  resource: Resource,
+  { search, wanted = {}, perPage, groupBy, enabled }: OfferQuery,
+) => {
   const isNarrowed = Object.keys(wanted).length > 0;
   const list = useInfiniteGetList<StoredRecord>(
     resource.name,

@@ -12,7 +12,7 @@ const blurDialog = () => {
  * would cover the next, unreachable by keys, since the new heading has the focus. What is opened after the address has
  * changed, while its screen still loads, belongs to that screen and stays.
  */
-export const useStateHere = <State>(initial: State): readonly [State, (next: State) => void] => {
+export const useScreenState = <State>(initial: State): readonly [State, (next: State) => void] => {
   const [{ state, at }, set] = useState({ state: initial, at: '' });
   const { pathname } = useLocation();
   const [lastPathname, setLastPathname] = useState(pathname);

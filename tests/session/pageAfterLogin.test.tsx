@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { rememberWantedPage, takeWantedPage } from '#session/wantedPage.ts';
+import { rememberPageAfterLogin, takePageAfterLogin } from '#session/pageAfterLogin.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 it('gives the wanted page once', () => {
-  rememberWantedPage('/event/list?page=2#x');
-  expect(takeWantedPage()).toBe('/event/list?page=2#x');
-  expect(takeWantedPage()).toBeUndefined();
+  rememberPageAfterLogin('/event/list?page=2#x');
+  expect(takePageAfterLogin()).toBe('/event/list?page=2#x');
+  expect(takePageAfterLogin()).toBeUndefined();
 });
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   'javascript:alert(1)',
   '',
 ])('leads nowhere but into this app (%o)', (path) => {
-  rememberWantedPage(path);
-  expect(takeWantedPage()).toBeUndefined();
+  rememberPageAfterLogin(path);
+  expect(takePageAfterLogin()).toBeUndefined();
   sessionStorage.setItem('wantedPage', path);
-  expect(takeWantedPage()).toBeUndefined();
+  expect(takePageAfterLogin()).toBeUndefined();
 });

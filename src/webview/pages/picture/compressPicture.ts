@@ -22,7 +22,7 @@ export const loadPicture = async (url: string): Promise<HTMLImageElement> => {
 };
 
 /** The cropped square as a small enough JPEG: lowers the quality first, then the size. EXIF data (place) is dropped. */
-export const shrink = async (picture: HTMLImageElement, square: Square): Promise<Blob> => {
+export const compressPicture = async (picture: HTMLImageElement, square: Square): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');

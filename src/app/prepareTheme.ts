@@ -4,5 +4,5 @@ import { storedLanguage } from '#i18n/language.ts';
 import { fallbackLanguage } from '#values/language.ts';
 
 /** Builds the admin's theme before anything renders: as the person chose it; before a log-in, as the last one did. */
-export const prepareLook = (): void =>
+export const prepareTheme = (): void =>
   void adminTheme({ ...preferences(), language: storedLanguage() ?? fallbackLanguage });

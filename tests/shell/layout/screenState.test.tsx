@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { useStateHere } from '#admin/routing/useStateHere.ts';
+import { useScreenState } from '#admin/routing/useScreenState.ts';
 
 const drawn = () =>
-  renderHook(() => [...useStateHere('shut'), useNavigate()] as const, {
+  renderHook(() => [...useScreenState('shut'), useNavigate()] as const, {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <MemoryRouter initialEntries={['/one']}>{children}</MemoryRouter>
     ),

@@ -5,7 +5,7 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordList } from '../recordListContext.ts';
 
 /** Announces how many records match: the list's own count is silent below an open filter. Nothing until it is known. */
-export const FoundCount = () => {
+export const ResultCount = () => {
   const { format } = useRecordList();
   const { total } = useListContext<StoredRecord>();
   const translate = useTranslate();

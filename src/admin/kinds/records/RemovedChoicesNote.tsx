@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { fitsBeside, whereOf } from '#schema/validation/where.ts';
+import { fitsWhere, whereOf } from '#schema/validation/where.ts';
 import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormScope } from '../frame/formScope.ts';
@@ -38,7 +38,7 @@ const useRemovedChoice = ({ field, path, value, onChange }: InputProps, target: 
     const response = await dataProvider.getMany<StoredRecord>(target.name, { ids: [...ids] }).catch(() => undefined);
     // What could not be read is checked on saving; a choice made meanwhile is another matter.
     if (!response || !sameValue(getValues(path), value)) return;
-    const misfits = response.data.filter((record) => !fitsBeside(where, record, getValues()));
+    const misfits = response.data.filter((record) => !fitsWhere(where, record, getValues()));
     if (misfits.length === 0) return;
     const remaining = ids.filter((id) => misfits.every((record) => record.id !== id));
     const kept = Array.isArray(value) ? remaining : null;
@@ -61,14 +61,14 @@ const useRemovedChoice = ({ field, path, value, onChange }: InputProps, target: 
   return { names: removed && sameValue(removed.kept, value) ? removed.names : [], restore };
 };
 
-interface LetGoNoteProps {
+interface RemovedChoicesNoteProps {
   readonly input: InputProps;
   readonly target: Resource;
   readonly narrowing: Narrowing;
 }
 
 /** Below a choice that another field narrows: what was removed when that field changed, and a button to restore it. */
-export function LetGoNote({ input, target, narrowing }: LetGoNoteProps) {
+export function RemovedChoicesNote({ input, target, narrowing }: RemovedChoicesNoteProps) {
   const translate = useTranslate();
   const labels = useLabels(useFormScope().resource);
   const { names, restore } = useRemovedChoice(input, target, narrowing.beside);

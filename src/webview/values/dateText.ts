@@ -3,7 +3,7 @@ import { type Language, locales } from '#values/language.ts';
 import { isBirthDate } from '#values/people/birthDate.ts';
 
 /** An instant in the browser's words, in the phone's time zone. */
-export const when = (instant: string, language: Language): string =>
+export const dateTimeText = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -11,7 +11,7 @@ export const when = (instant: string, language: Language): string =>
   }).format(new Date(instant));
 
 /** The day alone. */
-export const day = (instant: string, language: Language): string =>
+export const dateText = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: timeZone() }).format(new Date(instant));
 
 /** Today's date here, `YYYY-MM-DD`. */

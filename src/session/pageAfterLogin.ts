@@ -12,12 +12,12 @@ const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(path
  * Remembers the page that a person without a session asked for, across reloads of the login page. If storage is
  * blocked, they get the default page.
  */
-export const rememberWantedPage = (path: string): void => {
+export const rememberPageAfterLogin = (path: string): void => {
   if (isOwnPath(path)) withStorage(() => sessionStorage.setItem(key, path));
 };
 
 /** The page to show after a log-in. Returns it once. */
-export const takeWantedPage = (): string | undefined =>
+export const takePageAfterLogin = (): string | undefined =>
   withStorage(() => {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

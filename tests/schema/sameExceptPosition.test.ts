@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boolean, defineAreas, defineResource, position, text } from '#schema';
-import { sameButPlace } from '#schema/validation/sameButPlace.ts';
+import { sameExceptPosition } from '#schema/validation/sameExceptPosition.ts';
 
 const words = { name: 'Page', fields: { title: 'Title', is_open: 'Open', place: 'Place' } };
 const page = defineAreas([
@@ -13,6 +13,6 @@ const page = defineAreas([
 
 it('a record that was only moved by the moving of others is the same; one with another value is not', () => {
   const seen = { id: 1, title: 'A', is_open: true, place: 3, updated_at: 'x' };
-  expect(sameButPlace(page, seen, { ...seen, place: 2 })).toBe(true);
-  expect(sameButPlace(page, seen, { ...seen, place: 2, is_open: false })).toBe(false);
+  expect(sameExceptPosition(page, seen, { ...seen, place: 2 })).toBe(true);
+  expect(sameExceptPosition(page, seen, { ...seen, place: 2, is_open: false })).toBe(false);
 });

@@ -5,7 +5,7 @@ import { codeInTime } from './codeInTime.ts';
  * Chromium never retries a module that failed to load. So this reloads the page, once, where nothing on it would be
  * lost, and the server has a page to load. @throws the error everywhere else
  */
-export const beginAnew = async (error: Error): Promise<never> => {
+export const reloadOnce = async (error: Error): Promise<never> => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate' || keptInMemory()) throw error;
   const request = fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });

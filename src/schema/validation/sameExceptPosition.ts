@@ -13,5 +13,5 @@ export const changedFields = (resource: Resource, one: Values, other: Values): r
   );
 
 /** Whether two versions of a record are equal except for its position. */
-export const sameButPlace = (resource: Resource, one: Values, other: Values): boolean =>
+export const sameExceptPosition = (resource: Resource, one: Values, other: Values): boolean =>
   changedFields(resource, one, other).length === 0;

@@ -6,10 +6,10 @@ const callPattern = /failed to fetch|networkerror|load failed/i;
 const matches = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
 
 /** Whether code failed to load. Chromium requests a module only once, so only a reload of the page helps. */
-export const codeNotFetched = (error: unknown): boolean => matches(error, codePattern);
+export const isCodeLoadError = (error: unknown): boolean => matches(error, codePattern);
 
 /**
  * Whether code or a call failed to load: the connection broke, or a deployment has replaced the files. Any other error
  * was thrown by code that did load.
  */
-export const notFetched = (error: unknown): boolean => codeNotFetched(error) || matches(error, callPattern);
+export const isLoadError = (error: unknown): boolean => isCodeLoadError(error) || matches(error, callPattern);
