@@ -45,10 +45,7 @@ const embeddingsOf = ({ fields }: Resource): readonly Embedding[] =>
   );
 
 /** The fields of this resource, besides `id`, that an embedded record has. */
-export const shortFields = (resource: Resource): readonly string[] => [
-  resource.title,
-  ...Object.keys(resource.fields).filter((name) => {
-    const field = resource.fields[name];
-    return name !== resource.title && field !== undefined && behaviourOf(field).embedded;
-  }),
+export const shortFields = ({ title, fields }: Resource): readonly string[] => [
+  title,
+  ...Object.keys(fields).filter((name) => name !== title && fields[name] && behaviourOf(fields[name]).embedded),
 ];

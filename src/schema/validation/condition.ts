@@ -31,7 +31,7 @@ export const shownFields = (fields: Fields, values: Values, related?: Related): 
   let visible = new Set(names);
   // A field may depend on one that depends on a third. As many passes as there are fields settle any chain.
   for (let pass = 0; pass < names.length; pass += 1) {
-    const current: Values = { ...values, ...emptyOf(fields, names, visible) };
+    const current: Values = { ...values, ...emptyOf(fields, visible) };
     const next = new Set(names.filter((name) => isShown(fields, name, current, related)));
     if (next.size === visible.size && names.every((name) => next.has(name) === visible.has(name))) break;
     visible = next;
@@ -56,12 +56,9 @@ export const conditionReferences = ({ fields }: Resource): readonly string[] => 
   return [...new Set(keys.filter((key) => key.includes('.')).map(fieldNameOf))];
 };
 
-const emptyOf = (fields: Fields, names: readonly string[], visible: ReadonlySet<string>): Values =>
+const emptyOf = (fields: Fields, visible: ReadonlySet<string>): Values =>
   Object.fromEntries(
-    names.flatMap((name) => {
-      const field = fields[name];
-      return field && !visible.has(name) ? [[name, behaviourOf(field).none]] : [];
-    }),
+    Object.entries(fields).flatMap(([name, field]) => (visible.has(name) ? [] : [[name, behaviourOf(field).none]])),
   );
 
 const isShown = (fields: Fields, name: string, values: Values, related: Related | undefined): boolean => {

@@ -228,12 +228,13 @@ const unknownFieldIssues = (fields: Fields, input: Values, { previous, own = {} 
       if (!isStored(field)) found.push([name, { code: 'readOnly' }]);
     } else if (Object.hasOwn(own, name)) {
       if (!sameValue(input[name], previous?.[name])) found.push([name, { code: 'readOnly' }]);
-    } else found.push([name, unknown(name, Object.keys(fields))]);
+    } else found.push([name, unknownIssue(name, Object.keys(fields))]);
   }
   return found;
 };
 
-const unknown = (name: string, names: readonly string[]): Issue => {
+/** The issue of a name that is none of these. */
+export const unknownIssue = (name: string, names: readonly string[]): Issue => {
   const suggestion = nearest(name, names);
   return suggestion === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: suggestion } };
 };

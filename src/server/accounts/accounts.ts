@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { phoneNumber } from '#values/people/phone.ts';
 import type { FairQueue } from '../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
-import type { Reader, Store } from '../store/store.ts';
+import type { Reader, Store, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import type { AccessLog } from './accessLog.ts';
 import type { Sessions } from './sessions.ts';
@@ -35,24 +35,8 @@ export interface AccountParts {
   readonly ownSecret: string;
 }
 
-const text = (row: Row, name: string): string | null => {
-  const cell = row[name];
-  return cell === null || cell === undefined ? null : String(cell);
-};
-
-const fromRow = (row: Row): Account => ({
-  id: Number(row.id),
-  role: row.role === 'staff' ? 'staff' : 'member',
-  name: String(row.name ?? ''),
-  email: text(row, 'email'),
-  phone: text(row, 'phone'),
-  number: text(row, 'number'),
-  birth_date: text(row, 'birth_date'),
-  gender: text(row, 'gender'),
-  address: text(row, 'address'),
-  profile_picture: text(row, 'profile_picture'),
-  password_hash: text(row, 'password_hash'),
-});
+/** Its columns are those of an account; a name may be missing in an old database. */
+const fromRow = (row: Row): Account => ({ ...(row as unknown as Account), name: String(row.name ?? '') });
 
 /** A user name in its normal form: an e-mail address in lower case, or a phone number as +62… */
 export const normalUsername = (username: string): string => {
@@ -77,3 +61,11 @@ export const accountById = async (db: Reader, id: number): Promise<Account | und
   const row = await db.selectFrom('_account').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : undefined;
 };
+
+/** Changes what an account holds. */
+export const updateAccount = ({ db }: Writer, id: number, values: Partial<Account>, now: number) =>
+  db
+    .updateTable('_account')
+    .set({ ...values, updated_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .execute();

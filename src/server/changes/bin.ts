@@ -120,10 +120,8 @@ export const emptyBin = async (context: PurgeContext, { now, to, mayDelete }: Em
   const kept = new Set<unknown>();
   for (const item of rows)
     if (item.under === null && !mayDelete(item)) for (const { id } of await itemWithNested(db, item)) kept.add(id);
-  await purge(
-    context,
-    rows.filter(({ id }) => !kept.has(id)),
-  );
+  const purged = rows.filter(({ id }) => !kept.has(id));
+  await purge(context, purged);
 };
 
 /** Deletes for good what has been in the bin since before that moment. */

@@ -124,9 +124,7 @@ const changedValues = (resource: Resource, before: Values, after: Values): Value
 /** Whether only the place in an order has changed. */
 export const isMove = ({ fields }: Resource, changed: readonly string[]): boolean => {
   const within = Object.values(fields).flatMap((field) => ('within' in field && field.within ? [field.within] : []));
-  const isPosition = (name: string): boolean => {
-    const field = fields[name];
-    return field !== undefined && behaviourOf(field).shifts === true;
-  };
-  return changed.some(isPosition) && changed.every((name) => isPosition(name) || within.includes(name));
+  const positions = Object.keys(fields).filter((name) => fields[name] && behaviourOf(fields[name]).shifts);
+  const others = changed.filter((name) => !positions.includes(name));
+  return others.length < changed.length && others.every((name) => within.includes(name));
 };

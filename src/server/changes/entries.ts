@@ -29,7 +29,6 @@ export interface StoredEntry {
   readonly kind: EntryKind;
   readonly resource: string;
   readonly parentId: number | undefined;
-  readonly by: number;
   readonly language: Language;
   readonly state: Entry['state'];
   readonly undoes: number | undefined;
@@ -56,7 +55,6 @@ export const beginEntry = async (writer: Writer, start: EntryStart): Promise<num
       changed: start.changed ?? 0,
       state: (start.changed === undefined ? 'running' : 'done') satisfies Entry['state'],
       undoes: start.undoes ?? null,
-      undone_by: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -132,7 +130,6 @@ export const keptEntry = async (db: Reader, id: number): Promise<StoredEntry | u
       kind: row.kind as EntryKind,
       resource: String(row.resource),
       parentId: optionalNumber(row.parent_id),
-      by: Number(row.account_id),
       language: knownLanguage(row.language) ?? fallbackLanguage,
       state: row.state as Entry['state'],
       undoes: optionalNumber(row.undoes),

@@ -17,10 +17,7 @@ export const nameOf = async (records: RecordStore, resource: Resource, values: V
 
 /** The field that holds a record's picture, or its pictures. */
 export const pictureField = ({ fields }: Resource): string | undefined =>
-  Object.keys(fields).find((name) => {
-    const field = fields[name];
-    return field !== undefined && behaviourOf(field).pictures === true;
-  });
+  Object.entries(fields).find(([, field]) => behaviourOf(field).pictures)?.[0];
 
 /** What goes with a record's name in a list of several resources. */
 export const labelParts = (resource: Resource, values: Values): { parent_id?: number; picture?: string } => {

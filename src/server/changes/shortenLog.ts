@@ -9,34 +9,23 @@ const batchSize = 200;
  * Entries from before that moment that nobody needs any more: neither running nor being undone, and with nothing in the
  * bin.
  */
-const outdated = (db: Reader, moment: number) =>
-  db
+const outdated = (db: Reader, moment: number) => {
+  const undoing = db
+    .selectFrom('_entry')
+    .select('undoes')
+    .where('state', '=', 'running')
+    .where('undoes', 'is not', null);
+  const binned = db.selectFrom('_change').select('entry_id').where('binned_at', 'is not', null);
+  return db
     .selectFrom('_entry')
     .select('id')
     .where('at', '<', new Date(moment).toISOString())
     .where('state', '!=', 'running')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('_entry as undoing')
-            .select('undoing.id')
-            .where('undoing.state', '=', 'running')
-            .whereRef('undoing.undoes', '=', '_entry.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('_change')
-            .select('_change.id')
-            .where('binned_at', 'is not', null)
-            .whereRef('_change.entry_id', '=', '_entry.id'),
-        ),
-      ),
-    )
+    .where('id', 'not in', undoing)
+    .where('id', 'not in', binned)
     .orderBy('id')
     .limit(batchSize);
+};
 
 /** Deletes the entries of the change log from before that moment, with their changes. The records stay as they are. */
 export const shortenLog = async ({ store }: Pick<RecordStore, 'store'>, moment: number): Promise<void> => {

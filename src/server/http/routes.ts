@@ -15,20 +15,12 @@ export interface RouteOptions {
   readonly accepts?: 'json' | 'form' | 'either';
 }
 
+type Handler<C> = (call: C, params: PathParams) => Reply | Promise<Reply>;
+
 /** Where the parts of the server register their routes. A path's `:name` is a parameter. */
 export interface Routes {
   /** A call that carries a token and a signature. */
-  signed(
-    verb: Verb,
-    path: string,
-    options: RouteOptions,
-    handle: (call: SignedCall, params: PathParams) => Reply | Promise<Reply>,
-  ): void;
+  signed(verb: Verb, path: string, options: RouteOptions, handle: Handler<SignedCall>): void;
   /** A call that carries neither. */
-  open(
-    verb: Verb,
-    path: string,
-    options: RouteOptions,
-    handle: (call: Call, params: PathParams) => Reply | Promise<Reply>,
-  ): void;
+  open(verb: Verb, path: string, options: RouteOptions, handle: Handler<Call>): void;
 }

@@ -46,15 +46,16 @@ const notFound = (resource: Resource, language: Language, id: number) =>
 /** The records of a resource that one call is about: all of them, or those under one record of its parent. */
 export class ResourceScope {
   readonly resource: Resource;
+  /** The id of the parent record. */
+  readonly parentId: number | undefined;
   readonly #records: RecordStore;
   readonly #language: Language;
-  readonly #parent: number | undefined;
 
-  private constructor(resource: Resource, records: RecordStore, language: Language, parent: number | undefined) {
+  private constructor(resource: Resource, records: RecordStore, language: Language, parentId?: number) {
     this.resource = resource;
+    this.parentId = parentId;
     this.#records = records;
     this.#language = language;
-    this.#parent = parent;
   }
 
   /** @throws {ApiError} 404 when the parent record does not exist */
@@ -67,36 +68,30 @@ export class ResourceScope {
   ): Promise<ResourceScope> {
     const { parent } = resource;
     // Only the route of counts and sums accepts all parents.
-    if (!parent || params[parent.field] === everyParent)
-      return new ResourceScope(resource, records, language, undefined);
+    if (!parent || params[parent.field] === everyParent) return new ResourceScope(resource, records, language);
     const id = idOf(params[parent.field]);
     const found = await records.find(records.table(parent.resource), id, db);
     if (!found) throw notFound(registry.named(parent.resource), language, id);
     return new ResourceScope(resource, records, language, id);
   }
 
-  /** The id of the parent record. */
-  get parentId(): number | undefined {
-    return this.#parent;
-  }
-
   /** Limits a selection to the scope. */
   narrowed<T extends Selection>(selection: T): T {
     const { parent } = this.resource;
-    if (!parent || this.#parent === undefined) return selection;
-    const filter = { field: parent.field, operator: 'eq', values: [this.#parent] } as const;
+    if (!parent || this.parentId === undefined) return selection;
+    const filter = { field: parent.field, operator: 'eq', values: [this.parentId] } as const;
     return { ...selection, filters: [...selection.filters, filter] };
   }
 
   /** Adds the parent that the path names to the values of a write. @throws {ApiError} 422 when they name another */
   withParent(values: Values): Values {
     const { parent } = this.resource;
-    if (!parent || this.#parent === undefined) return values;
+    if (!parent || this.parentId === undefined) return values;
     const parentValue = values[parent.field];
     const isSame =
-      (typeof parentValue === 'number' || typeof parentValue === 'string') && Number(parentValue) === this.#parent;
+      (typeof parentValue === 'number' || typeof parentValue === 'string') && Number(parentValue) === this.parentId;
     if (parentValue !== undefined && !isSame) throw wrongField(422, parent.field, 'parentFixed');
-    return { ...values, [parent.field]: this.#parent };
+    return { ...values, [parent.field]: this.parentId };
   }
 
   /** @throws {ApiError} 404 when the scope has no such record */
@@ -109,7 +104,7 @@ export class ResourceScope {
   /** Whether a record with these values is in the scope. */
   contains(values: Values): boolean {
     const { parent } = this.resource;
-    return !parent || values[parent.field] === this.#parent;
+    return !parent || values[parent.field] === this.parentId;
   }
 
   notFoundError(id: number): ApiError {

@@ -99,11 +99,9 @@ export class Jobs {
     let lastId = 0;
     while (this.#awake && !this.#closing) {
       this.#awake = false;
-      for (
-        let next = await this.#nextEntry(lastId);
-        next !== undefined && !this.#closing;
-        next = await this.#nextEntry(lastId)
-      ) {
+      for (;;) {
+        const next = await this.#nextEntry(lastId);
+        if (next === undefined || this.#closing) break;
         lastId = next;
         if (!(await this.#runSlice(next))) {
           this.#awake = false;

@@ -3,7 +3,7 @@ import { batchKeys, batchKinds, mostBatchRows } from '#api/contract.ts';
 import { isId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import { wrongField } from '../../http/ApiError.ts';
-import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
+import { listOf, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
 
@@ -20,18 +20,8 @@ const isRow = (value: unknown): value is RequestRow => {
   return hasValidId && (data === undefined || isObject(data)) && (was === undefined || isObject(was));
 };
 
-const rows: Member<readonly RequestRow[]> = {
-  schema: {
-    type: 'array',
-    minItems: 1,
-    maxItems: mostBatchRows,
-    items: { type: 'object', properties: { id: whole, data: group, was: group }, additionalProperties: false },
-  },
-  read: (value) =>
-    Array.isArray(value) && value.length > 0 && value.length <= mostBatchRows && value.every(isRow)
-      ? { value }
-      : { word: 'batchRows', params: { max: mostBatchRows } },
-};
+const properties = { id: whole, data: group, was: group };
+const rows = listOf(mostBatchRows, { type: 'object', properties, additionalProperties: false }, isRow, 'batchRows');
 
 export const batchMembers = { [batchKeys.kind]: oneOf(...batchKinds), [batchKeys.rows]: rows } as const;
 

@@ -109,6 +109,20 @@ export const oneOf = <T extends string>(...options: readonly T[]): Member<T> => 
   },
 });
 
+/** A list of 1 to `max` items; any other value has the message of that word. */
+export const listOf = <T>(
+  max: number,
+  items: Part,
+  isItem: (item: unknown) => item is T,
+  word: Message['word'],
+): Member<readonly T[]> => ({
+  schema: { type: 'array', minItems: 1, maxItems: max, items },
+  read(value) {
+    const isList = Array.isArray(value) && value.length > 0 && value.length <= max && value.every(isItem);
+    return isList ? { value } : { word, params: { max } };
+  },
+});
+
 /** `null` where the member is missing or blank. */
 export const optional = <T>({ schema, read }: Member<T>): Member<T | null> => ({
   schema: orNull(schema),

@@ -1,6 +1,6 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPassword, ForgotPasswordReply, UpdatePassword, ValidateToken } from '#api/webviewCalls.ts';
-import { type Account, type AccountParts, accountById, findAccount } from '../../accounts/accounts.ts';
+import { type Account, type AccountParts, accountById, findAccount, updateAccount } from '../../accounts/accounts.ts';
 import { LogInGuard } from '../../accounts/logInGuard.ts';
 import { newPassword, refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword } from '../../accounts/password.ts';
@@ -69,14 +69,10 @@ export const forgotPasswordRoutes = (routes: Routes, parts: AccountParts & Sende
       const password_hash = await hashing.run(`account ${id}`, () => hashPassword(body.password));
       const reply = success(call.language, { word: 'passwordChanged', data: null });
       const isUsed = await store.write(async (writer) => {
-        const { db, afterCommit } = writer;
+        const { afterCommit } = writer;
         // Of two calls with one code, only the first finds it.
         if (!(await codes.use(writer, id, body.token))) return false;
-        await db
-          .updateTable('_account')
-          .set({ password_hash, updated_at: new Date(clock()).toISOString() })
-          .where('id', '=', id)
-          .execute();
+        await updateAccount(writer, id, { password_hash }, clock());
         await sessions.closeAll(writer, id);
         await storeReply(writer, reply);
         afterCommit(() => send(account, { changed: ['password'] }, call));

@@ -8,9 +8,7 @@ const { current_password: _, ...memberParts } = memberSchemas(profileMembers);
 const profile = answer(
   'Profile.',
   object({ ...memberParts, number: orNull(anyText), profile_picture: orNull(anyText) }),
-  {
-    etag: true,
-  },
+  { etag: true },
 );
 const picture = object({ picture: { type: 'string', contentMediaType: 'application/octet-stream' } });
 

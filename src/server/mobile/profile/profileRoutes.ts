@@ -3,7 +3,7 @@ import { defaultPaths, headers } from '#api/contract.ts';
 import type { ForgotEmailReply, PictureReply } from '#api/webviewCalls.ts';
 import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
-import { type Account, type AccountParts, accountById, findAccount } from '../../accounts/accounts.ts';
+import { type Account, type AccountParts, accountById, findAccount, updateAccount } from '../../accounts/accounts.ts';
 import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword, passwordMatches, secretFingerprint } from '../../accounts/password.ts';
 import { checkFile, contentIssue } from '../../files/checkFile.ts';
@@ -83,7 +83,6 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
         return reply;
       });
     };
-  const now = () => new Date(clock()).toISOString();
 
   routes.signed('GET', defaultPaths.profile, {}, async (call) => {
     const data = profileOf(await ownAccount(call));
@@ -125,11 +124,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
           const holder = value === null ? undefined : await findAccount({ ...store, db }, value);
           if (holder && holder.id !== id) throw wrongField(422, name, word);
         }
-        await db
-          .updateTable('_account')
-          .set({ ...change, updated_at: now() })
-          .where('id', '=', id)
-          .execute();
+        await updateAccount(writer, id, change, clock());
         const after = profileOf(await ownAccount(call, db));
         return success(call.language, { data: after, headers: etagHeader(profileTag(after)) });
       },
@@ -161,11 +156,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
         const { db, afterCommit } = writer;
         const before = await ownAccount(call, db);
         const url = await putWithin({ writer, records, files }, bytes);
-        await db
-          .updateTable('_account')
-          .set({ profile_picture: url, updated_at: now() })
-          .where('id', '=', id)
-          .execute();
+        await updateAccount(writer, id, { profile_picture: url }, clock());
         const { profile_picture: old } = before;
         if (old !== null && old !== url) afterCommit(() => removeUnused(records, files, [old]));
         const data: PictureReply = { profile_picture: url };
@@ -197,7 +188,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
         if (!(await passwordMatches(old_password, account.password_hash))) throw wrongPassword;
         isRight = true;
         await refuseEasy(password, account);
-        await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
+        await updateAccount(writer, id, { password_hash }, clock());
         // Ends all other sessions, and the codes that were requested to change the password.
         await sessions.closeAll(writer, id, call.signed.token);
         await endCodes(writer, id);

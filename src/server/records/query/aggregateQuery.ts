@@ -1,9 +1,9 @@
 import { conditionValues, figuresKeys, measureNamed, measureText, query as names, orders } from '#api/contract.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
-import { nearest } from '#schema/nearest.ts';
 import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import { type AggregateQuery, isGroupable, isInstant, type Measure } from '#schema/query/aggregate.ts';
 import type { Resource } from '#schema/resource.ts';
+import { unknownIssue } from '#schema/validation/validate.ts';
 import { homeZone } from '#values/homeZone.ts';
 import type { Language } from '#values/language.ts';
 import type { Selection } from './conditions.ts';
@@ -38,13 +38,8 @@ export const readAggregateQuery = (
 ): { readonly query: AggregateQuery; readonly selection: Selection } => {
   const reader = new ParameterReader(resource, language, text, ownParameters);
   const fields = [...Object.keys(resource.fields), ...Object.keys(ownColumns)];
-  const reportUnknown = (parameter: string, name: string, known: readonly string[]): void => {
-    const suggestion = nearest(name, known);
-    reader.addIssue(
-      parameter,
-      suggestion === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: suggestion } },
-    );
-  };
+  const reportUnknown = (parameter: string, name: string, known: readonly string[]): void =>
+    reader.addIssue(parameter, unknownIssue(name, known));
   const measure = (part: string): readonly Measure[] => {
     const parsed = measureNamed(part);
     if (!parsed) reportUnknown(figuresKeys.measure, part, [measureText('count'), measureText({ sum: '' })]);

@@ -103,16 +103,12 @@ export class ParameterReader extends QueryReader {
   #values(name: string, field: AnyField, text: string): readonly Cell[] {
     const behaviour = behaviourOf(field);
     const parsed = behaviour.fromText?.(text, field) ?? behaviour.parse(text, field);
-    if (parsed.issue) {
-      this.addIssue(name, parsed.issue);
+    const issue = parsed.issue ?? countedIssue(behaviour, parsed.value);
+    if (issue) {
+      this.addIssue(name, issue);
       return [];
     }
     const { value } = parsed;
-    const countIssue = countedIssue(behaviour, value);
-    if (countIssue) {
-      this.addIssue(name, countIssue);
-      return [];
-    }
     if (value === null) this.addError(name, { word: 'parameterValue' });
     if (!Array.isArray(value)) return [toCell(field, value)];
     return behaviour.cardinality ? value.map(Number) : value.map(String);

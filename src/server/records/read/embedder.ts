@@ -4,11 +4,9 @@ import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { RecordStore } from '../recordStore.ts';
 
-type ShortRecord = Values;
-
 interface CachedRecords {
   readonly version: number;
-  readonly byId: Map<number, ShortRecord>;
+  readonly byId: Map<number, Values>;
 }
 
 /** The most short forms per resource to keep in memory. */
@@ -30,7 +28,7 @@ export class Embedder {
   async add(resource: Resource, rows: readonly Values[], fields: readonly string[]): Promise<readonly Values[]> {
     if (fields.length === 0 || rows.length === 0) return rows;
     const wanted = embeddings(resource).filter(({ field }) => fields.includes(field));
-    const byField = new Map<string, ReadonlyMap<number, ShortRecord>>();
+    const byField = new Map<string, ReadonlyMap<number, Values>>();
     for (const { field, resource: name } of wanted)
       byField.set(field, await this.shortRecords(name, idsIn(rows, field)));
     return rows.map((row) => {
@@ -46,7 +44,7 @@ export class Embedder {
   }
 
   /** The short forms of those records of a resource, and of others that are cached. */
-  async shortRecords(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, ShortRecord>> {
+  async shortRecords(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, Values>> {
     const table = this.#records.table(name);
     const version = this.#records.store.versions.of(table.name);
     let cached = this.#cache.get(name);
@@ -72,7 +70,7 @@ const idsIn = (rows: readonly Values[], field: string): readonly number[] =>
     return typeof value === 'number' ? [value] : [];
   });
 
-const shortOf = (resource: Resource, values: StoredRecord<number>): ShortRecord => ({
+const shortOf = (resource: Resource, values: StoredRecord<number>): Values => ({
   id: values.id,
   ...Object.fromEntries(shortFields(resource).map((name) => [name, values[name]])),
 });

@@ -2,7 +2,7 @@ import { type Envelope, importBody, importedRow, importKeys } from '#api/contrac
 import type { Values } from '#schema/field.ts';
 import { isObject } from '#values/object.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { type Member, readMembers, yesNo } from '../../http/body/members.ts';
+import { listOf, type Member, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { failureEnvelope, type Reply, success } from '../../http/reply.ts';
@@ -20,13 +20,7 @@ interface Import {
 /** The outcome of one row. */
 type Outcome = { readonly id: number } | { readonly failure: Envelope };
 
-const rows: Member<readonly Values[]> = {
-  schema: { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: maxRows },
-  read(value) {
-    const isValid = Array.isArray(value) && value.length > 0 && value.length <= maxRows && value.every(isObject);
-    return isValid ? { value } : { word: 'rows', params: { max: maxRows } };
-  },
-};
+const rows = listOf(maxRows, { type: 'object' }, isObject, 'rows');
 
 const dryRun: Member<boolean> = {
   schema: { type: 'boolean', default: false, description: 'Say what would become of each row, write none.' },

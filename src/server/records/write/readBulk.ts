@@ -3,7 +3,7 @@ import type { Values } from '#schema/field.ts';
 import { isId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import { wrongField } from '../../http/ApiError.ts';
-import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
+import { listOf, type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
 
@@ -13,17 +13,11 @@ interface Bulk {
   readonly change: Values | undefined;
 }
 
+const isNumber = (id: unknown): id is number => typeof id === 'number' && isId(id);
+const someIds = listOf(mostBatchRows, whole, isNumber, 'ids');
 const ids: Member<readonly number[]> = {
-  schema: { type: 'array', items: whole, minItems: 1, maxItems: mostBatchRows, uniqueItems: true },
-  read(value) {
-    const isValid =
-      Array.isArray(value) &&
-      value.length > 0 &&
-      value.length <= mostBatchRows &&
-      value.every((id) => typeof id === 'number' && isId(id)) &&
-      new Set(value).size === value.length;
-    return isValid ? { value } : { word: 'ids', params: { max: mostBatchRows } };
-  },
+  schema: { ...someIds.schema, uniqueItems: true },
+  read: (value) => someIds.read(Array.isArray(value) && new Set(value).size < value.length ? undefined : value),
 };
 
 const data: Member<Values | null> = {

@@ -28,12 +28,8 @@ const collectNested = async (
       .select('id')
       .where(child.parent.field, 'in', context.records.store.dialect.among(newIds))
       .execute();
-    await collectNested(
-      context,
-      child,
-      rows.map(({ id }) => Number(id)),
-      toDelete,
-    );
+    const nestedIds = rows.map(({ id }) => Number(id));
+    await collectNested(context, child, nestedIds, toDelete);
   }
 };
 
@@ -95,12 +91,9 @@ const refuseUsed = async (context: WriteContext, toDelete: RecordsToDelete): Pro
       .join(', ');
     const one = recordWord(resource, context.language);
     const usedIds = [...used].sort((a, b) => a - b);
+    const params = { one, users: userNames, records: await titlesOf(context, resource, usedIds) };
     // For several records, the message must say which ones to leave out.
-    if (ids.size > 1) {
-      const params = { one, users: userNames, records: await titlesOf(context, resource, usedIds) };
-      throw new ApiError(409, 'someInUse', { params, data: { users, ids: usedIds } });
-    }
-    throw new ApiError(409, 'inUse', { params: { one, users: userNames }, data: { users, ids: usedIds } });
+    throw new ApiError(409, ids.size > 1 ? 'someInUse' : 'inUse', { params, data: { users, ids: usedIds } });
   }
 };
 
@@ -136,13 +129,9 @@ const clearMutualReferences = async (
       const both = Math.min(wanted.size, toDelete.get(registry.named(target))?.size ?? 0);
       if (both === 0 || field === resource.parent?.field) continue;
       const link = links.find((one) => one.field === field);
+      const cleared = { [field]: null };
       if (link) await writer.db.deleteFrom(link.table).where('record_id', 'in', ids).execute();
-      else
-        await writer.db
-          .updateTable(name)
-          .set({ [field]: null })
-          .where('id', 'in', ids)
-          .execute();
+      else await writer.db.updateTable(name).set(cleared).where('id', 'in', ids).execute();
     }
   }
 };
@@ -173,11 +162,9 @@ export const removeRecords = async (
     const table = records.table(each.name);
     writer.touch(table.name);
     if (wanted.size === 0) continue;
-    await clearOrphans(context, table.name, [...wanted]);
-    await writer.db
-      .deleteFrom(table.name)
-      .where('id', 'in', records.store.dialect.among([...wanted]))
-      .execute();
+    const wantedIds = [...wanted];
+    await clearOrphans(context, table.name, wantedIds);
+    await writer.db.deleteFrom(table.name).where('id', 'in', records.store.dialect.among(wantedIds)).execute();
     for (const place of context.placesLater ? [] : table.places) {
       const scopes = new Set((deleted.get(each) ?? []).map(({ values }) => scopeOf(table, place, values)));
       for (const scope of scopes) await settlePositions(writer, table, place, scope);

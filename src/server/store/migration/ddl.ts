@@ -137,6 +137,8 @@ export const addSystemColumn = async (
   if (value) await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
 };
 
+const referencingAs = ({ references, cascades = false }: FoundColumn) => referencing(references, cascades);
+
 const storedType = ({ type }: FoundColumn): ColumnType => (type === 'integer' || type === 'real' ? type : 'text');
 
 /** Creates a table of another database that no resource file describes. */
@@ -151,8 +153,7 @@ export const createFoundTable = async (
   let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
   for (const column of columns) {
     const type = hasIdKey && column.key ? 'key' : storedType(column);
-    const { references, cascades = false } = column;
-    table = table.addColumn(column.name, columnType(dialect, type), referencing(references, cascades));
+    table = table.addColumn(column.name, columnType(dialect, type), referencingAs(column));
   }
   if (!hasIdKey && keys.length > 0)
     table = table.addPrimaryKeyConstraint(
@@ -164,7 +165,6 @@ export const createFoundTable = async (
 
 /** Adds a column of another database that no resource file describes. */
 export const addFoundColumn = (db: Reader, dialect: SqlDialect, table: string, column: FoundColumn): Promise<void> => {
-  const { references, cascades = false } = column;
   const type = columnType(dialect, storedType(column));
-  return db.schema.alterTable(table).addColumn(column.name, type, referencing(references, cascades)).execute();
+  return db.schema.alterTable(table).addColumn(column.name, type, referencingAs(column)).execute();
 };
