@@ -21,6 +21,7 @@ describe('the aggregate call', () => {
   it.each([
     [{ measure: 'sum:title' }, 'measure'],
     [{ measure: 'sum:shelf_id' }, 'measure'],
+    [{ measure: 'sum:id' }, 'measure'],
     [{ measure: 'avg:price' }, 'measure'],
     [{ by: 'titel' }, 'by'],
     [{ by: 'photos' }, 'by'],

@@ -1,6 +1,6 @@
 import { conditionValues, figuresKeys, measureNamed, measureText, query as names, orders } from '#api/contract.ts';
-import { isSummable } from '#schema/fieldsOf.ts';
-import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import { ownColumns } from '#schema/ownColumns.ts';
 import { type AggregateQuery, isGroupable, isInstant, type Measure } from '#schema/query/aggregate.ts';
 import type { Resource } from '#schema/resource.ts';
 import { unknownIssue } from '#schema/validation/validate.ts';
@@ -25,11 +25,6 @@ const isZone = (name: string): boolean => {
   }
 };
 
-const isSum = (resource: Resource, name: string): boolean => {
-  const field = fieldNamed(resource, name);
-  return field !== undefined && isSummable(field);
-};
-
 /** Reads the query of an aggregate call. @throws {ApiError} 400 naming every parameter that is wrong */
 export const readAggregateQuery = (
   resource: Resource,
@@ -38,28 +33,20 @@ export const readAggregateQuery = (
 ): { readonly query: AggregateQuery; readonly selection: Selection } => {
   const reader = new ParameterReader(resource, language, text, ownParameters);
   const fields = [...Object.keys(resource.fields), ...Object.keys(ownColumns)];
+  const summable = Object.keys(fieldsOf(resource).summable);
   const reportUnknown = (parameter: string, name: string, known: readonly string[]): void =>
     reader.addIssue(parameter, unknownIssue(name, known));
   const measure = (part: string): readonly Measure[] => {
     const parsed = measureNamed(part);
     if (!parsed) reportUnknown(figuresKeys.measure, part, [measureText('count'), measureText({ sum: '' })]);
-    else if (parsed !== 'count' && !isSum(resource, parsed.sum))
-      reportUnknown(
-        figuresKeys.measure,
-        parsed.sum,
-        fields.filter((name) => isSum(resource, name)),
-      );
-    else return [parsed];
+    else if (parsed === 'count' || summable.includes(parsed.sum)) return [parsed];
+    else reportUnknown(figuresKeys.measure, parsed.sum, summable);
     return [];
   };
   const field = (parameter: string, accepts: typeof isInstant): string | undefined => {
     const name = reader.take(parameter);
-    if (name !== undefined && !accepts(resource, name))
-      reportUnknown(
-        parameter,
-        name,
-        fields.filter((candidate) => accepts(resource, candidate)),
-      );
+    const accepted = fields.filter((candidate) => accepts(resource, candidate));
+    if (name !== undefined && !accepts(resource, name)) reportUnknown(parameter, name, accepted);
     return name;
   };
   const requested = conditionValues('in', reader.take(figuresKeys.measure) ?? measureText('count'));
