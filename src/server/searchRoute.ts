@@ -14,9 +14,6 @@ import type { Row } from './store/tables.ts';
 /** How many records are returned by default. */
 export const defaultLimit = 20;
 
-/** The search text as it is compared: folded, with one space between words. */
-const normaliseSearch = (text: string): string => wordsOf(text).join(' ');
-
 /** How well a row matches: 0 a field equals the text, 1 begins with it, 2 has a word that does, 3 anything else. */
 const matchRank = (table: ResourceTable, text: string): RawBuilder<number> => {
   const column = sql.ref(`${table.name}._search`);
@@ -52,7 +49,8 @@ const rankOf = (name: string, near: number, text: string): number => {
  * have a word that does. Among equals, every resource has one before any has a second.
  */
 const findRecords = async (records: RecordStore, search: string, limit: number): Promise<readonly Found[]> => {
-  const text = normaliseSearch(search);
+  // As it is compared: folded, with one space between words.
+  const text = wordsOf(search).join(' ');
   if (text === '') return [];
   const found: { readonly record: Found; readonly rank: number; readonly place: number }[] = [];
   for (const resource of records.registry.resources) {

@@ -26,12 +26,10 @@ export interface Sample {
 export type Samples = Readonly<Record<string, Sample>>;
 
 /** Only the first few parents have children, so that whoever opens the first one finds some. */
-const parentOf = (parent: string, { index, records }: Sampler): number | null =>
-  records(parent)
-    .slice(0, 3)
-    .at(index % 3)?.id ??
-  records(parent)[0]?.id ??
-  null;
+const parentOf = (parent: string, { index, records }: Sampler): number | null => {
+  const parents = records(parent);
+  return (parents[index % 3] ?? parents[0])?.id ?? null;
+};
 
 /** A stored record may have moved on from its first option, so `starts` does not apply. */
 const withoutStarts = (field: AnyField): AnyField => {

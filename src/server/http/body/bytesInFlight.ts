@@ -38,20 +38,12 @@ export class BytesInFlight {
   reserve(sender: Sender): Reservation {
     const { inAll, perAccount, unsigned, perAddress } = this.#shares;
     const senderName = 'account' in sender ? `account ${sender.account}` : `address ${sender.address}`;
-    const shares: readonly [name: string, max: number][] =
-      'account' in sender
-        ? [
-            [senderName, perAccount],
-            ['all', inAll],
-          ]
-        : [
-            [senderName, perAddress],
-            ['unsigned', unsigned],
-            ['all', inAll],
-          ];
+    const shares = new Map([['all', inAll]]);
+    shares.set(senderName, 'account' in sender ? perAccount : perAddress);
+    if (!('account' in sender)) shares.set('unsigned', unsigned);
     let reserved = 0;
     const reserveBytes = (bytes: number) => {
-      for (const [name] of shares) this.#add(name, bytes - reserved);
+      for (const name of shares.keys()) this.#add(name, bytes - reserved);
       reserved = bytes;
     };
     return {

@@ -71,25 +71,22 @@ const setValue = (
   value: string | File,
 ) => {
   const duplicateError = () => wrongField(400, name, 'partTwice');
-  if (path.index === undefined) {
-    if (path.field in root || lists.has(path.field)) throw duplicateError();
-    root[path.field] = value;
+  const { field, index, sub } = path;
+  if (field in root || (index === undefined && lists.has(field))) throw duplicateError();
+  if (index === undefined) {
+    root[field] = value;
     return;
   }
-  if (path.field in root) throw duplicateError();
-  const items = lists.get(path.field) ?? new Map<number, FormValue>();
-  lists.set(path.field, items);
-  const existing = items.get(path.index);
-  if (path.sub === undefined) {
+  const items = lists.get(field) ?? new Map<number, FormValue>();
+  lists.set(field, items);
+  const existing = items.get(index);
+  if (sub === undefined) {
     if (existing !== undefined) throw duplicateError();
-    items.set(path.index, value);
+    items.set(index, value);
     return;
   }
-  if (existing === undefined) {
-    items.set(path.index, { [path.sub]: value });
-    return;
-  }
-  if (typeof existing !== 'object' || existing instanceof File || Array.isArray(existing) || path.sub in existing)
+  const group = existing ?? {};
+  if (typeof group !== 'object' || group instanceof File || Array.isArray(group) || Object.hasOwn(group, sub))
     throw duplicateError();
-  existing[path.sub] = value;
+  items.set(index, { ...group, [sub]: value });
 };

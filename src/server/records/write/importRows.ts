@@ -37,14 +37,7 @@ export const readImport = (call: SignedCall): Import => {
 };
 
 /** Rolls a transaction back although nothing failed in it. */
-class Rollback extends Error {
-  readonly rows: readonly Outcome[];
-
-  constructor(rows: readonly Outcome[]) {
-    super('rolled back');
-    this.rows = rows;
-  }
-}
+class Rollback extends Error {}
 
 /** How to add rows in a transaction, and how to log that at the end. */
 interface RowImporter {
@@ -60,16 +53,18 @@ export const importRows = async (
   input: Import,
   begin: (writer: Writer) => Promise<RowImporter>,
 ): Promise<Reply> => {
+  let outcomes: Outcome[] = [];
   try {
     return await writeOnce(call, input, async (writer) => {
       const importer = await begin(writer);
-      const outcomes: Outcome[] = [];
+      // Of an earlier try, if the database was away.
+      outcomes = [];
       const breathe = periodicYield();
       for (const values of input.rows) {
         outcomes.push(await addOne(call, values, importer));
         await breathe();
       }
-      if (input.dryRun || outcomes.some((row) => 'failure' in row)) throw new Rollback(outcomes);
+      if (input.dryRun || outcomes.some((row) => 'failure' in row)) throw new Rollback();
       const imported = outcomes.map((row, index) => importedRow(index, row));
       const data = importBody(imported, false);
       return success(call.language, { status: 201, word: 'created', data, meta: await importer.end() });
@@ -77,7 +72,7 @@ export const importRows = async (
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
     // The ids of the valid rows are dropped, as none was stored.
-    const rows = error.rows.map((row, index) => importedRow(index, 'failure' in row ? row : {}));
+    const rows = outcomes.map((row, index) => importedRow(index, 'failure' in row ? row : {}));
     const data = importBody(rows, input.dryRun);
     if (input.dryRun) return success(call.language, { data });
     throw new ApiError(422, 'invalid', { data });
