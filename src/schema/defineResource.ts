@@ -97,12 +97,9 @@ type LooseList = {
   readonly [K in keyof Resource['list']]?: K extends 'sort'
     ? string
     : K extends 'toggles'
-      ? Readonly<Record<string, AuthoredFilter>>
+      ? Readonly<Record<string, FilterOf<string>>>
       : Resource['list'][K];
 };
-
-/** A toggle's filter as its author wrote it. */
-type AuthoredFilter = FilterOf<string>;
 
 type LooseCheck = (record: unknown, previous: unknown) => Readonly<Record<string, string | undefined>>;
 

@@ -12,7 +12,7 @@ import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sampleRecords } from '#schema/samples/sampleRecords.ts';
 import { shownFields } from '#schema/validation/condition.ts';
-import { initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { issues, normalise } from '#schema/validation/issues.ts';
 import { issueText } from '#schema/words/issueText.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
@@ -198,7 +198,7 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
   });
 
   it('says every fault of an empty record as a sentence, in both languages', () => {
-    for (const issue of Object.values(issues(resource, initialValues(resource), { mode: 'create' })))
+    for (const issue of Object.values(issues(resource, initialOf(resource.fields), { mode: 'create' })))
       for (const language of languages) expect(issueText(issue, language, resource)).toMatch(/^\p{Lu}.*\p{L}/u);
   });
 });

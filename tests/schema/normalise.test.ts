@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boolean, date, defineResource, image, list, position, select, text } from '#schema';
 import { shown } from '#schema/validation/condition.ts';
-import { initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { issues, normalise, writtenValues } from '#schema/validation/issues.ts';
 import { book, good, shelf } from './example.ts';
 
@@ -13,8 +13,8 @@ const edit = (values: object) => normalise(book, values, { mode: 'edit', previou
 
 describe('a new record', () => {
   it('starts with the initial values, the rest empty in the way of its kind', () => {
-    expect(initialValues(book)).toMatchObject({ copies: 1, state: 'new', is_rare: false, authors: [], title: null });
-    expect(initialValues(book)).not.toHaveProperty('lent');
+    expect(initialOf(book.fields)).toMatchObject({ copies: 1, state: 'new', is_rare: false, authors: [], title: null });
+    expect(initialOf(book.fields)).not.toHaveProperty('lent');
   });
 
   it('is complete and right when it says what must be said', () => {

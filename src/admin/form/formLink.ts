@@ -1,7 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { fieldsOf, filledIn } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
-import { initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { issues } from '#schema/validation/issues.ts';
 import type { Id } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
@@ -48,7 +48,7 @@ export const readStockLink = ({ state, search }: { readonly state: unknown; read
 export const startValues = (resource: Resource, linked: Values, parentId: Id | undefined): Values => {
   const knownEntries = Object.entries(linked).filter(([name]) => Object.hasOwn(resource.fields, name));
   return {
-    ...initialValues(resource),
+    ...initialOf(resource.fields),
     ...Object.fromEntries(knownEntries),
     ...(resource.parent && { [resource.parent.field]: parentId }),
   };

@@ -62,24 +62,20 @@ export const wordProblems: FindProblems = (resource) =>
     const words = resource.words[language];
     const at = `words.${language}`;
     if (!words) return [{ key: at, message: 'is missing; add the texts in this language' }];
-    const missing = Object.entries(requiredPaths(resource)).flatMap(([part, paths]) =>
-      paths
-        .filter((path) => {
-          const word = wordAt(words, [part, ...path]);
-          return typeof word !== 'string' || word.trim() === '';
-        })
-        .map((path) => ({ key: [at, part, ...path].join('.'), message: 'the text is missing or empty' })),
-    );
+    const problems = unknownKeys('words', words, at);
+    for (const [part, paths] of Object.entries(requiredPaths(resource)))
+      for (const path of paths) {
+        const word = wordAt(words, [part, ...path]);
+        if (typeof word !== 'string' || word.trim() === '')
+          problems.push({ key: [at, part, ...path].join('.'), message: 'the text is missing or empty' });
+      }
     const names = Object.keys(resource.fields);
-    const unknownWords = (['fields', 'help'] as const).flatMap((part) =>
-      Object.keys(words[part] ?? {})
-        .filter((name) => !names.includes(name))
-        .map((name) => ({ key: `${at}.${part}.${name}`, message: noSuch('field', name, names) })),
-    );
+    for (const part of ['fields', 'help'] as const)
+      for (const name of Object.keys(words[part] ?? {}))
+        if (!names.includes(name))
+          problems.push({ key: `${at}.${part}.${name}`, message: noSuch('field', name, names) });
     return [
-      ...missing,
-      ...unknownKeys('words', words, at),
-      ...unknownWords,
+      ...problems,
       ...collisions(words.fields ?? {}, `${at}.fields`),
       ...Object.entries(words.options ?? {}).flatMap(([field, options]) =>
         collisions(options, `${at}.options.${field}`),

@@ -11,7 +11,7 @@ import { noSuch, type ResourceProblem, ResourceProblemError } from '../problems/
 import { embeddings } from '../query/embed.ts';
 import type { Registry } from '../registry.ts';
 import type { Resource } from '../resource.ts';
-import { initialValues } from '../validation/initialValues.ts';
+import { initialOf } from '../validation/initialValues.ts';
 import { issues } from '../validation/issues.ts';
 import { validate } from '../validation/validate.ts';
 
@@ -127,7 +127,7 @@ export const sampleRecords = (
     const { values } = validate(resource.fields, candidate, {
       mode: 'create',
       strict: false,
-      previous: { ...initialValues(resource), ...readOnlyOf(resource, candidate) },
+      previous: { ...initialOf(resource.fields), ...readOnlyOf(resource, candidate) },
       related,
     });
     // Checked as a stored record, to which `starts` does not apply.

@@ -3,7 +3,6 @@ import type { Values } from '../field.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Fields } from '../kinds/index.ts';
-import type { Resource } from '../resource.ts';
 
 /** The values of an untouched form: `initial`, else empty. */
 export const initialOf = (fields: Fields): Values =>
@@ -31,6 +30,3 @@ export const wholeRecord = (fields: Fields, values: Values): Values => {
   }
   return complete;
 };
-
-/** The values that the form of a new record starts with. */
-export const initialValues = (resource: Resource): Values => initialOf(resource.fields);

@@ -10,6 +10,14 @@ const regularMs = 30 * millisecondsInDay;
 
 type LogInGuardParts = Pick<AccountParts, 'store' | 'hashing' | 'progressiveDelay' | 'clock'>;
 
+/** What is counted of the attempts to log in. */
+const attemptsOf = ({ store, clock }: LogInGuardParts) => ({
+  ofPair: new AttemptCounter({ of: 'log-ins', most: 5, windowMs }, store, clock),
+  ofAddress: new AttemptCounter({ of: 'log-ins from', windowMs }, store, clock),
+  ofAccount: new AttemptCounter({ of: 'log-ins of', windowMs }, store, clock),
+  regulars: new AttemptCounter({ of: 'regulars', windowMs: regularMs }, store, clock),
+});
+
 /**
  * Limits how fast passwords can be guessed. Five wrong ones lock an account for an address. The more wrong ones come
  * from an address, the later they are answered; the more an account gets from anywhere, the later its passwords are
@@ -19,18 +27,11 @@ type LogInGuardParts = Pick<AccountParts, 'store' | 'hashing' | 'progressiveDela
  */
 export class LogInGuard {
   readonly #parts: LogInGuardParts;
-  readonly #pairAttempts: AttemptCounter;
-  readonly #addressAttempts: AttemptCounter;
-  readonly #accountAttempts: AttemptCounter;
-  readonly #regulars: AttemptCounter;
+  readonly #attempts: ReturnType<typeof attemptsOf>;
 
   constructor(parts: LogInGuardParts) {
     this.#parts = parts;
-    const { store, clock } = parts;
-    this.#pairAttempts = new AttemptCounter({ of: 'log-ins', most: 5, windowMs }, store, clock);
-    this.#addressAttempts = new AttemptCounter({ of: 'log-ins from', windowMs }, store, clock);
-    this.#accountAttempts = new AttemptCounter({ of: 'log-ins of', windowMs }, store, clock);
-    this.#regulars = new AttemptCounter({ of: 'regulars', windowMs: regularMs }, store, clock);
+    this.#attempts = attemptsOf(parts);
   }
 
   /**
@@ -41,9 +42,9 @@ export class LogInGuard {
   async isRight(account: string, address: string, matches: () => Promise<boolean>): Promise<boolean> {
     const pair = `${account} ${address}`;
     const [logIns, guesses] = await Promise.all([
-      this.#regulars.among(pair),
-      this.#accountAttempts.among(account),
-      this.#pairAttempts.refuse(pair),
+      this.#attempts.regulars.among(pair),
+      this.#attempts.ofAccount.among(account),
+      this.#attempts.ofPair.refuse(pair),
     ]);
     const isRegular = logIns > 0;
     // Before the check: otherwise someone who guesses from many places would learn of a correct one at once.
@@ -53,22 +54,22 @@ export class LogInGuard {
     const { nth, isCorrect } = await this.#parts.hashing.run(lane, () => this.#check(pair, matches));
     if (isCorrect) {
       await this.unlock(account, address);
-      if (!isRegular) await this.#regulars.count(pair);
+      if (!isRegular) await this.#attempts.regulars.count(pair);
       return true;
     }
-    await this.#accountAttempts.count(account);
-    const addressAttempt = await this.#addressAttempts.count(address);
+    await this.#attempts.ofAccount.count(account);
+    const addressAttempt = await this.#attempts.ofAddress.count(address);
     await this.#parts.progressiveDelay.wait([nth, 1], [addressAttempt.nth, freeGuesses]);
     return false;
   }
 
   /** Forgets the wrong passwords of an account at an address, once its owner has proved who they are. */
   unlock(account: string, address: string): Promise<void> {
-    return this.#pairAttempts.forget(`${account} ${address}`);
+    return this.#attempts.ofPair.forget(`${account} ${address}`);
   }
 
   async #check(pair: string, matches: () => Promise<boolean>): Promise<{ nth: number; isCorrect: boolean }> {
-    const attempt = await this.#pairAttempts.count(pair);
+    const attempt = await this.#attempts.ofPair.count(pair);
     try {
       return { nth: attempt.nth, isCorrect: await matches() };
     } catch (error) {

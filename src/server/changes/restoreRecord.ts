@@ -4,7 +4,7 @@ import type { Fields } from '#schema/kinds/index.ts';
 import { referencesIn } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { recordWord } from '../records/resourceScope.ts';
 import { relatedRecords } from '../records/write/referenceErrors.ts';
@@ -65,7 +65,7 @@ export const restoreRecord = async (
     .where('id', '=', row.id ?? null)
     .execute();
   const storedValues: Values = JSON.parse(String(row.record));
-  const values = { ...initialValues(resource), ...storedValues };
+  const values = { ...initialOf(resource.fields), ...storedValues };
   await restoreReferenced(context, resource, values, row, restoring);
   const presentValues = () => withoutRestoring(registry, resource.fields, values, restoring);
   await refuseInvalid(context, resource, presentValues());

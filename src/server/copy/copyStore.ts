@@ -5,17 +5,7 @@ import { isMigrated, migrate } from '../store/migration/migrate.ts';
 import type { ResourceTable } from '../store/resourceTable.ts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/tables.ts';
-import {
-  beginProgress,
-  copiedUpTo,
-  endProgress,
-  isPrepared,
-  isUnfinished,
-  putReferencesBack,
-  setCopiedUpTo,
-  setPrepared,
-  setReferencesAside,
-} from './progress.ts';
+import * as progress from './progress.ts';
 import { type CopiedTable, copiedTable, keyOf, pagesAfter, tableHash } from './tableRows.ts';
 
 interface CopyOptions {
@@ -39,16 +29,16 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
     throw new StartError(
       'The data folder is not yet migrated to this version. Start the server on it once, stop it again, and repeat the copy.',
     );
-  if (!(await isUnfinished(to.db, to.dialect))) {
+  if (!(await progress.isUnfinished(to.db, to.dialect))) {
     const found = [...(await to.dialect.catalog(to.db)).keys()].filter((name) => name !== '_store');
     if (found.length > 0)
       throw new StartError(
         `The database is not empty: it holds ${found.slice(0, 3).join(', ')}. Give an empty one with --to.`,
       );
     // From now on no server starts on it until the copy is complete.
-    await to.write(({ db }) => beginProgress(db));
+    await to.write(({ db }) => progress.begin(db));
   }
-  if (!(await isPrepared(to.db))) await prepare(options);
+  if (!(await progress.isPrepared(to.db))) await prepare(options);
   const tables = [...(await from.dialect.catalog(from.db))].map(([name, table]) => copiedTable(name, table));
   for (const table of tables) await copyRows(options, table);
   for (const table of tables) {
@@ -62,9 +52,9 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
   const sequences = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(from.db);
   await to.write(async ({ db }) => {
     await to.dialect.unhurried?.(db);
-    await putReferencesBack(db);
+    await progress.putReferencesBack(db);
     for (const { name, seq } of sequences.rows) if (seq > 0) await to.dialect.idsTaken?.(db, name, seq);
-    await endProgress(db);
+    await progress.end(db);
   });
 };
 
@@ -89,15 +79,15 @@ const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
       // Rows that making the tables has left: the source has them too.
       await db.deleteFrom(name).execute();
     }
-    await setReferencesAside(db);
-    await setPrepared(db);
+    await progress.setReferencesAside(db);
+    await progress.setPrepared(db);
   });
 };
 
 const copyRows = async ({ from, to }: CopyOptions, table: CopiedTable): Promise<void> => {
-  for await (const rows of pagesAfter(from.db, table, await copiedUpTo(to.db, table.name)))
+  for await (const rows of pagesAfter(from.db, table, await progress.copiedUpTo(to.db, table.name)))
     await to.write(async ({ db }) => {
       await insertRows(db, table.name, rows);
-      await setCopiedUpTo(db, table.name, keyOf(table, rows.at(-1)));
+      await progress.setCopiedUpTo(db, table.name, keyOf(table, rows.at(-1)));
     });
 };

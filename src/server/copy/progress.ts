@@ -13,7 +13,7 @@ const preparedRow = 'prepared';
 export const isUnfinished = async (db: Kysely<Tables>, dialect: SqlDialect): Promise<boolean> =>
   (await dialect.catalog(db)).has(progressTable);
 
-export const beginProgress = async (db: Reader): Promise<void> => {
+export const begin = async (db: Reader): Promise<void> => {
   await sql`create table ${sql.table(progressTable)} (name text primary key, upto text not null)`.execute(db);
   await sql`create table ${sql.table(referenceTable)} (name text primary key, holder text not null, definition text not null)`.execute(
     db,
@@ -25,7 +25,7 @@ export const isPrepared = async (db: Reader): Promise<boolean> => (await copiedU
 
 export const setPrepared = (db: Reader): Promise<void> => setCopiedUpTo(db, preparedRow, []);
 
-export const endProgress = async (db: Reader): Promise<void> => {
+export const end = async (db: Reader): Promise<void> => {
   for (const table of [referenceTable, progressTable]) await sql`drop table ${sql.table(table)}`.execute(db);
 };
 

@@ -26,19 +26,14 @@ export const accepts = (accepted: string, name: 'br' | 'gzip'): boolean =>
     .split(',')
     .some((part) => new RegExp(`^\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$)|$)`).test(part));
 
-/** The best encoding that the caller accepts. */
-const encodingFor = (accepted: string): 'br' | 'gzip' | undefined => {
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : undefined;
-};
-
 /** `Accept-Encoding` → its encoding: browsers send only a few values. */
 const cachedEncodings = new Map<string, 'br' | 'gzip' | undefined>();
 
+/** The best encoding that the caller accepts. */
 const encoding = (accepted: string): 'br' | 'gzip' | undefined => {
   if (cachedEncodings.has(accepted)) return cachedEncodings.get(accepted);
   if (cachedEncodings.size > 100) cachedEncodings.clear();
-  const best = encodingFor(accepted);
+  const best = (['br', 'gzip'] as const).find((name) => accepts(accepted, name));
   cachedEncodings.set(accepted, best);
   return best;
 };

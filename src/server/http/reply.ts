@@ -1,6 +1,5 @@
 import { type Envelope, failureBody, type PageFigures, pageBody, successBody } from '#api/contract.ts';
 import type { Language } from '#values/language.ts';
-import type { TextValues } from '#values/text/interpolate.ts';
 import type { ServerWord } from '../words/id.ts';
 import { translate } from '../words/translate.ts';
 import type { ApiError } from './ApiError.ts';
@@ -21,7 +20,6 @@ export interface Reply {
 export interface Success {
   readonly status?: number;
   readonly word?: ServerWord;
-  readonly params?: TextValues;
   readonly data: unknown;
   /** Set where the data are one page of a list. */
   readonly page?: PageFigures;
@@ -33,7 +31,7 @@ export interface Success {
 /** A success in the envelope. */
 export const success = (language: Language, options: Success): Reply => {
   const status = options.status ?? 200;
-  const message = translate(language, options.word ?? 'ok', options.params);
+  const message = translate(language, options.word ?? 'ok');
   const data = options.data ?? null;
   const body = options.page
     ? pageBody(status, message, data, options.page)

@@ -7,7 +7,7 @@ interface AttemptLimit {
   /** What is counted: the same name counts separately in another limit. */
   readonly of: string;
   /** Most attempts within the window. Without it none is refused, and the newest are remembered. */
-  readonly most?: number;
+  readonly most?: number | undefined;
   readonly windowMs: number;
 }
 

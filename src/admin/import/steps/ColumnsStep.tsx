@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { Choice } from '../../sheet/Choice.tsx';
@@ -56,7 +56,7 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
     ...{ key: String(index), index },
     column: heading || translate('import.column.unnamed', { at: index + 1 }),
   }));
-  const initial = initialValues(resource);
+  const initial = initialOf(resource.fields);
   const missing = importedFields(resource).filter((name) => {
     const field = resource.fields[name];
     return field?.required === true && !columns.includes(name) && sameValue(initial[name], behaviourOf(field).none);

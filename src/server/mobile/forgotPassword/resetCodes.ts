@@ -38,6 +38,20 @@ export const endCodes = ({ db }: Writer, accountId: number) =>
 
 type ResetCodesParts = Pick<AccountParts, 'store' | 'clock' | 'progressiveDelay' | 'ownSecret'>;
 
+/** What is counted of the attempts with codes. */
+const attemptsOf = ({ store, clock }: ResetCodesParts) => {
+  const attempts = (of: string, windowMs: number, most?: number) =>
+    new AttemptCounter({ of, windowMs, most }, store, clock);
+  return {
+    requests: attempts('codes', codeMs, perAddress.codes),
+    addressRequests: attempts('codes from', codeMs),
+    messages: attempts('messages', codeMs),
+    guesses: attempts('guesses', codeMs, perAddress.guesses),
+    addressGuesses: attempts('guesses from', codeMs),
+    dailyGuesses: attempts('guesses in all', millisecondsInDay),
+  };
+};
+
 /**
  * Codes for a forgotten password. Nobody can lock the owner out: strangers use up only the limits of their own address;
  * after too many requests, the last code that was sent still works; after too many guesses, codes are too long to
@@ -45,24 +59,11 @@ type ResetCodesParts = Pick<AccountParts, 'store' | 'clock' | 'progressiveDelay'
  */
 export class ResetCodes {
   readonly #parts: ResetCodesParts;
-  readonly #requests: AttemptCounter;
-  readonly #addressRequests: AttemptCounter;
-  readonly #messages: AttemptCounter;
-  readonly #guesses: AttemptCounter;
-  readonly #addressGuesses: AttemptCounter;
-  readonly #dailyGuesses: AttemptCounter;
+  readonly #attempts: ReturnType<typeof attemptsOf>;
 
   constructor(parts: ResetCodesParts) {
     this.#parts = parts;
-    const { store, clock } = parts;
-    const attempts = (of: string, windowMs: number, most?: number) =>
-      new AttemptCounter({ of, windowMs, ...(most === undefined ? {} : { most }) }, store, clock);
-    this.#requests = attempts('codes', codeMs, perAddress.codes);
-    this.#addressRequests = attempts('codes from', codeMs);
-    this.#messages = attempts('messages', codeMs);
-    this.#guesses = attempts('guesses', codeMs, perAddress.guesses);
-    this.#addressGuesses = attempts('guesses from', codeMs);
-    this.#dailyGuesses = attempts('guesses in all', millisecondsInDay);
+    this.#attempts = attemptsOf(parts);
   }
 
   /**
@@ -71,10 +72,13 @@ export class ResetCodes {
    */
   async ask(account: Account | undefined, username: string, address: string): Promise<string | undefined> {
     const key = attemptKey(account, username);
-    await this.#requests.count(`${key} ${address}`);
-    await this.#parts.progressiveDelay.wait([(await this.#addressRequests.count(address)).nth, freeAtAddress.codes]);
-    const length = lengthAfter(await this.#dailyGuesses.among(dailyKey(account)));
-    const { nth } = await this.#messages.count(`${key} ${length}`);
+    await this.#attempts.requests.count(`${key} ${address}`);
+    await this.#parts.progressiveDelay.wait([
+      (await this.#attempts.addressRequests.count(address)).nth,
+      freeAtAddress.codes,
+    ]);
+    const length = lengthAfter(await this.#attempts.dailyGuesses.among(dailyKey(account)));
+    const { nth } = await this.#attempts.messages.count(`${key} ${length}`);
     if (nth > maxMessages) return undefined;
     const code = newCode(length);
     const { store, clock } = this.#parts;
@@ -99,9 +103,9 @@ export class ResetCodes {
   async check(account: Account | undefined, username: string, code: string, address: string): Promise<void> {
     const { store, clock, progressiveDelay } = this.#parts;
     const key = attemptKey(account, username);
-    const pairAttempt = await this.#guesses.count(`${key} ${address}`);
-    const dailyAttempt = await this.#dailyGuesses.count(dailyKey(account));
-    const addressAttempt = await this.#addressGuesses.count(address);
+    const pairAttempt = await this.#attempts.guesses.count(`${key} ${address}`);
+    const dailyAttempt = await this.#attempts.dailyGuesses.count(dailyKey(account));
+    const addressAttempt = await this.#attempts.addressGuesses.count(address);
     const rows = await store.db
       .selectFrom('_code')
       .select('code_hash')

@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, sql } from 'kysely';
-import { initialOf, initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { toCell } from '../cells.ts';
 import type { ColumnType, FoundColumn, SqlDialect } from '../dialect.ts';
 import type { IndexColumn, LinkTable, ResourceTable, TableColumn, TableIndex } from '../resourceTable.ts';
@@ -57,7 +57,7 @@ export const createLinks = async (
     .on(table)
     .columns(['target_id', 'record_id'])
     .execute();
-  const initial = initialValues(resource)[field];
+  const initial = initialOf(resource.fields)[field];
   for (const [place, id] of (Array.isArray(initial) ? initial : []).entries())
     await sql`insert into ${sql.table(table)} (record_id, target_id, place)
       select id, ${sql.lit(Number(id))}, ${sql.lit(place)} from ${sql.table(name)}`.execute(db);

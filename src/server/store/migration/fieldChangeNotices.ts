@@ -1,4 +1,4 @@
-import { initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import type { ResourceTable } from '../resourceTable.ts';
 
 /**
@@ -15,7 +15,7 @@ export const fieldChangeNotices = (
   count: number,
 ): readonly string[] => {
   const wanted = [...columns.map(({ name }) => name), ...links.map(({ field }) => field)];
-  const initials = initialValues(resource);
+  const initials = initialOf(resource.fields);
   const line = (name: string, text: string) => `${resource.file}: fields.${name} ${text} (records: ${count})`;
   return [
     ...wanted

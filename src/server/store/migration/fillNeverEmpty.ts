@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { toCell } from '../cells.ts';
 import { settlePositions } from '../positions.ts';
 import type { ResourceTable } from '../resourceTable.ts';
@@ -11,7 +11,7 @@ import type { Reader } from '../store.ts';
  */
 export const fillNeverEmpty = async (db: Reader, table: ResourceTable): Promise<void> => {
   const { name, columns, places, resource } = table;
-  const initials = initialValues(resource);
+  const initials = initialOf(resource.fields);
   for (const { name: column, type, field } of columns) {
     if (type !== 'boolean') continue;
     const initial = toCell(field, initials[column]);

@@ -107,7 +107,7 @@ export const migrate = async (
   }
 
   const discard = plan.isEmpty ? undefined : await options.copy();
-  const changedTables = store.write(async (writer) => {
+  const migrated = store.write(async (writer) => {
     await dialect.unhurried?.(writer.db);
     // Planned again: another process may have migrated while this one waited for its turn.
     const { isEmpty, catalog, systemChanges, changedTables, definitions } = await planOf(writer.db, dialect, tables);
@@ -125,9 +125,9 @@ export const migrate = async (
         .execute();
     }
     await dialect.setVersion(writer.db, dataVersion);
-    return { fresh: isEmpty, news: notices };
+    return { isEmpty, notices };
   });
-  const { fresh: isEmpty, news: notices } = await changedTables.catch(async (error: unknown) => {
+  const { isEmpty, notices } = await migrated.catch(async (error: unknown) => {
     await discard?.();
     throw error;
   });

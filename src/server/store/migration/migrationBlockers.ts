@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { initialValues } from '#schema/validation/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { isObject } from '#values/object.ts';
 import { StartError } from '../../StartError.ts';
 import { fromCell } from '../cells.ts';
@@ -201,7 +201,7 @@ export const migrationBlockers = async (
     const conflict = targetConflict(linkTarget?.references, target);
     if (conflict !== undefined) report(field, conflict);
   }
-  const initials = initialValues(table.resource);
+  const initials = initialOf(table.resource.fields);
   for (const { field, target } of newReferences(table, catalog)) {
     const missing = await missingTarget(db, table.name, [initials[field] ?? []].flat().map(Number), target, catalog);
     if (missing !== undefined)
