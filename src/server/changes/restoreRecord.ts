@@ -59,23 +59,16 @@ export const restoreRecord = async (
   const key = recordKey(resource, id);
   const pending: (() => Promise<void>)[] = [];
   restoring.set(key, pending);
-  await writer.db
-    .updateTable('_change')
-    .set({ binned_at: null })
-    .where('id', '=', row.id ?? null)
-    .execute();
+  const leftBin = { binned_at: null };
+  await writer.db.updateTable('_change').set(leftBin).where('id', '=', Number(row.id)).execute();
   const storedValues: Values = JSON.parse(String(row.record));
   const values = { ...initialOf(resource.fields), ...storedValues };
   await restoreReferenced(context, resource, values, row, restoring);
   const presentValues = () => withoutRestoring(registry, resource.fields, values, restoring);
   await refuseInvalid(context, resource, presentValues());
   const updated_at = new Date(context.clock()).toISOString();
-  const systemColumns = {
-    id,
-    created_at: String(storedValues.created_at),
-    updated_at,
-    _version: Number(row.version) + 1,
-  };
+  const created_at = String(storedValues.created_at);
+  const systemColumns = { id, created_at, updated_at, _version: Number(row.version) + 1 };
   await insertRecord(context, resource, presentValues(), systemColumns);
   for (const queue of pendingOf(registry, resource, values, restoring))
     queue.push(() => setReferences(context, resource, id, presentValues()));

@@ -38,11 +38,8 @@ export const addGift = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const id = Number(inserted.id);
-  await db
-    .updateTable('_gift')
-    .set({ number: `DL-${String(id).padStart(6, '0')}` })
-    .where('id', '=', id)
-    .execute();
+  const number = `DL-${String(id).padStart(6, '0')}`;
+  await db.updateTable('_gift').set({ number }).where('id', '=', id).execute();
   return id;
 };
 

@@ -19,7 +19,7 @@ import type { Routes } from '../../http/routes.ts';
 import { AttemptCounter } from '../../limits/attemptCounter.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
-import type { Reader } from '../../store/store.ts';
+import type { Reader, Writer } from '../../store/store.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
 import { messageSender, type SenderParts } from '../messageSender.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileTag } from './profileMembers.ts';
@@ -94,42 +94,38 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     const wrongPassword = wrongField(422, 'current_password', 'passwordWrong');
     let isRight = false;
     const limit = current_password === null ? undefined : withPasswordLimit(call, wrongPassword, () => isRight);
+    const work = async (writer: Writer) => {
+      const { db, afterCommit } = writer;
+      const { id } = call.signed.caller;
+      const before = await ownAccount(call, db);
+      const data = profileOf(before);
+      const etag = profileTag(data);
+      if (!mayWrite(call.request, etag))
+        throw new ApiError(412, 'changedMeanwhile', { data, headers: etagHeader(etag) });
+      const changedContacts = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
+      // People log in with these, and codes go there: a token alone must not be enough to take over an account.
+      if (changedContacts.length > 0) {
+        if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
+        if (!(await passwordMatches(current_password, before.password_hash))) throw wrongPassword;
+        isRight = true;
+        // They were sent to the old address.
+        await endCodes(writer, id);
+        afterCommit(() => send(before, { changed: changedContacts }, call));
+      }
+      for (const [name, word] of [
+        ['email', 'emailTaken'],
+        ['phone', 'phoneTaken'],
+      ] as const) {
+        const value = change[name];
+        const holder = value === null ? undefined : await findAccount({ ...store, db }, value);
+        if (holder && holder.id !== id) throw wrongField(422, name, word);
+      }
+      await updateAccount(writer, id, change, clock());
+      const after = profileOf(await ownAccount(call, db));
+      return success(call.language, { data: after, headers: etagHeader(profileTag(after)) });
+    };
     // Without the password, which must not be part of what is stored of a request.
-    return writeOnce(
-      call,
-      change,
-      async (writer) => {
-        const { db, afterCommit } = writer;
-        const { id } = call.signed.caller;
-        const before = await ownAccount(call, db);
-        const data = profileOf(before);
-        const etag = profileTag(data);
-        if (!mayWrite(call.request, etag))
-          throw new ApiError(412, 'changedMeanwhile', { data, headers: etagHeader(etag) });
-        const changedContacts = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
-        // People log in with these, and codes go there: a token alone must not be enough to take over an account.
-        if (changedContacts.length > 0) {
-          if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
-          if (!(await passwordMatches(current_password, before.password_hash))) throw wrongPassword;
-          isRight = true;
-          // They were sent to the old address.
-          await endCodes(writer, id);
-          afterCommit(() => send(before, { changed: changedContacts }, call));
-        }
-        for (const [name, word] of [
-          ['email', 'emailTaken'],
-          ['phone', 'phoneTaken'],
-        ] as const) {
-          const value = change[name];
-          const holder = value === null ? undefined : await findAccount({ ...store, db }, value);
-          if (holder && holder.id !== id) throw wrongField(422, name, word);
-        }
-        await updateAccount(writer, id, change, clock());
-        const after = profileOf(await ownAccount(call, db));
-        return success(call.language, { data: after, headers: etagHeader(profileTag(after)) });
-      },
-      limit,
-    );
+    return writeOnce(call, change, work, limit);
   });
 
   routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2, accepts: 'form' }, async (call) => {
@@ -149,21 +145,17 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
         await files.stage(bytes);
         return write(withdraw);
       });
-    return writeOnce(
-      call,
-      urlOf(bytes),
-      async (writer) => {
-        const { db, afterCommit } = writer;
-        const before = await ownAccount(call, db);
-        const url = await putWithin({ writer, records, files }, bytes);
-        await updateAccount(writer, id, { profile_picture: url }, clock());
-        const { profile_picture: old } = before;
-        if (old !== null && old !== url) afterCommit(() => removeUnused(records, files, [old]));
-        const data: PictureReply = { profile_picture: url };
-        return success(call.language, { data });
-      },
-      limit,
-    );
+    const work = async (writer: Writer) => {
+      const { db, afterCommit } = writer;
+      const before = await ownAccount(call, db);
+      const url = await putWithin({ writer, records, files }, bytes);
+      await updateAccount(writer, id, { profile_picture: url }, clock());
+      const { profile_picture: old } = before;
+      if (old !== null && old !== url) afterCommit(() => removeUnused(records, files, [old]));
+      const data: PictureReply = { profile_picture: url };
+      return success(call.language, { data });
+    };
+    return writeOnce(call, urlOf(bytes), work, limit);
   });
 
   routes.signed('POST', defaultPaths.profilePassword, {}, async (call) => {
@@ -179,43 +171,38 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     let isRight = false;
     const limit = withPasswordLimit(call, wrongPassword, () => isRight);
     // The old password is checked inside: when a request is repeated, it is no longer the old one.
-    return writeOnce(
-      call,
-      fingerprint,
-      async (writer) => {
-        const { db, afterCommit } = writer;
-        const account = await ownAccount(call, db);
-        if (!(await passwordMatches(old_password, account.password_hash))) throw wrongPassword;
-        isRight = true;
-        await refuseEasy(password, account);
-        await updateAccount(writer, id, { password_hash }, clock());
-        // Ends all other sessions, and the codes that were requested to change the password.
-        await sessions.closeAll(writer, id, call.signed.token);
-        await endCodes(writer, id);
-        afterCommit(() => send(account, { changed: ['password'] }, call));
-        return success(call.language, { word: 'passwordChanged', data: null });
-      },
-      (write) =>
-        limit(async () => {
-          // Before the transaction, as above.
-          password_hash = await hashing.run(`account ${id}`, () => hashPassword(password));
-          return write();
-        }),
+    const work = async (writer: Writer) => {
+      const { db, afterCommit } = writer;
+      const account = await ownAccount(call, db);
+      if (!(await passwordMatches(old_password, account.password_hash))) throw wrongPassword;
+      isRight = true;
+      await refuseEasy(password, account);
+      await updateAccount(writer, id, { password_hash }, clock());
+      // Ends all other sessions, and the codes that were requested to change the password.
+      await sessions.closeAll(writer, id, call.signed.token);
+      await endCodes(writer, id);
+      afterCommit(() => send(account, { changed: ['password'] }, call));
+      return success(call.language, { word: 'passwordChanged', data: null });
+    };
+    return writeOnce(call, fingerprint, work, (write) =>
+      limit(async () => {
+        // Before the transaction, as above.
+        password_hash = await hashing.run(`account ${id}`, () => hashPassword(password));
+        return write();
+      }),
     );
   });
 
   routes.signed('POST', defaultPaths.forgotEmail, {}, async (call) => {
     const { phone, birth_date } = readMembers(call, phoneAndBirthDate);
-    return writeOnce(
-      call,
-      { phone, birth_date },
-      async ({ db }) => {
-        const account = await findAccount({ ...store, db }, phone);
-        if (!account?.email || account.birth_date !== birth_date) throw new ApiError(404, 'emailNotFound');
-        const data: ForgotEmailReply = { email_masked: maskedEmail(account.email) };
-        return success(call.language, { data });
-      },
-      (write) => emailTries.count(String(call.signed.caller.id)).then(({ takeBack }) => write(takeBack)),
+    const work = async ({ db }: Writer) => {
+      const account = await findAccount({ ...store, db }, phone);
+      if (!account?.email || account.birth_date !== birth_date) throw new ApiError(404, 'emailNotFound');
+      const data: ForgotEmailReply = { email_masked: maskedEmail(account.email) };
+      return success(call.language, { data });
+    };
+    return writeOnce(call, { phone, birth_date }, work, (write) =>
+      emailTries.count(String(call.signed.caller.id)).then(({ takeBack }) => write(takeBack)),
     );
   });
 };
