@@ -280,6 +280,24 @@ describe('nothing typed is lost', () => {
       await page.getByText(others).first().waitFor();
     });
 
+  test('when "back" is pressed twice at once: the address stays that of the form, or is where the person agrees to go', async ({
+    open,
+  }) => {
+    const page = await open('/banner');
+    await page.locator('[data-row] a').first().click();
+    await typed(page, 'title').fill('Diubah');
+    const address = page.url();
+    const backTwice = () => page.evaluate(() => [history.back(), history.back()]);
+    await backTwice();
+    await button(page, 'Tetap di sini').click();
+    await expect.poll(() => page.url()).toBe(address);
+    expect(await typed(page, 'title').inputValue()).toBe('Diubah');
+    await backTwice();
+    await button(page, 'Buang perubahan').click();
+    await page.getByRole('heading', { level: 1, name: 'Banner' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/banner');
+  });
+
   test('when a save fails: it says which it was, what is safe and what the next press does', async ({ open }) => {
     const page = await open('/menu-group/edit/1', { expected: /502|429/ });
     const title = page.getByLabel(/^Judul \(Indonesia\)/);

@@ -1,7 +1,10 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useIsMounted } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { type Move, pageForms } from '../../unsaved.ts';
+
+/** Where in the browser's history the page is; react-router numbers its entries. */
+const historyIndex = (): number => Number((window.history.state as { readonly idx?: unknown } | null)?.idx);
 
 /**
  * Blocks navigation until all unsaved input of the page may be left. A router asks only one blocker, which this is:
@@ -15,7 +18,19 @@ export const UnsavedBlocker = () => {
       return pageForms.blocks(move);
     }, []),
   );
-  const resolveBlock = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
+  const index = useRef(Number.NaN);
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (key) index.current = historyIndex();
+  }, [key]);
+  const resolveBlock = useEffectEvent((leaves: boolean) => {
+    const away = index.current - historyIndex();
+    if (!away) return leaves ? blocker.proceed?.() : blocker.reset?.();
+    // The router takes back one step at a time: after two presses of "back" the address is another screen's.
+    blocker.reset?.();
+    if (leaves) window.addEventListener('popstate', () => window.history.go(-away), { once: true });
+    window.history.go(away);
+  });
   const asking = useRef(false);
   // A screen that is gone blocks nothing: there is nothing to answer.
   const isMounted = useIsMounted();
