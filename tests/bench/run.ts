@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { built } from '../browser/built.ts';
+import { namedParts, positive } from '../run/namedParts.ts';
 import { browserBench } from './browser.ts';
 import { bulkEditBench } from './bulkEdit.ts';
 import { filesBench } from './files.ts';
@@ -39,13 +40,14 @@ const { values, positionals } = parseArgs({
   options: { stock: { type: 'string' }, rounds: { type: 'string', default: '5' } },
 });
 
+const named = values.stock !== undefined && positionals.length === 0 ? [] : namedParts(parts, positionals);
+const rounds = positive('rounds', values.rounds);
+
 const measured = async (): Promise<readonly Row[]> => {
   await built();
-  const beside = values.stock === undefined ? [] : await stockBench(values.stock, Number(values.rounds));
-  const all = values.stock === undefined && positionals.length === 0;
+  const beside = values.stock === undefined ? [] : await stockBench(values.stock, rounds);
   const rows: Row[] = [];
-  for (const [name, measure] of Object.entries(parts)) {
-    if (!all && !positionals.includes(name)) continue;
+  for (const [name, measure] of named) {
     console.log(`Measuring: ${name} …`);
     rows.push(...(await measure()));
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { namedParts, positive } from '../run/namedParts.ts';
 import { browserRows } from './browser/rows.ts';
 import { changes } from './changes.ts';
 import { crowd } from './crowd.ts';
@@ -34,11 +35,12 @@ const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },
 });
 
+const named = namedParts(parts, positionals);
+const [share, seed] = [positive('share', values.share), positive('seed', values.seed)];
 const rows: Row[] = [];
-for (const [name, tried] of Object.entries(parts)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+for (const [name, tried] of named) {
   console.log(`Trying: ${name} …`);
-  rows.push(await tried({ share: Number(values.share), chance: chances(Number(values.seed)) }));
+  rows.push(await tried({ share, chance: chances(seed) }));
 }
 console.log(`\n${table(rows)}`);
 process.exitCode = rows.every(isHeld) ? 0 : 1;
