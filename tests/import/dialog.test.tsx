@@ -211,6 +211,27 @@ describe('an import', () => {
     expect(keys[3]).not.toEqual(keys[1]);
   });
 
+  it.each([
+    [
+      'is said to be safe to begin again',
+      new ApiError(502, {}),
+      /^Belum diketahui apakah impor sudah dimulai\. Menekan Coba lagi aman/,
+    ],
+    ['says nothing of that when it was refused', new ApiError(429, {}), /^(?!Belum diketahui)/],
+  ])('whose start got no answer of the API %s, and goes out once more under its key', async (_, failure, said) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const startBatch = vi.fn(async (_name: string, _options: { readonly meta: object }) => Promise.reject(failure));
+    await openList({ registry, at: '/book', data: { ...read, startBatch } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    expect((await dialog.findByRole('alert')).textContent).toMatch(said);
+    await press(dialog, 'Coba lagi');
+    await dialog.findByRole('alert');
+    const keys = startBatch.mock.calls.map(([, { meta }]) => meta);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys.map((meta) => JSON.stringify(meta))).size).toBe(1);
+  });
+
   it('that is being taken back as the page is opened anew is not called an import', async () => {
     const startBatch = async () => entry({});
     let [imported, undone] = ['done', 'running'];

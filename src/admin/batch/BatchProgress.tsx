@@ -5,14 +5,16 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useApi } from '../apiContext.ts';
 import { FailureText } from '../FailureText.tsx';
+import { isUnknown } from '../failure.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import type { RefusedRow } from './runBatch.ts';
 import { type BatchState, canRetry } from './useBatch.ts';
 
 interface BatchProgressProps {
   readonly state: BatchState;
-  /** Prefix of the translation keys `retry`, `running`, `progress`, `stopped`, `done` and `refused`. */
+  /** Prefix of the translation keys `retry`, `unsure`, `running`, `progress`, `stopped`, `done` and `refused`. */
   readonly words: 'bulk' | 'import';
   readonly onRetry: () => void;
   /** Shown after the progress. */
@@ -39,6 +41,7 @@ export const BatchProgress = ({
 }: BatchProgressProps) => {
   const { doing, progress, failure } = state;
   const translate = useTranslate();
+  const { has } = useApi();
   const language = useLanguage();
   const labelId = useId();
   const number = (value: number) => numberText(value, language);
@@ -59,6 +62,9 @@ export const BatchProgress = ({
             )
           }
         >
+          {canRetry(state) && isUnknown(failure) && has('batches') && has('idempotency') && (
+            <div>{translate(`${words}.unsure`)}</div>
+          )}
           <FailureText failure={failure} />
         </Alert>
       )}
