@@ -435,7 +435,7 @@ test('colours to choose from show among the system’s own', async ({ open }) =>
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('mirrored, a number before its word is still read first, and lines start at the right', async ({ open }) => {
+test('mirrored, a number is still read before its word, lines start at the right, and an arrow ends its field', async ({ open }) => {
   const page = await open('/dashboard');
   await loaded(page);
   await page.getByRole('button', { name: 'Preferensi' }).click();
@@ -452,6 +452,10 @@ test('mirrored, a number before its word is still read first, and lines start at
       .first()
       .evaluate((words) => getComputedStyle(words).textAlign),
   ).toBe('right');
+  await page.goto('/menu-list/edit/1');
+  const choice = page.locator('[data-field="menu_group_id"] .MuiAutocomplete-inputRoot');
+  const arrow = await choice.getByRole('button', { name: 'Buka pilihan' }).boundingBox();
+  expect((arrow?.x ?? 0) - ((await choice.boundingBox())?.x ?? 0)).toBeLessThan(16);
 });
 
 test('letters of twice the size are not cut off: amounts in a table, lines of a card', async ({ open }) => {

@@ -195,6 +195,8 @@ export const inputs: Overrides = {
         // Inside a field that is high enough itself.
         '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { minWidth: 0, minHeight: 0 },
       }),
+      // Mirrored too, the arrow is the last: buttons in a line of text would keep their order.
+      endAdornment: { display: 'flex' },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, margin: '4px 0' }),
       listbox: { padding: 4 },
       option: ({ theme }) => ({ borderRadius: 4, ...pressable(theme, 36), fontSize: '0.875rem' }),
