@@ -435,7 +435,9 @@ test('colours to choose from show among the system’s own', async ({ open }) =>
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('mirrored, a number is still read before its word, lines start at the right, and an arrow ends its field', async ({ open }) => {
+test('mirrored, a number is still read before its word, lines start at the right, and an arrow ends its field', async ({
+  open,
+}) => {
   const page = await open('/dashboard');
   await loaded(page);
   await page.getByRole('button', { name: 'Preferensi' }).click();
