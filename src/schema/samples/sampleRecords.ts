@@ -41,9 +41,10 @@ const withoutStarts = (field: AnyField): AnyField => {
 const generatedValues = (resource: Resource, sampler: Sampler, isLater: (resource: string) => boolean): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
-    const pointsOn = 'reference' in field && (field.reference === resource.name || isLater(field.reference));
+    const target = 'reference' in field ? field.reference : undefined;
     // If it is required, it refers to an earlier record, so there is no circle.
-    if (pointsOn && !field.required) values[name] = behaviourOf(field).none;
+    const pointsAtItself = target === resource.name && !field.required;
+    if (pointsAtItself || (target !== undefined && isLater(target))) values[name] = behaviourOf(field).none;
     else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
     else values[name] = sampleOf(withoutStarts(field), sampler, values);
   }
