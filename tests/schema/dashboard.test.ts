@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { date, defineResource } from '#schema';
 import { defineDashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import {
@@ -36,6 +37,18 @@ describe('a widget', () => {
       back_at_gte: '2026-08-17T20:15:00.000Z',
       back_at_lte: '2026-08-24T20:15:00.000Z',
     });
+  });
+
+  it("asks for days of the viewer's where a field holds days without a time", () => {
+    const fields = { due_on: date() };
+    const labels = { name: 'Loan', fields: { due_on: 'Due' } };
+    const loan = defineResource({ name: 'loan', fields, words: { id: labels, en: labels } });
+    const late = rows('late', loan, {
+      words,
+      filter: { due_on: { gte: { range: 'start' }, lte: { day: -1, at: 'end' } } },
+    });
+    expect(defineDashboard([late])).toEqual([late]);
+    expect(widgetFilter(late, timeRange)).toEqual({ due_on_gte: '2026-08-12', due_on_lte: '2026-08-17' });
   });
 
   it('links each bar to the very records that it counts', () => {
@@ -125,6 +138,26 @@ describe('defineDashboard', () => {
       'a sum of text',
       () => defineDashboard([figures('a', book, { words, chart: 'figure', measure: { sum: 'title' as never } })]),
       'a.measure: "title" (text) cannot be summed',
+    ],
+    [
+      'more bars than the API gives',
+      () => figures('a', book, { words, chart: 'bar', by: 'title', limit: 401 }),
+      'figures a.limit: must be a whole number from 1 to 400, but is 401',
+    ],
+    [
+      'an option that no record has',
+      () => defineDashboard([figures('a', book, { words, chart: 'figure', filter: { state: 'stolen' } })]),
+      'a.filter: there is no option "stolen"',
+    ],
+    [
+      'a text where an amount is',
+      () => defineDashboard([rows('a', book, { words, filter: { price: { gte: 'much' } } })]),
+      'a.filter: the field (money) can never hold "much"',
+    ],
+    [
+      'a time that something else is compared with',
+      () => defineDashboard([rows('a', book, { words, filter: { price: { gte: { now: true } } } })]),
+      'a.filter: "price_gte" (money) is no time, so it cannot be compared with one',
     ],
   ])('names what types would have refused: %s', (_what, define, expected) => {
     expect(define).toThrow(`resources/dashboard.ts: ${expected}`);

@@ -2,6 +2,7 @@ import { languages } from '#values/language.ts';
 import { isObject } from '#values/object.ts';
 import { isSummable } from '../fieldsOf.ts';
 import { filterSuffixes } from '../filter.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
 import { fieldNamed } from '../ownColumns.ts';
 import { throwProblems } from '../problems/optionShapes.ts';
 import {
@@ -11,9 +12,11 @@ import {
   type ResourceProblem,
   ResourceProblemError,
 } from '../problems/resourceProblem.ts';
+import { conditionProblems } from '../problems/resourceProblems.ts';
 import { isGroupable, isInstant } from '../query/aggregate.ts';
-import { filterKeys, readFilterKey, sortKeys } from '../query/query.ts';
+import { filterKeys, sortKeys } from '../query/query.ts';
 import { dashboardFile, type FiguresWidget, type RowsWidget, type Widget } from './widget.ts';
+import { fieldOfFilter } from './widgetQuery.ts';
 
 export { figures, rows } from './widget.ts';
 
@@ -69,9 +72,15 @@ const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
       report('name', 'another widget already has this name');
     if (widget.resource.parent)
       report('resource', `"${widget.resource.name}" is nested, so it has no list of its own to link to`);
-    for (const parameter of Object.keys(widget.filter))
-      if (!readFilterKey(widget.resource, parameter))
-        report('filter', noSuch('filter', parameter, filterKeys(widget.resource)));
+    for (const [parameter, expected] of Object.entries(widget.filter)) {
+      const field = fieldOfFilter(widget.resource, parameter);
+      if (!isObject(expected))
+        for (const { message } of conditionProblems(widget.resource, parameter, expected, ''))
+          report('filter', message);
+      else if (!field) report('filter', noSuch('filter', parameter, filterKeys(widget.resource)));
+      else if (!behaviourOf(field).time)
+        report('filter', `"${parameter}" (${field.kind}) is no time, so it cannot be compared with one`);
+    }
     for (const language of languages)
       if (!widget.words?.[language]?.trim()) report(`words.${language}`, 'the text is missing or empty');
     if (widget.type === 'figures') figuresProblems(widget, report);

@@ -3,7 +3,11 @@ import type { AggregateRow } from '#values/aggregateRow.ts';
 import { isObject } from '#values/object.ts';
 import type { Scalar } from '../field.ts';
 import { flatFilter } from '../filter.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { AnyField } from '../kinds/index.ts';
 import type { AggregateQuery } from '../query/aggregate.ts';
+import { filteredField, readFilterKey } from '../query/query.ts';
+import type { Resource } from '../resource.ts';
 import { paths } from '../routes/paths.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../zonedDay.ts';
 import type { FiguresWidget, RelativeTime, Widget } from './widget.ts';
@@ -31,13 +35,22 @@ const instantAt = (time: RelativeTime, { now, days, timeZone }: TimeRange): numb
 /** A list's filter with its relative times resolved. */
 export type ResolvedFilter = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
-/** The filter of a widget's list, as API parameters. */
+/** The field that a parameter filters by. */
+export const fieldOfFilter = (resource: Resource, parameter: string): AnyField | undefined => {
+  const filterKey = readFilterKey(resource, parameter);
+  return filterKey && filteredField(resource, filterKey.field);
+};
+
+/** The filter of a widget's list, as API parameters: an instant, or for a day without a time the viewer's day. */
 export const widgetFilter = (widget: Widget, timeRange: TimeRange): ResolvedFilter =>
   Object.fromEntries(
-    Object.entries(widget.filter).map(([parameter, value]) => [
-      parameter,
-      isObject(value) ? new Date(instantAt(value, timeRange)).toISOString() : value,
-    ]),
+    Object.entries(widget.filter).map(([parameter, value]) => {
+      if (!isObject(value)) return [parameter, value];
+      const instant = instantAt(value, timeRange);
+      const field = fieldOfFilter(widget.resource, parameter);
+      const isDay = field && behaviourOf(field).time === 'day';
+      return [parameter, isDay ? dayOf(instant, timeRange.timeZone) : new Date(instant).toISOString()];
+    }),
   );
 
 /** The filter behind one bar, slice or point: the widget's filter and the row's own. */

@@ -161,9 +161,15 @@ const createShapes = () => {
     by: text,
     day: text,
     filter,
-    limit: whole(1),
+    limit: whole(1, 400),
   };
-  const rows: ShapeOfEach<RowsOptions> = { words: localizedText, filter, sort: text, show: names, limit: whole(1) };
+  const rows: ShapeOfEach<RowsOptions> = {
+    words: localizedText,
+    filter,
+    sort: text,
+    show: names,
+    limit: whole(1, 100),
+  };
 
   return { resource, list, can, words, field, page, group, figures, rows };
 };

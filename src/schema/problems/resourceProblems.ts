@@ -5,7 +5,7 @@ import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import { embeddings, shortFields } from '../query/embed.ts';
-import { filterKeys, readFilterKey } from '../query/query.ts';
+import { filteredField, filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
 import { type FindProblems, noSuch, type Problem, type Report } from './resourceProblem.ts';
 import { termProblems } from './shownProblems.ts';
@@ -52,8 +52,8 @@ const requiredInstant: FieldCheck = (field) =>
   instantField(field) ??
   (field.required ? undefined : 'must be required: a record without an end would be missing from the calendar');
 
-/** Problems in one condition of a toggle, named by its parameter: `status_in`. */
-const conditionProblems = (
+/** Problems in one condition of a toggle or a widget, named by its parameter: `status_in`. */
+export const conditionProblems = (
   resource: Resource,
   parameter: string,
   expected: Scalar | readonly Scalar[],
@@ -61,7 +61,7 @@ const conditionProblems = (
 ): Problem[] => {
   const filterKey = readFilterKey(resource, parameter);
   if (!filterKey) return [{ key, message: noSuch('filter', parameter, filterKeys(resource)) }];
-  const field = fieldNamed(resource, filterKey.field);
+  const field = filteredField(resource, filterKey.field);
   return field && isStored(field) && behaviourOf(field).cardinality !== 'many'
     ? termProblems(field, expected, key)
     : [];
