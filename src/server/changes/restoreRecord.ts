@@ -5,16 +5,30 @@ import { referencesIn } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
+import { issueText } from '#schema/words/issueText.ts';
+import type { Language } from '#values/language.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { recordWord } from '../records/resourceScope.ts';
 import { relatedRecords } from '../records/write/referenceErrors.ts';
 import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
+import { fitsKind } from '../store/fitsKind.ts';
 import { heldIds } from '../store/links.ts';
 import type { Row } from '../store/tables.ts';
 import { translate } from '../words/translate.ts';
 import { deletedWith } from './bin.ts';
 import { recordKey } from './changeLog.ts';
+
+/** Values from before their fields became another kind, or lost an option: no screen could show them, no start take them. */
+const kindErrors = (resource: Resource, values: Values, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      const value = values[name];
+      if (fitsKind(field, value)) return [];
+      const issue = behaviourOf(field).parse(value, field).issue ?? { code: 'list' };
+      return [[name, issueText(issue, language, resource)]];
+    }),
+  );
 
 /** Checks whether these values can be restored. @throws {ApiError} 409 saying why not */
 export const refuseInvalid = async (
@@ -24,8 +38,11 @@ export const refuseInvalid = async (
   previous?: Parameters<typeof outerErrors>[4],
 ): Promise<void> => {
   const related = await relatedRecords(context, resource, values);
-  const errors = await outerErrors(context, resource, values, related, previous);
   const { language } = context;
+  const errors = {
+    ...(await outerErrors(context, resource, values, related, previous)),
+    ...kindErrors(resource, values, language),
+  };
   const reasons = Object.entries(errors).map(([path, error]) => {
     const label = resource.words[language].fields[path.split('.')[0] ?? path] ?? path;
     const message = typeof error === 'string' ? error : translate(language, error.word, error.params);

@@ -346,6 +346,23 @@ describe('a changed resource file', () => {
     expect((await client.get('/api/book/1')).body.data).toMatchObject({ title: 'Satu', state: 'new', price: 5 });
   });
 
+  it('gives no deleted record back whose values are of another kind now, or an option that is gone, and says which', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, extra: json(), note: text() });
+    await client.patch('/api/book/1', { extra: { a: 1 }, note: 'besok' });
+    await client.delete('/api/book/1');
+    await client.patch('/api/book/2', { state: null, pages: null });
+    await change({ pages: boolean(), state: select(['old']), extra: text(), note: dateTime() });
+    const [item] = (await client.get('/api/bin')).body.data;
+    const refused = await client.post(`/api/bin/${item.id}/restore`, {});
+    expect(refused.status).toBe(409);
+    for (const name of ['pages', 'state', 'extra', 'note']) expect(refused.body.responseMessage).toContain(`${name}: `);
+    expect((await client.get('/api/bin')).body.data).toHaveLength(1);
+    await change({ ...held, extra: json(), note: text() });
+    expect((await client.post(`/api/bin/${item.id}/restore`, {})).status).toBe(200);
+    expect(await first()).toMatchObject({ pages: 10, state: 'new', extra: { a: 1 }, note: 'besok' });
+  });
+
   it('leaves items their fields of before, which hold up no change of another field', async () => {
     await change({ lines: list({ x: text() }) });
     await client.patch('/api/book/1', { lines: [{ x: 'Baris' }] });

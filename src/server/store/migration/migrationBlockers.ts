@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
-import { isObject } from '#values/object.ts';
 import { StartError } from '../../StartError.ts';
 import { fromCell } from '../cells.ts';
 import { type Catalog, type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
+import { fitsKind } from '../fitsKind.ts';
 import { type IndexColumn, linksTable, type ResourceTable, type TableColumn } from '../resourceTable.ts';
 import type { Reader } from '../store.ts';
 import type { Cell } from '../tables.ts';
@@ -70,14 +69,10 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
  * number.
  */
 const isValid = (field: AnyField, cell: Cell | undefined): boolean => {
-  const { storage, time, parse, items } = behaviourOf(field);
   // 10 would be read as no, and stored as such by the next change of the record.
-  if (storage === 'boolean') return cell === 0 || cell === 1;
+  if (behaviourOf(field).storage === 'boolean') return cell === 0 || cell === 1;
   try {
-    const value = fromCell(field, cell);
-    if (time) return parse(value, field).issue === undefined;
-    if (!holdsSeveral(field)) return true;
-    return Array.isArray(value) && value.every((one) => isObject(one) === (items !== undefined));
+    return fitsKind(field, fromCell(field, cell));
   } catch {
     return false;
   }
