@@ -1,4 +1,4 @@
-import { holdsSeveral } from '#schema/fieldsOf.ts';
+import { holdsSeveral, isStored, isSummable } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { isObject } from '#values/object.ts';
@@ -9,7 +9,7 @@ import { isObject } from '#values/object.ts';
  */
 export const fitsKind = (field: AnyField, value: unknown): boolean => {
   const { storage, time, cardinality, items, none, parse } = behaviourOf(field);
-  if (value === none || value === null || value === undefined || storage === 'none') return true;
+  if (value === none || value === null || value === undefined || !isStored(field)) return true;
   if ('options' in field) return field.options.some((option) => option === value);
   if (time) return parse(value, field).issue === undefined;
   if (holdsSeveral(field)) {
@@ -17,8 +17,6 @@ export const fitsKind = (field: AnyField, value: unknown): boolean => {
     return Array.isArray(value) && value.every((one) => typeof one === type && (!items || isObject(one)));
   }
   if (storage === 'json') return true;
-  return (
-    typeof value ===
-    (storage === 'integer' || storage === 'real' ? 'number' : storage === 'boolean' ? storage : 'string')
-  );
+  if (isSummable(field) || cardinality) return typeof value === 'number';
+  return typeof value === (storage === 'boolean' ? 'boolean' : 'string');
 };
