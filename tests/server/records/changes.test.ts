@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../client.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { defineAreas, defineResource, json } from '#schema';
+import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
 
 let client: Client;
@@ -81,6 +82,15 @@ describe('the change log', () => {
     const wrong = await client.get('/api/activity?from=today&persons=1&limit=0&resource=%00');
     expect(wrong.status).toBe(400);
     expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(['from', 'limit', 'persons', 'resource']);
+  });
+
+  it('names a record by JSON too, without what no text of PostgreSQL can hold', async () => {
+    const words = { name: 'Note', fields: { value: 'Value' } };
+    const note = defineResource({ name: 'note', fields: { value: json() }, words: { id: words, en: words } });
+    const own = await Client.open(defineAreas([note]));
+    onTestFinished(() => own.close());
+    expect((await own.post('/api/note', { value: 'a\u0000b' })).body.data.value).toBe('a\u0000b');
+    expect((await own.get('/api/activity')).body.data[0].name).toBe('ab');
   });
 
   it('names everybody who ever wrote, once each, and nobody else', async () => {
