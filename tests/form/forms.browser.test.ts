@@ -298,6 +298,42 @@ describe('nothing typed is lost', () => {
     expect(new URL(page.url()).pathname).toBe('/banner');
   });
 
+  test('when "back" is pressed over a cell whose value is refused at once: one step is taken back, and no other', async ({
+    open,
+  }) => {
+    const page = await open('/dashboard');
+    const follow = (path: string) =>
+      page
+        .locator(`nav a[href="${path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+    const title = page.locator('[data-edit=title]').first();
+    await follow('/banner');
+    await title.waitFor();
+    await follow('/dashboard');
+    await title.waitFor({ state: 'detached' });
+    await page.goBack();
+    await title.waitFor();
+    await title.dblclick();
+    const cell = page.getByRole('dialog').getByRole('textbox');
+    await cell.fill('');
+    await page.evaluate(() => {
+      const steps: string[] = [];
+      Object.assign(window, { steps });
+      window.addEventListener('popstate', () => steps.push(location.pathname));
+    });
+    await page.evaluate(() => history.back());
+    await page.getByRole('dialog').getByText('Wajib diisi').waitFor();
+    await cell.press('Escape');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/dashboard');
+    expect(await page.evaluate(() => 'steps' in window && window.steps)).toEqual([
+      '/dashboard',
+      '/banner',
+      '/dashboard',
+    ]);
+  });
+
   test('when a save fails: it says which it was, what is safe and what the next press does', async ({ open }) => {
     const page = await open('/menu-group/edit/1', { expected: /502|429/ });
     const title = page.getByLabel(/^Judul \(Indonesia\)/);

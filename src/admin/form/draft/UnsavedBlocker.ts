@@ -6,19 +6,38 @@ import { type Move, pageForms } from '../../unsaved.ts';
 /** Where in the browser's history the page is; react-router numbers its entries. */
 const historyIndex = (): number => Number((window.history.state as { readonly idx?: unknown } | null)?.idx);
 
+/** How long the browser may take for a step of its history, ms; of two at once it may drop one. */
+const stepTimeoutMs = 1_000;
+
+/** Resolves once the browser has gone a step of its history, or has dropped it. */
+const nextStep = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timeout);
+      window.removeEventListener('popstate', end);
+      resolve();
+    };
+    const timeout = setTimeout(end, stepTimeoutMs);
+    window.addEventListener('popstate', end);
+  });
+
 /**
  * Blocks navigation until all unsaved input of the page may be left. A router asks only one blocker, which this is:
  * react-admin's are asked by it (`routing/useBlocker.ts`).
  */
 export const UnsavedBlocker = () => {
   const lastMove = useRef<Move>(undefined);
+  const index = useRef(Number.NaN);
+  const stepBack = useRef<Promise<void>>(undefined);
   const blocker = useBlocker(
     useCallback((move) => {
       lastMove.current = move;
-      return pageForms.blocks(move);
+      const blocks = pageForms.blocks(move);
+      // A blocked step of the history is taken back by the router a moment later; an answer may come before.
+      stepBack.current = blocks && index.current - historyIndex() ? nextStep() : undefined;
+      return blocks;
     }, []),
   );
-  const index = useRef(Number.NaN);
   const { key } = useLocation();
   useLayoutEffect(() => {
     if (key) index.current = historyIndex();
@@ -39,7 +58,8 @@ export const UnsavedBlocker = () => {
   useLayoutEffect(() => {
     if (!location || asking.current) return;
     asking.current = true;
-    void pageForms.ask(lastMove.current).then((leaves) => {
+    void pageForms.ask(lastMove.current).then(async (leaves) => {
+      await stepBack.current;
       asking.current = false;
       if (isMounted.current) resolveBlock(leaves);
     });
