@@ -119,7 +119,7 @@ export const chunkGroups: Group[] = [
   {
     name: (id, bundle) => (inFrame(id, bundle) || id === `${source}app/prepareTheme.ts` ? 'look' : null),
     debugName: 'look',
-    test: /node_modules\/(?:@mui|@emotion|stylis)\/|\/src\/(?:admin\/theme\/|app\/look\.ts)/,
+    test: /node_modules\/(?:@mui|@emotion|stylis)\/|\/src\/(?:admin\/theme\/|app\/prepareTheme\.ts)/,
     priority: 4.5,
   },
   importsOf(
