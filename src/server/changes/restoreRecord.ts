@@ -7,6 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { issueText } from '#schema/words/issueText.ts';
 import type { Language } from '#values/language.ts';
+import { isObject } from '#values/object.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { recordWord } from '../records/resourceScope.ts';
 import { relatedRecords } from '../records/write/referenceErrors.ts';
@@ -37,12 +38,13 @@ export const refuseInvalid = async (
   values: Values,
   previous?: Parameters<typeof outerErrors>[4],
 ): Promise<void> => {
-  const related = await relatedRecords(context, resource, values);
   const { language } = context;
-  const errors = {
-    ...(await outerErrors(context, resource, values, related, previous)),
-    ...kindErrors(resource, values, language),
-  };
+  const misfits = kindErrors(resource, values, language);
+  // What is of another kind can be checked by no further rule.
+  const errors =
+    Object.keys(misfits).length > 0
+      ? misfits
+      : await outerErrors(context, resource, values, await relatedRecords(context, resource, values), previous);
   const reasons = Object.entries(errors).map(([path, error]) => {
     const label = resource.words[language].fields[path.split('.')[0] ?? path] ?? path;
     const message = typeof error === 'string' ? error : translate(language, error.word, error.params);
@@ -120,7 +122,9 @@ const withoutRestoring = (registry: Registry, fields: Fields, values: Values, re
     const value = values[name];
     const items = behaviourOf(field).items?.(field);
     if (items && Array.isArray(value))
-      presentOnly[name] = value.map((item) => withoutRestoring(registry, items, item, restoring));
+      presentOnly[name] = value.map((item) =>
+        isObject(item) ? withoutRestoring(registry, items, item, restoring) : item,
+      );
     if (!('reference' in field)) continue;
     const isPresent = (id: unknown) => !restoring.has(recordKey(registry.named(field.reference), id));
     if (Array.isArray(value)) presentOnly[name] = value.filter(isPresent);

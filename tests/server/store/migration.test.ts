@@ -348,17 +348,24 @@ describe('a changed resource file', () => {
 
   it('gives no deleted record back whose values are of another kind now, or an option that is gone, and says which', async () => {
     const held = { pages: integer(), state: select(['new', 'old']) };
-    await change({ ...held, extra: json(), note: text() });
-    await client.patch('/api/book/1', { extra: { a: 1 }, note: 'besok' });
+    await change({ ...held, extra: json(), parts: json(), note: text() });
+    await client.patch('/api/book/1', { extra: { a: 1 }, parts: ['a', null], note: 'besok' });
     await client.delete('/api/book/1');
     await client.patch('/api/book/2', { state: null, pages: null });
-    await change({ pages: boolean(), state: select(['old']), extra: text(), note: dateTime() });
+    await change({
+      pages: boolean(),
+      state: select(['old']),
+      extra: text(),
+      parts: list({ x: text() }),
+      note: dateTime(),
+    });
     const [item] = (await client.get('/api/bin')).body.data;
     const refused = await client.post(`/api/bin/${item.id}/restore`, {});
     expect(refused.status).toBe(409);
-    for (const name of ['pages', 'state', 'extra', 'note']) expect(refused.body.responseMessage).toContain(`${name}: `);
+    for (const name of ['pages', 'state', 'extra', 'parts', 'note'])
+      expect(refused.body.responseMessage).toContain(`${name}: `);
     expect((await client.get('/api/bin')).body.data).toHaveLength(1);
-    await change({ ...held, extra: json(), note: text() });
+    await change({ ...held, extra: json(), parts: json(), note: text() });
     expect((await client.post(`/api/bin/${item.id}/restore`, {})).status).toBe(200);
     expect(await first()).toMatchObject({ pages: 10, state: 'new', extra: { a: 1 }, note: 'besok' });
   });
