@@ -11,7 +11,7 @@ import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { activity, people, readActivityQuery } from './activity.ts';
 import { type BinQuery, binItem, binItems, emptyBin, purgeItem } from './bin.ts';
-import { keptEntry, remainingChanges, type StoredEntry } from './entries.ts';
+import { keptEntry, remainingChanges, type StoredEntry, settleRestored } from './entries.ts';
 import { entryReply, logEntry } from './logEntry.ts';
 import { restoreRecord } from './restoreRecord.ts';
 
@@ -109,9 +109,11 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
       if (!resource.can.everDelete) throw notAllowed(resource, call.language, 'delete');
       const context = writeContext(parts, writer, call.language);
       await restoreRecord(context, item);
-      const entryStart = { kind: 'restore', resource, id: Number(item.record_id), total: 1 } as const;
-      const entry = await logEntry(context, { ...entryStart, by: call.signed.caller.id });
-      return entryReply(call, writer.db, Number(entry));
+      const undoes = Number(item.entry_id);
+      const entryStart = { kind: 'restore', resource, id: Number(item.record_id), total: 1, undoes } as const;
+      const entry = Number(await logEntry(context, { ...entryStart, by: call.signed.caller.id }));
+      await settleRestored(writer, undoes, entry);
+      return entryReply(call, writer.db, entry);
     }),
   );
 

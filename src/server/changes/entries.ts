@@ -94,6 +94,13 @@ export const remainingChanges = (db: Reader, id: number) =>
     .where('under', 'is', null)
     .where(({ eb, or }) => or([eb('undone_by', 'is', null), eb('undone_by', 'not in', undosOf(db, id).select('id'))]));
 
+/** Notes that a restore has undone the deletions of an entry whose records have left the bin. */
+export const settleRestored = async (writer: Writer, id: number, restore: number): Promise<void> => {
+  const restored = remainingChanges(writer.db, id).where('action', '=', 'delete').where('binned_at', 'is', null);
+  await writer.db.updateTable('_change').set({ undone_by: restore }).where('id', 'in', restored.select('id')).execute();
+  await settleUndone(writer, id);
+};
+
 /**
  * Stores which entry undid that one, the latest with an effect, and how many changes it left; or that none did. If that
  * one is an undo itself, this decides whether its own entry is undone, so that is settled too.

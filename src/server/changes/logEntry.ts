@@ -20,6 +20,8 @@ interface LoggedChange {
   readonly id?: number;
   /** How many records were meant. */
   readonly total: number;
+  /** The entry that it undoes. */
+  readonly undoes?: number;
 }
 
 /** Kinds of entry that are about one record. */
@@ -47,7 +49,7 @@ export const logEntry = async (context: WriteContext, change: LoggedChange): Pro
   // The address of a restore does not name the parent.
   const parentId = change.parentId ?? labelParts(change.resource, main.found.values).parent_id;
   const entry = await beginEntry(writer, {
-    ...{ kind, by: change.by, parentId, total: change.total },
+    ...{ kind, by: change.by, parentId, total: change.total, undoes: change.undoes },
     ...{ resource: change.resource.name, language, at: now, changed: Math.min(written.length, change.total), record },
   });
   await addChanges(writer, entry, rows);

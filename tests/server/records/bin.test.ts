@@ -77,6 +77,28 @@ describe('the bin', () => {
     expect((await restore(item)).status).toBe(404);
   });
 
+  it('undoes the deletion of what it gives back, which is not offered again until that is taken back', async () => {
+    const ids: number[] = [];
+    for (const name of ['Lomba', 'Kemah'])
+      ids.push((await client.post('/api/event/type', { name, color: '#000000' })).body.data.id);
+    const deleted = await client.post('/api/event/type/bulk', { action: 'delete', ids });
+    const path = `/api/activity/${deleted.body.meta.entry}`;
+    const undone = async () => {
+      const { undone_by, undone_left } = await read(path);
+      return [undone_by, undone_left];
+    };
+    const [second, first] = await bin('&resource=event/type');
+    const one = (await restore(first)).body.data;
+    expect(await undone()).toEqual([one.id, 1]);
+    const both = (await restore(second)).body.data;
+    expect(await undone()).toEqual([both.id, undefined]);
+    expect((await client.post(`${path}/undo`, {})).status).toBe(409);
+    const back = await client.post(`/api/activity/${both.id}/undo`, {});
+    expect(back.body.data).toMatchObject({ changed: 1, refused: [] });
+    expect(await undone()).toEqual([one.id, 1]);
+    await client.delete('/api/bin');
+  });
+
   it('holds nothing of a resource that there is not', async () => {
     const { status, body } = await client.get('/api/bin?resource=no-such');
     expect([status, body.data, body.meta.total]).toEqual([200, [], 0]);
