@@ -3,6 +3,7 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '../dataFolder/folderLock.ts';
+import { keepToOwner } from '../dataFolder/keepToOwner.ts';
 import { restoringName } from '../dataFolder/lostDatabase.ts';
 import { asFolderError } from '../store/storeError.ts';
 import { copyDurably, databaseName, extraFiles, outboxName, stamp, verifyBackup } from './manifest.ts';
@@ -74,6 +75,7 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
   const staged = join(dataDir, restoringName);
   const draft = `${staged}.part`;
   try {
+    keepToOwner(dataDir);
     await rm(draft, { recursive: true, force: true });
     for (const path of Object.keys(files))
       if (path !== outboxName) await copyDurably(join(backup, path), join(draft, path));

@@ -142,6 +142,17 @@ describe('a backup', () => {
     expect(titles(join(trial, 'database.sqlite'))).toEqual(titles(join(dataDir, 'database.sqlite')));
   });
 
+  it('is put back for its own user alone, with what is made beside it, whatever the usual permissions are', async () => {
+    const { folder } = await make();
+    const script = "process.umask(0o022); import('./src/app/restore.ts')";
+    const trial = join(root, 'trial');
+    await mkdir(trial, { mode: 0o755 });
+    spawnSync(process.execPath, ['-e', script, 'restore', folder], { env: { ...process.env, DATA_DIR: trial } });
+    const names = ['', ...readdirSync(trial, { recursive: true, encoding: 'utf8' })];
+    expect(names).toEqual(expect.arrayContaining(['lock.sqlite', 'database.sqlite']));
+    expect(names.filter((name) => (statSync(join(trial, name)).mode & 0o077) !== 0)).toEqual([]);
+  });
+
   it('is not put back where a byte of it has changed, a file is missing, or it is none: nothing is touched', async () => {
     const { folder } = await make();
     await close();
