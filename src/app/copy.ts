@@ -18,6 +18,19 @@ const readOptions = () => {
   }
 };
 
+/** The arguments that stand here for settings of the server, by whose names the errors speak of them. */
+const argumentNames: Readonly<Record<string, string>> = {
+  DATA_DIR: '--from',
+  DATABASE_URL: '--to',
+  FILES_URL: '--files',
+};
+
+/** An error that names what was typed. */
+const withArguments = (error: unknown): unknown =>
+  error instanceof StartError
+    ? new StartError(error.message.replace(/(?<![$\w])[A-Z_]+\b/g, (name) => argumentNames[name] ?? name))
+    : error;
+
 /** `npm run copy`: copies a data folder's records into a PostgreSQL database, its uploads into a bucket, or both. */
 try {
   const { from, to, files } = readOptions();
@@ -31,5 +44,5 @@ try {
     .join(' ');
   console.log(`The copy of "${from}" is complete. To serve it: ${settings} npm start`);
 } catch (error) {
-  refuse(error);
+  refuse(withArguments(error));
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { misspeltSettings, readArguments, readSettings, refuseUnbuilt } from '#app/command/settings.ts';
@@ -143,6 +143,12 @@ describe('the settings', () => {
     expect(readArguments([])).toEqual({ startAfresh: false });
     expect(readArguments(['--new'])).toEqual({ startAfresh: true });
     expect(() => readArguments(['--nwe'])).toThrow(/--nwe.*--new/);
+  });
+
+  it('of a copy are named in its errors by the arguments that were typed', () => {
+    const typed = ['--from', 'none', '--to', 'mysql://db.example.org/office', '--files', 's3://o'];
+    const { stderr } = spawnSync(process.execPath, ['src/app/copy.ts', ...typed], { encoding: 'utf8' });
+    expect(stderr).toMatch(/^--files is "s3:\/\/o", but must be .*\n--to is "mysql:/);
   });
 
   it.each(['serve.ts', 'start.ts'])(
