@@ -140,6 +140,11 @@ describe('defineDashboard', () => {
       'a.measure: "title" (text) cannot be summed',
     ],
     [
+      'a sum of ids',
+      () => defineDashboard([figures('a', book, { words, chart: 'figure', measure: { sum: 'id' as never } })]),
+      'a.measure: "id" (integer) cannot be summed',
+    ],
+    [
       'more bars than the API gives',
       () => figures('a', book, { words, chart: 'bar', by: 'title', limit: 401 }),
       'figures a.limit: must be a whole number from 1 to 400, but is 401',

@@ -1,6 +1,6 @@
 import { languages } from '#values/language.ts';
 import { isObject } from '#values/object.ts';
-import { isSummable } from '../fieldsOf.ts';
+import { fieldsOf } from '../fieldsOf.ts';
 import { filterSuffixes } from '../filter.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import { fieldNamed } from '../ownColumns.ts';
@@ -29,7 +29,8 @@ const figuresProblems = (widget: FiguresWidget, report: Report): void => {
   if (measure !== 'count') {
     const summedField = fieldNamed(resource, measure.sum);
     if (!summedField) report('measure', noSuch('field', measure.sum, names));
-    else if (!isSummable(summedField)) report('measure', `"${measure.sum}" (${summedField.kind}) cannot be summed`);
+    else if (!Object.hasOwn(fieldsOf(resource).summable, measure.sum))
+      report('measure', `"${measure.sum}" (${summedField.kind}) cannot be summed`);
   }
   const matchingFields = (matches: typeof isInstant) => names.filter((name) => matches(resource, name));
   if (by !== undefined && !isGroupable(resource, by))

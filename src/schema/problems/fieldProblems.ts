@@ -90,15 +90,19 @@ const limitProblems = (field: AnyField, at: string): readonly Problem[] => {
   const schema = serverKindOf(field).schema(field);
   const limitsOf = (...keywords: readonly string[]) =>
     keywords.map((keyword) => schema[keyword]).filter((one) => typeof one === 'number');
-  const step = 10 ** -(behaviourOf(field).places?.(field) ?? 0);
-  const lowest = Math.max(
-    ...limitsOf('minimum', 'minItems'),
-    ...limitsOf('exclusiveMinimum').map((above) => above + step),
-  );
-  const highest = Math.min(
-    ...limitsOf('maximum', 'maxItems'),
-    ...limitsOf('exclusiveMaximum').map((below) => below - step),
-  );
+  const unit = 10 ** (behaviourOf(field).places?.(field) ?? 0);
+  // In units of its last decimal place; rounded, since 0.07 * 100 is a little more than 7.
+  const inUnits = (limit: number) => Number((limit * unit).toFixed(6));
+  const lowest =
+    Math.max(
+      ...limitsOf('minimum', 'minItems').map((min) => Math.ceil(inUnits(min))),
+      ...limitsOf('exclusiveMinimum').map((above) => Math.floor(inUnits(above)) + 1),
+    ) / unit;
+  const highest =
+    Math.min(
+      ...limitsOf('maximum', 'maxItems').map((max) => Math.floor(inUnits(max))),
+      ...limitsOf('exclusiveMaximum').map((below) => Math.ceil(inUnits(below)) - 1),
+    ) / unit;
   if (lowest <= highest) return [];
   const option = ['min', 'above', 'max', 'below'].find((name) => name in field) ?? 'max';
   const message = `no value is possible: it would have to be at least ${lowest} and at most ${highest}`;

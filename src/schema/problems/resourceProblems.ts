@@ -7,6 +7,7 @@ import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import { embeddings, shortFields } from '../query/embed.ts';
 import { filteredField, filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
+import { circle } from './circle.ts';
 import { type FindProblems, noSuch, type Problem, type Report } from './resourceProblem.ts';
 import { termProblems } from './shownProblems.ts';
 
@@ -44,7 +45,8 @@ const searchField: FieldCheck = (field) =>
 const sortField: FieldCheck = (field) =>
   behaviourOf(field).sortable ? undefined : `(${field.kind}) cannot be sorted by`;
 const storedField: FieldCheck = (field) => (isStored(field) ? undefined : 'is computed, so it cannot be in a form');
-const sumField: FieldCheck = (field) => (isSummable(field) ? undefined : `(${field.kind}) cannot be summed`);
+const sumField: FieldCheck = (field) =>
+  isSummable(field) && field !== ownColumns.id ? undefined : `(${field.kind}) cannot be summed`;
 const instantField: FieldCheck = (field) =>
   behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is not a dateTime field`;
 /** A month's query asks for records that end in it or later, which would miss a record without an end. */
@@ -126,6 +128,28 @@ const formProblems: FindProblems = (resource) => {
 const isReferenceTo = (resource: Resource, field: string, target: string): boolean =>
   embeddings(resource).some((one) => one.field === field && one.resource === target);
 
+/** The references that a new record must have. None if records are added elsewhere only. */
+const neededReferences = ({ fields, can }: Resource) =>
+  can.create
+    ? Object.entries(fields).flatMap(([field, definition]) =>
+        'reference' in definition && definition.required === true && !definition.readOnly
+          ? [{ field, target: definition.reference }]
+          : [],
+      )
+    : [];
+
+/** Required references that lead back to their own resource, so that no first record can ever be added. */
+const neededCircles: FindProblems = (resource, all) => {
+  const byName = Object.fromEntries(all.map((one) => [one.name, one]));
+  const path = circle(byName, resource.name, (one) => neededReferences(one).map(({ target }) => target));
+  return neededReferences(resource)
+    .filter(({ target }) => target === path?.[1])
+    .map(({ field }) => ({
+      key: `fields.${field}.required`,
+      message: `no first record could be added, because each needs another: ${path?.join(' → ')}; leave one "required" out`,
+    }));
+};
+
 const relationProblems: FindProblems = (resource, all) => {
   const problems: Problem[] = [];
   const report: Report = (key, message) => problems.push({ key, message });
@@ -149,6 +173,7 @@ const relationProblems: FindProblems = (resource, all) => {
   }
   if (above?.parent && problems.length === 0)
     report('parent', `"${above.name}" has a parent itself, and a URL has room for only one; leave "parent" out`);
+  if (problems.length === 0) problems.push(...neededCircles(resource, all));
   for (const { resource: name, field } of resource.related) {
     const other = byName(name);
     const candidates = other ? embeddings(other).filter((one) => one.resource === resource.name) : [];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   boolean,
   dateTime,
+  decimal,
   defineAreas,
   image,
   images,
@@ -156,6 +157,16 @@ it.each<[string, Fields, string]>([
   ],
   ['nothing between', { n: integer({ above: 4, below: 5 }) }, 'n.above: no value is possible'],
   [
+    'no whole number between',
+    { n: integer({ min: 0.5, max: 0.7 }) },
+    'n.min: no value is possible: it would have to be',
+  ],
+  [
+    'no value of so many places between',
+    { n: decimal({ places: 2, above: 0.07, below: 0.08 }) },
+    'n.above: no value is possible: it would have to be at least 0.08 and at most 0.07',
+  ],
+  [
     'a tone behind a higher one',
     {
       n: integer({
@@ -209,6 +220,11 @@ it.each<[string, Fields, string]>([
   ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b" must not contain "."'],
 ])('names %s', (_what, fields, expected) => {
   expect(() => defineAreas([loose({ name: 'a', fields: { title, ...fields } })])).toThrow(expected);
+});
+
+it('takes one possible value for enough, also where binary fractions are a little more', () => {
+  const fields = { title, n: decimal({ places: 2, min: 0.07, max: 0.07 }), m: integer({ above: 0.5, below: 1.5 }) };
+  expect(problems(loose({ name: 'a', fields }))).toEqual([]);
 });
 
 it('names conditions in a circle', () => {

@@ -61,6 +61,11 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'list.totals.0: "title" (text) cannot be summed',
   ],
   [
+    'a sum of ids',
+    { name: 'a', fields: { title }, list: { totals: ['id'] } },
+    'list.totals.0: "id" (integer) cannot be summed',
+  ],
+  [
     'a toggle by no filter',
     { name: 'a', fields: { title }, list: { toggles: { low: { titl: 'x' } } } },
     'list.toggles.low: there is no filter "titl"; did you mean "title"?',
@@ -221,6 +226,18 @@ it('names parents in a circle', () => {
       list: { columns: ['title'] },
     });
   expect(problems(of('a', 'b'), of('b', 'a'))).toContain('resources/a.ts: parent: goes round in a circle: a → b → a');
+});
+
+it('names references that all need another record first, unless one resource has its records from elsewhere', () => {
+  const of = (name: string, other: string, options: object = {}) =>
+    loose({ name, fields: { title, to_id: reference(other, { required: true }) }, ...options });
+  const no = 'fields.to_id.required: no first record could be added, because each needs another';
+  expect(problems(of('a', 'b'), of('b', 'c'), of('c', 'b'), of('d', 'd'))).toEqual([
+    `resources/b.ts: ${no}: b → c → b; leave one "required" out`,
+    `resources/c.ts: ${no}: c → b → c; leave one "required" out`,
+    `resources/d.ts: ${no}: d → d; leave one "required" out`,
+  ]);
+  expect(problems(of('b', 'c'), of('c', 'b', { can: { create: false } }))).toEqual([]);
 });
 
 it('names a parent that has a parent', () => {
