@@ -5,7 +5,7 @@ import { withStorage } from './withStorage.ts';
 /** How long unsaved input is kept: overnight, but not for whoever sits here next week. */
 export const draftLifetime = 24 * 60 * 60 * 1000;
 
-/** The local-storage prefix of a person's work. It outlasts the tab, but not a log-out. */
+/** The prefix of a person's work in the browser's storage. It outlasts the page, but not a log-out. */
 export const draftsOf = (user: UserId): string => `draft/${encodeURIComponent(user)}/`;
 
 /** What react-admin's store keeps there is not a draft: it is deleted with the person's data, not by age. */
@@ -21,14 +21,16 @@ const writtenAt = (text: string | null): number =>
  */
 export const dropDrafts = (keptUser?: UserId): void => {
   const oldest = Date.now() - draftLifetime;
-  withStorage(() => {
-    for (const key of Object.keys(localStorage)) {
+  const dropFrom = (storage: Storage) => {
+    for (const key of Object.keys(storage)) {
       const [, encodedUser, isStore] = draftKeyPattern.exec(key) ?? [];
       if (encodedUser === undefined) continue;
       const user = withStorage(() => decodeURIComponent(encodedUser), encodedUser);
-      const time = writtenAt(localStorage.getItem(key));
+      const time = writtenAt(storage.getItem(key));
       const isDiscarded = (keptUser !== undefined && user !== String(keptUser)) || time <= loggedOutAt(user);
-      if (isDiscarded || (!isStore && time < oldest)) localStorage.removeItem(key);
+      if (isDiscarded || (!isStore && time < oldest)) storage.removeItem(key);
     }
-  });
+  };
+  withStorage(() => dropFrom(localStorage));
+  withStorage(() => dropFrom(sessionStorage));
 };

@@ -12,11 +12,16 @@ import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { clearSession, startSession } from '#session/session.ts';
 
+const of = (id_user: number) => ({
+  access_token: `t${id_user}`,
+  id_user,
+  name: 'A',
+  phone: '',
+  profile_picture: '',
+  refresh_token: '',
+});
 const enter = (id_user: number) => {
-  startSession(
-    { access_token: `t${id_user}`, id_user, name: 'A', phone: '', profile_picture: '', refresh_token: '' },
-    60_000,
-  );
+  startSession(of(id_user), 60_000);
   claimPage();
 };
 
@@ -28,6 +33,7 @@ afterEach(() => {
   personalStore.reset();
   clearSession();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('preferences', () => {
@@ -124,11 +130,35 @@ describe('the store of react-admin', () => {
     expect(personalStore.getItem('book.seen')).toEqual([{ label: 'Baru' }]);
   });
 
-  it('leaves to each tab what its lists are at', () => {
+  it('leaves to each tab what its lists are at, over a reload too, and to the page what is selected', async () => {
     enter(1);
     personalStore.setItem('book.selectedIds', [4]);
+    personalStore.setItem('/book.listAddress', '/book?title=Cut+Meutia');
     expect(personalStore.getItem('book.selectedIds')).toEqual([4]);
-    expect(kept()).not.toContain('selectedIds');
+    expect(kept()).not.toMatch(/selectedIds|listAddress/);
+    vi.resetModules();
+    const { personalStore: reloaded } = await import('#admin/preferences/personalStore.ts');
+    const { startSession: startAgain } = await import('#session/session.ts');
+    startAgain(of(1), 60_000);
+    expect(reloaded.listItems?.()).toEqual({ '/book.listAddress': '/book?title=Cut+Meutia' });
+  });
+
+  it.each([
+    ['logs out here', () => logoutHere()],
+    [
+      'has logged out in another tab, as this one slept',
+      () => {
+        localStorage.setItem('loggedOut:1', String(Date.now() + 1));
+        enter(1);
+      },
+    ],
+    ['is followed by somebody else', () => enter(2)],
+  ])('forgets what lists are at when who was here %s', (_how, leave) => {
+    enter(1);
+    personalStore.setItem('/book.listAddress', '/book?title=Cut+Meutia');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Cut+Meutia');
+    leave();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Cut+Meutia');
   });
 
   it('lasts as long as the page where the browser blocks its storage', () => {

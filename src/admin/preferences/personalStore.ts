@@ -4,19 +4,24 @@ import { onSession, session } from '#session/session.ts';
 import { withStorage } from '#session/withStorage.ts';
 
 /** Keys with this prefix belong to one page and last as long as it does. */
-const tabPrefix = 'tab/';
+const pagePrefix = 'page/';
 
-/** The page's own values: those of the tab, and all where the browser's storage is blocked or full. */
+/** Keys of what belongs to one tab, and lasts over a reload of its page. */
+const tabPattern = /^draft\/[^/]+\/tab\//;
+
+/** The page's own values: those that last as long as it, and all where the browser's storage is blocked or full. */
 const memory = new Map<string, string>();
 
+const storageOf = (storageKey: string): Storage => (tabPattern.test(storageKey) ? sessionStorage : localStorage);
+
 const readText = (storageKey: string): string | null =>
-  withStorage(() => memory.get(storageKey) ?? localStorage.getItem(storageKey), null);
+  withStorage(() => memory.get(storageKey) ?? storageOf(storageKey).getItem(storageKey), null);
 
 const writeText = (storageKey: string, text: string): void => {
   memory.delete(storageKey);
   try {
-    if (storageKey.startsWith(tabPrefix)) memory.set(storageKey, text);
-    else localStorage.setItem(storageKey, text);
+    if (storageKey.startsWith(pagePrefix)) memory.set(storageKey, text);
+    else storageOf(storageKey).setItem(storageKey, text);
   } catch {
     memory.set(storageKey, text);
   }
@@ -24,14 +29,21 @@ const writeText = (storageKey: string, text: string): void => {
 
 const removeText = (storageKey: string): void => {
   memory.delete(storageKey);
-  withStorage(() => localStorage.removeItem(storageKey));
+  withStorage(() => storageOf(storageKey).removeItem(storageKey));
 };
 
 /** All storage keys, of any person. */
-const allStorageKeys = (): readonly string[] => [...memory.keys(), ...withStorage(() => Object.keys(localStorage), [])];
+const allStorageKeys = (): readonly string[] => [
+  ...memory.keys(),
+  ...withStorage(() => Object.keys(localStorage), []),
+  ...withStorage(() => Object.keys(sessionStorage), []),
+];
 
-/** A list's state belongs to its tab: in another tab the same list may have another state. */
-const isTabKey = (key: string): boolean => /\.(?:selectedIds(?:\.storeKeys)?|listParams|listAddress)$/.test(key);
+/** A selection must not outlast the rows that were seen when it was made. */
+const isPageKey = (key: string): boolean => /\.selectedIds(?:\.storeKeys)?$/.test(key);
+
+/** What a list was last at belongs to its tab: in another tab the same list may be at something else. */
+const isTabKey = (key: string): boolean => /\.list(?:Params|Address)$/.test(key);
 
 /** Personal choices outlast the log-out, also columns, and views that were saved under a name. */
 const isChoiceKey = (key: string): boolean =>
@@ -41,14 +53,15 @@ const lastPersonKey = 'choice/last';
 
 /** A person's key prefixes. What holds data is among their drafts, which a log-out in any tab deletes. */
 const prefixesOf = (person: string) => ({
-  tab: tabPrefix + person,
+  page: pagePrefix + person,
+  tab: `${draftsOf(person)}tab`,
   choice: `choice/${person}`,
   data: `${draftsOf(person)}store`,
 });
 const storageKeyOf = (key: string, person: string): string => {
   const prefixes = prefixesOf(person);
-  const prefix = isTabKey(key) ? prefixes.tab : isChoiceKey(key) ? prefixes.choice : prefixes.data;
-  return `${prefix}/${key}`;
+  const kind = isPageKey(key) ? 'page' : isTabKey(key) ? 'tab' : isChoiceKey(key) ? 'choice' : 'data';
+  return `${prefixes[kind]}/${key}`;
 };
 
 const parse = (text: string | null): unknown => {
