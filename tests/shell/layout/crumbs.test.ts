@@ -23,8 +23,10 @@ describe('the breadcrumbs', () => {
     expect(at('/event/type/edit/4')).toEqual(['groups.event', 'resources.event/type.name', 'event/type#4']);
   });
 
-  it('name no record that an address cannot mean', () => {
+  it('name no form and no record that an address cannot mean', () => {
+    expect(at('/banner/add/3')).toEqual(['resources.banner.name']);
     expect(at('/banner/edit/%')).toEqual(['resources.banner.name']);
+    expect(at('/banner/edit/1/2')).toEqual(['resources.banner.name']);
     expect(at('/usk-store/product/payment-method/%')).toEqual(['groups.store', 'resources.usk-store/product.name']);
   });
 

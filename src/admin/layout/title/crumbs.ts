@@ -49,6 +49,7 @@ export const crumbs = (
     path.push({ record: { resource: parent, id: parentId }, url: paths(parent).edit(parentId) });
     path.push({ key: `resources.${resource.name}.name`, url: links.list(parentId) });
   }
+  if (leadsNowhere(registry, pathname, readId)) return path;
   if (type === 'add') path.push({ key: 'shell.crumbs.add', url: links.add(parentId) });
   if (type === 'edit' && id) {
     const record = { resource, id, ...(parentId && { parentId }) };
