@@ -142,7 +142,8 @@ const own: Fill = async (value, place) => {
     .catch(() => {
       throw new Error(`The input of ${path} in the view renders no element that a test can fill in.`);
     });
-  const found = at.locator('input[role=combobox]').or(at.locator('input[type=checkbox]'));
+  const search = at.locator('input[role=combobox]');
+  const found = search.or(at.locator('input[type=checkbox]'));
   if (field.kind === 'list') await ownItems(value, place);
   else if (await at.getByRole('radio').count()) await choice(value, place);
   else if (await select.count()) {
@@ -151,7 +152,15 @@ const own: Fill = async (value, place) => {
     if (Array.isArray(value)) await page.keyboard.press('Escape');
   } else if (await at.locator('input[type=datetime-local]').count()) await instant(value, place);
   else if ('reference' in field && (await found.count())) await byKind[field.kind](value, place);
-  else {
+  else if ('options' in field && (await search.count())) {
+    // The choice that it holds would be missing from the list.
+    const clear = at.locator('.MuiAutocomplete-clearIndicator');
+    if (await search.inputValue()) await clear.click({ force: true });
+    await search.click();
+    // By its place among the choices: the view may show them by any names.
+    const index = field.options.indexOf(String(value));
+    await page.getByRole('option').nth(index).click();
+  } else {
     const control = at.locator(`#field-${path.replaceAll('.', '-')}`);
     const one = (await control.count()) ? control : box;
     if ((await one.count()) !== 1)
