@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, defineAreas, defineResource, integer, money, reference, select, text } from '#schema';
+import { boolean, defineAreas, defineResource, integer, list, money, reference, select, text } from '#schema';
 import { createSampler } from '#schema/kinds/sampler.ts';
 import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 
@@ -176,14 +176,29 @@ describe('sample records', () => {
   });
 
   it('lie under their parents, even if those refer to one of them', () => {
-    const city = defineResource({
-      name: 'town',
-      fields: { name: text({ required: true }), best_id: reference('house') },
-      words: words('Town', { name: 'Name', best_id: 'Best' }),
-    });
-    const made = sampleRecords(defineAreas([city, house]), {}, world);
-    expect(made.get('house')?.map(({ town_id }) => town_id)).not.toContain(null);
-    expect(made.get('town')).toHaveLength(12);
+    const best_id = reference('house');
+    const named = { name: text({ required: true }) };
+    const item = { best_id: 'Best' };
+    const cities = [
+      defineResource({
+        name: 'town',
+        fields: { ...named, best_id },
+        words: words('Town', { name: 'Name', best_id: 'Best' }),
+      }),
+      defineResource({
+        name: 'town',
+        fields: { ...named, sights: list({ best_id }) },
+        words: {
+          id: { ...words('Town', { name: 'Name', sights: 'Sights' }).id, items: { sights: item } },
+          en: { ...words('Town', { name: 'Name', sights: 'Sights' }).en, items: { sights: item } },
+        },
+      }),
+    ];
+    for (const city of cities) {
+      const made = sampleRecords(defineAreas([city, house]), {}, world);
+      expect(made.get('house')?.map(({ town_id }) => town_id)).not.toContain(null);
+      expect(made.get('town')).toHaveLength(12);
+    }
   });
 
   it('of a nested resource lie under its first parents, so that whoever opens the first finds some', () => {

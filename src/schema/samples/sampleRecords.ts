@@ -38,13 +38,12 @@ const withoutStarts = (field: AnyField): AnyField => {
   return rest;
 };
 
-const generatedValues = (resource: Resource, sampler: Sampler, isLater: (resource: string) => boolean): Values => {
+const generatedValues = (resource: Resource, sampler: Sampler): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
-    const target = 'reference' in field ? field.reference : undefined;
     // If it is required, it refers to an earlier record, so there is no circle.
-    const pointsAtItself = target === resource.name && !field.required;
-    if (pointsAtItself || (target !== undefined && isLater(target))) values[name] = behaviourOf(field).none;
+    const pointsAtItself = 'reference' in field && field.reference === resource.name && !field.required;
+    if (pointsAtItself) values[name] = behaviourOf(field).none;
     else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
     else values[name] = sampleOf(withoutStarts(field), sampler, values);
   }
@@ -119,10 +118,11 @@ export const sampleRecords = (
 
   const makeRecord = (resource: Resource, index: number): Values => {
     const sample = samplesOf(resource);
-    const sampler = createSampler(world, resource.name, index, recordsOf);
+    // In items too: made now, those that live under it would have no parent.
+    const earlierOf = (name: string) => (isUnder(name, resource) ? [] : recordsOf(name));
+    const sampler = createSampler(world, resource.name, index, sample ? recordsOf : earlierOf);
     const sampleValues = (sample ?? defaultSample).make(sampler);
-    const isLater = (name: string) => isUnder(name, resource);
-    const candidate = sample ? sampleValues : { ...generatedValues(resource, sampler, isLater), ...sampleValues };
+    const candidate = sample ? sampleValues : generatedValues(resource, sampler);
     const related = relatedIn(resource, sampleValues, recordsOf);
     // Parsed like a write: hidden fields become empty, instants and numbers get their standard form.
     const { values } = validate(resource.fields, candidate, {
