@@ -74,6 +74,21 @@ describe('copying a folder into a database', () => {
     expect((await rows('/api/shirt/1')).data).toMatchObject({ title: 'Kemeja', other_ids: [1] });
   });
 
+  it('brings decimals over that the folder keeps in a column of whole numbers which no field names any more', async () => {
+    await client.api.close();
+    const add = (table: string) => [
+      `alter table ${table} add column weight integer`,
+      `update ${table} set weight = case id when 1 then 1.5 else 2 end`,
+    ];
+    await fileIn(folder).run(...add('thing'), ...add('shirt'));
+    await copy();
+    expect(await target.rows('select weight from thing where id < 3 order by id')).toEqual([
+      { weight: 1.5 },
+      { weight: 2 },
+    ]);
+    expect(await target.rows('select weight from shirt')).toEqual([{ weight: 1.5 }]);
+  });
+
   it('goes on with ids after the highest that there ever was, and holds references as before', async () => {
     await client.delete(`/api/thing/${samples.length - 1}`);
     await client.post('/api/thing', { name: 'terakhir' });

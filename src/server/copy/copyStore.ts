@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { StartError } from '../StartError.ts';
+import type { FoundColumn } from '../store/dialect.ts';
 import { addFoundColumn, createFoundTable } from '../store/migration/ddl.ts';
 import { isMigrated, migrate } from '../store/migration/migrate.ts';
 import type { ResourceTable } from '../store/resourceTable.ts';
@@ -58,6 +59,16 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
   });
 };
 
+/**
+ * A column that no resource file describes any more, by what it holds: in SQLite one of whole numbers takes decimals too.
+ */
+const columnHeld = async (from: Store, table: string, column: FoundColumn): Promise<FoundColumn> => {
+  if (column.type !== 'integer') return column;
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where typeof(${sql.ref(column.name)}) = 'real' limit 1`.execute(from.db);
+  return rows.length > 0 ? { ...column, type: 'real' } : column;
+};
+
 /** Makes the tables as they are in the source, but empty and without foreign keys. */
 const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
   await migrate(to, tables, { copy: async () => undefined });
@@ -68,14 +79,15 @@ const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
       if (existing.has(name)) continue;
       existing.add(name);
       const creatable = columns.filter(({ references }) => references === undefined || existing.has(references));
-      await createFoundTable(db, to.dialect, name, creatable);
+      const held = await Promise.all(creatable.map((column) => columnHeld(from, name, column)));
+      await createFoundTable(db, to.dialect, name, held);
     }
     const catalog = await to.dialect.catalog(db);
     for (const [name, { columns }] of tables) {
       const targetTable = catalog.get(name);
       for (const column of columns)
         if (targetTable?.columns.every((one) => one.name !== column.name))
-          await addFoundColumn(db, to.dialect, name, column);
+          await addFoundColumn(db, to.dialect, name, await columnHeld(from, name, column));
       // Rows that making the tables has left: the source has them too.
       await db.deleteFrom(name).execute();
     }

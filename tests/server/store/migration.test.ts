@@ -448,12 +448,20 @@ describe('a changed resource file', () => {
     expect((await first()).pages).toBe(true);
   });
 
-  it('is refused for decimals where the database keeps whole numbers only', async () => {
+  it('is refused for decimals where the database keeps whole numbers only, elsewhere for whole ones while it holds decimals', async () => {
     const held = { state: select(['new', 'old']) };
     if (!inFile)
       return expect(await refusal({ ...held, pages: decimal() })).toContain('fields.pages: its column holds integer');
     await change({ ...held, pages: decimal() });
     expect((await client.patch('/api/book/1', { pages: 1.5 })).body.data.pages).toBe(1.5);
+    const whole = { ...held, pages: integer() };
+    expect(await refusal(whole)).toMatch(/fields\.pages: 1 of its values do not fit/);
+    await change(held);
+    expect(await refusal(whole)).toMatch(/fields\.pages: 1 of its values do not fit/);
+    await change({ ...held, pages: decimal() });
+    await client.patch('/api/book/1', { pages: 1 });
+    await change(whole);
+    expect((await first()).pages).toBe(1);
   });
 
   it('finds and counts items from before a field of them became a number', async () => {

@@ -65,8 +65,8 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
 };
 
 /**
- * Whether a cell holds a valid value of a JSON, day, instant or yes-or-no kind: under the old kind it may be any text or
- * number.
+ * Whether a cell holds a valid value of a JSON, day, instant, yes-or-no or whole kind: under the old kind it may be any
+ * text or number.
  */
 const isValid = (field: AnyField, cell: Cell | undefined): boolean => {
   // 10 would be read as no, and stored as such by the next change of the record.
@@ -78,8 +78,15 @@ const isValid = (field: AnyField, cell: Cell | undefined): boolean => {
   }
 };
 
-const countUnreadable = async (db: Reader, table: string, { name, type, field }: TableColumn): Promise<number> => {
-  if (type !== 'json' && type !== 'boolean' && behaviourOf(field).time === undefined) return 0;
+const countUnreadable = async (
+  db: Reader,
+  table: string,
+  { name, type, field }: TableColumn,
+  typeBefore: string | undefined,
+): Promise<number> => {
+  // A column of whole numbers may have held decimals meanwhile.
+  const isWholeAgain = type === 'integer' && typeBefore !== 'integer';
+  if (type !== 'json' && type !== 'boolean' && behaviourOf(field).time === undefined && !isWholeAgain) return 0;
   const rows = await db.selectFrom(table).select(name).where(name, 'is not', null).execute();
   return rows.filter((row) => !isValid(field, row[name])).length;
 };
@@ -179,10 +186,11 @@ export const migrationBlockers = async (
         column.name,
         `records still hold options that were removed: ${lost.join(', ')}; put those back, or change the records first`,
       );
-    const wasJson = before.get(column.name) === 'json' && column.type !== 'json';
+    const typeBefore = before.get(column.name);
+    const wasJson = typeBefore === 'json' && column.type !== 'json';
     const unreadableCount = await (wasJson
       ? countHeld(db, table.name, column.name)
-      : countUnreadable(db, table.name, column));
+      : countUnreadable(db, table.name, column, typeBefore));
     if (unreadableCount > 0)
       report(
         column.name,
