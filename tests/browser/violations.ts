@@ -14,8 +14,7 @@ interface Axe {
 export const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
-    () =>
-      document.querySelector('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]:not([aria-valuenow])') === null,
+    () => document.querySelector('.skeleton, [aria-busy=true], [role=progressbar]:not([aria-valuenow])') === null,
   );
 };
 

@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,6 +11,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { FieldControl, useFieldWords } from '../kinds/frame/FieldControl.tsx';
 import type { InputProps } from '../kinds/inputProps.ts';
+import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { shareUnits, timeUnits, type Way, waysOf } from './change.ts';
 
 const Line = styled('fieldset')(({ theme }) => ({

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
 import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { useFigures } from './useFigures.ts';
 import { useFigureText } from './useFigureText.ts';
@@ -120,7 +120,7 @@ export const FigureTile = ({ widget, timeRange }: FigureTileProps) => {
           lineHeight: 1.4,
         }}
       >
-        {isPending ? <Skeleton component="span" width="60%" sx={{ display: 'block' }} /> : text.amount(data[0])}
+        {isPending ? <Skeleton width="60%" /> : text.amount(data[0])}
       </Box>
       <Box
         component="span"

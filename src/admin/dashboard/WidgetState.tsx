@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
+import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 
 interface WidgetStateProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
@@ -20,7 +20,7 @@ interface WidgetStateProps {
 export const WidgetState = ({ query, empty, emptyWords, height, children }: WidgetStateProps) => {
   const translate = useTranslate();
   const frame = { minHeight: height, display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;
-  if (query.isPending) return <Skeleton variant="rounded" height={height} />;
+  if (query.isPending) return <Skeleton block height={height} />;
   if (query.isError) {
     return (
       <Box role="alert" sx={{ ...frame, alignItems: 'center', gap: 1, color: 'text.secondary', textAlign: 'center' }}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { inputOf } from '../kinds/inputs.ts';
+import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { Section } from './record/Section.tsx';
 
 /** The form's shape while its record is read: the sections are there, so that nothing jumps. */
@@ -17,8 +17,8 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
             const wide = definition && inputOf(definition)?.wide?.(definition);
             return (
               <Box key={field} sx={{ ...(wide && { gridColumn: '1 / -1' }) }}>
-                <Skeleton variant="text" width={120} sx={{ mb: 0.75 }} />
-                <Skeleton variant="rounded" height={wide ? 88 : 40} />
+                <Skeleton width={120} marginBottom={6} />
+                <Skeleton block height={wide ? 88 : 40} />
               </Box>
             );
           })}

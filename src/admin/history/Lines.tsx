@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
+import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import type { Pages } from './usePages.ts';
 
 /** A framed list of lines; on a phone, buttons go below the text. */
@@ -121,7 +121,7 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
       <Lines role="status" aria-busy="true" aria-label={translate('shell.loading')}>
         {skeletonLines.map((line) => (
           <Line key={line} sign={null}>
-            <Skeleton width="45%" height={14} sx={{ mb: 1 }} />
+            <Skeleton width="45%" height={14} marginBottom={8} />
             <Skeleton width="30%" height={14} />
           </Line>
         ))}

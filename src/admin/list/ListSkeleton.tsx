@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { Card } from './cards/Card.tsx';
 import { cardParts, hasFoot } from './cards/cardParts.ts';

@@ -45,7 +45,7 @@ describe('an API that answers in another way', () => {
     await answering(page, '**/api/**', { rows, count: 1 });
     await page.goto('/dashboard');
     await page.getByRole('alert').first().waitFor();
-    await expect.poll(() => page.locator('.MuiSkeleton-root').count()).toBe(0);
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(await page.getByRole('button', { name: 'Coba lagi' }).count());
     await page.getByText('Rincian', { exact: true }).first().click();
     await page

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -21,6 +20,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureText } from '../../FailureText.tsx';
+import { Skeleton } from '../../kinds/marks/Skeleton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { RecordsContext } from '../../list/RecordsContext.tsx';
@@ -91,7 +91,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
             <FailureText failure={error} />
           </Alert>
         )}
-        {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />}
+        {isPending && <Skeleton block height={120} margin={16} />}
         {data?.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 2, sm: 2.5 }, pb: 2 }}>
             {translate('form.related.none')}

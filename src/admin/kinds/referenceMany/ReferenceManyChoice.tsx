@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
@@ -11,6 +10,7 @@ import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { InputProps } from '../inputProps.ts';
+import { Skeleton } from '../marks/Skeleton.tsx';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import { RemovedChoicesNote } from '../records/RemovedChoicesNote.tsx';
@@ -90,7 +90,7 @@ export default function ReferenceManyChoice(props: InputProps<ReferenceManyField
   const choice = () => {
     if (narrowing.first) return <Typography sx={{ color: 'text.secondary' }}>{narrowing.first}</Typography>;
     if (all.failed) return <ChoicesFailed failure={all.failure} onRetry={all.retry} />;
-    if (all.total === undefined) return <Skeleton variant="rounded" height={120} />;
+    if (all.total === undefined) return <Skeleton block height={120} />;
     return hasTags ? (
       <RecordTags input={props} resource={resource} chosen={chosen} groupBy={field.groupBy} max={field.max} />
     ) : (

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { whenPainted } from '#i18n/whenIdle.ts';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import { loadOnce } from '../frame/loadOnce.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
+import { Skeleton } from '../marks/Skeleton.tsx';
 
 type Props = InputProps<RichTextField>;
 

@@ -37,13 +37,6 @@ export const feedback: Overrides = {
       root: ({ theme }) => ({ height: 3, backgroundColor: theme.vars.palette.primary.soft }),
     },
   },
-  MuiSkeleton: {
-    defaultProps: { animation: 'pulse' },
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.neutral.soft }),
-      text: { transform: 'none', borderRadius: 4 },
-    },
-  },
   MuiTooltip: {
     defaultProps: { enterDelay: 300, disableInteractive: false },
     styleOverrides: {
