@@ -13,6 +13,7 @@ import { FieldControl, useFieldWords } from '../kinds/frame/FieldControl.tsx';
 import type { InputProps } from '../kinds/inputProps.ts';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { shareUnits, timeUnits, type Way, waysOf } from './change.ts';
+import type { ChangeInput } from './readChanges.ts';
 
 const Line = styled('fieldset')(({ theme }) => ({
   position: 'relative',
@@ -39,76 +40,37 @@ const exactField = boolean();
 const withoutRules = (field: AnyField, required: boolean): AnyField =>
   ({ ...field, required, starts: undefined, transitions: undefined }) as unknown as AnyField;
 
-interface InputsProps {
-  readonly name: string;
-  readonly field: AnyField;
-}
+/** One input of a way: what it is for, its field, and the key of its label. */
+type Part = readonly [part: Exclude<keyof ChangeInput, 'way' | 'value'>, field: AnyField, label: string];
 
-/** How much a quantity changes, in percent or as an amount, and to which multiple it is rounded. */
-const ShareInputs = ({ name, field }: InputsProps) => {
-  const translate = useTranslate();
-  const unit: unknown = useWatch({ name: `${name}.unit` });
-  return (
-    <>
-      <FieldControl
-        field={unit === 'amount' ? withoutRules(field, true) : percentField}
-        path={`${name}.by`}
-        label={translate('bulk.by')}
-      />
-      <FieldControl
-        field={shareUnitField}
-        path={`${name}.unit`}
-        label={translate('bulk.unit.label')}
-        option={(unitOption) => translate(`bulk.unit.${unitOption}`)}
-      />
-      <FieldControl field={withoutRules(field, false)} path={`${name}.step`} label={translate('bulk.step')} />
-    </>
-  );
-};
-
-const NumberingInputs = ({ name, field }: InputsProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <FieldControl field={withoutRules(field, true)} path={`${name}.from`} label={translate('bulk.from')} />
-      <FieldControl field={withoutRules(field, true)} path={`${name}.by`} label={translate('bulk.every')} />
-    </>
-  );
-};
-
-const TimeInputs = ({ name }: InputsProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <FieldControl field={countField} path={`${name}.by`} label={translate('bulk.time')} />
-      <FieldControl
-        field={timeUnitField}
-        path={`${name}.unit`}
-        label={translate('bulk.unit.label')}
-        option={(unitOption) => translate(`bulk.unit.${unitOption}`)}
-      />
-    </>
-  );
-};
-
-const ReplaceInputs = ({ name }: InputsProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <FieldControl field={findField} path={`${name}.find`} label={translate('bulk.find')} />
-      <FieldControl field={putField} path={`${name}.put`} label={translate('bulk.put')} />
-      <FieldControl field={exactField} path={`${name}.exact`} label={translate('bulk.exact')} />
-    </>
-  );
-};
-
-const inputsByWay: Readonly<Record<Exclude<Way, 'set'>, ComponentType<InputsProps>>> = {
-  raise: ShareInputs,
-  lower: ShareInputs,
-  number: NumberingInputs,
-  later: TimeInputs,
-  earlier: TimeInputs,
-  replace: ReplaceInputs,
+/** The inputs of a way; `unit`: the one chosen. */
+const partsOf = (way: Exclude<Way, 'set'>, field: AnyField, unit: unknown): readonly Part[] => {
+  const timeParts: readonly Part[] = [
+    ['by', countField, 'time'],
+    ['unit', timeUnitField, 'unit.label'],
+  ];
+  // How much, and to which multiple the result is rounded.
+  const shareParts: readonly Part[] = [
+    ['by', unit === 'amount' ? withoutRules(field, true) : percentField, 'by'],
+    ['unit', shareUnitField, 'unit.label'],
+    ['step', withoutRules(field, false), 'step'],
+  ];
+  const parts: Readonly<Record<typeof way, readonly Part[]>> = {
+    raise: shareParts,
+    lower: shareParts,
+    number: [
+      ['from', withoutRules(field, true), 'from'],
+      ['by', withoutRules(field, true), 'every'],
+    ],
+    later: timeParts,
+    earlier: timeParts,
+    replace: [
+      ['find', findField, 'find'],
+      ['put', putField, 'put'],
+      ['exact', exactField, 'exact'],
+    ],
+  };
+  return parts[way];
 };
 
 interface ChangeLineProps {
@@ -131,7 +93,7 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
     [field, ways],
   );
   const remove = translate('bulk.remove', { label });
-  const WayInputs = way === 'set' ? undefined : inputsByWay[way];
+  const unit: unknown = useWatch({ name: `${name}.unit` });
   // Numbers have narrow inputs, all others their own width.
   const isNarrow = behaviourOf(field).places !== undefined || way !== 'set';
   return (
@@ -165,9 +127,7 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
         }}
       >
         <Suspense fallback={<Skeleton height={40} />}>
-          {WayInputs ? (
-            <WayInputs name={name} field={field} />
-          ) : (
+          {way === 'set' ? (
             <FieldControl
               field={fields.value}
               Own={Own}
@@ -175,6 +135,16 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
               label={translate('bulk.value')}
               {...words}
             />
+          ) : (
+            partsOf(way, field, unit).map(([part, partField, partLabel]) => (
+              <FieldControl
+                key={part}
+                field={partField}
+                path={`${name}.${part}`}
+                label={translate(`bulk.${partLabel}`)}
+                option={(option) => translate(`bulk.unit.${option}`)}
+              />
+            ))
           )}
         </Suspense>
       </Box>
