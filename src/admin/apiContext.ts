@@ -22,7 +22,7 @@ export interface OfficeApi {
   /** Reads its ids from text. */
   readonly readId: ReadId;
   /**
-   * Why a call failed: `said` in the API's own words if it has any, `details` of its answer, and `fields` for what it
+   * Why a call failed: `message` in the API's own words if it has any, `details` of its answer, and `fields` for what it
    * says about single fields.
    */
   readonly failureText: (failure: unknown, translate: ReturnType<typeof useTranslate>) => FailureWords;

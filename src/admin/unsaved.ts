@@ -14,16 +14,15 @@ interface Unsaved {
   /** Asks whether it may be left, by that navigation if it is one; `false` if the person stays. */
   readonly ask: (move?: Move) => Promise<boolean>;
   /** Saves it as its own button does; `false` if something is still unsaved. */
-  readonly save: () => Promise<boolean>;
+  readonly save?: () => Promise<boolean>;
   /** Discards what was typed: leaving asks no more. */
-  readonly giveUp: () => void;
+  readonly giveUp?: () => void;
   /** The person stays after all: leaving asks again. */
-  readonly stayed: () => void;
+  readonly stayed?: () => void;
 }
 
 /** All unsaved forms of a page, or of a dialog over it. To the page, those of a dialog count as one. */
-interface UnsavedForms extends Unsaved {
-  readonly blocks: (move: Move) => boolean;
+interface UnsavedForms extends Required<Unsaved> {
   /** Asks this form, too, before the person leaves. @returns a function that ends that */
   readonly watch: (form: Unsaved) => () => void;
   /** Calls back when a form is added or removed. @returns a function that ends that */
@@ -40,7 +39,7 @@ export const unsavedForms = (): UnsavedForms => {
   // The newest lies on top of the others.
   const newestFirst = () => [...forms].toReversed();
   const stayed = () => {
-    for (const form of forms) form.stayed();
+    for (const form of forms) form.stayed?.();
   };
   return {
     watch(form) {
@@ -63,11 +62,11 @@ export const unsavedForms = (): UnsavedForms => {
       return true;
     },
     async save() {
-      for (const form of newestFirst()) if (form.holds() && !(await form.save())) return false;
+      for (const form of newestFirst()) if (form.holds() && !(await form.save?.())) return false;
       return true;
     },
     giveUp() {
-      for (const form of forms) form.giveUp();
+      for (const form of forms) form.giveUp?.();
     },
     stayed,
   };

@@ -26,11 +26,7 @@ export interface RefusedRow {
 }
 
 /** A batch's progress. */
-export interface Progress {
-  readonly total: number;
-  readonly done: number;
-  readonly changed: number;
-  readonly state: 'running' | 'done' | 'stopped';
+export interface Progress extends Pick<Entry, 'total' | 'done' | 'changed' | 'state'> {
   readonly refused: readonly RefusedRow[];
   /** The id of its entry in the API's change log, if any. */
   readonly entry?: Id;

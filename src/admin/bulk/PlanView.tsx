@@ -1,8 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,6 +6,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { Groups } from '../batch/Groups.tsx';
+import { PreviewPages } from '../batch/PreviewPages.tsx';
 import { PreviewTable } from '../batch/PreviewTable.tsx';
 import { Uncounted, Users } from '../deletion/Usage.tsx';
 import type { Usage } from '../deletion/useUsage.ts';
@@ -75,9 +72,6 @@ type Group = (typeof groups)[number];
 
 const groupOf = ({ state }: PlannedRow): Group => (state === 'locked' ? 'refused' : state);
 
-/** Rows drawn at once, however many there are. */
-const perPage = 50;
-
 interface PlanViewProps {
   readonly resource: Resource;
   readonly rows: readonly PlannedRow[];
@@ -94,17 +88,10 @@ export const PlanView = ({ resource, rows, missingCount, deactivated, usage }: P
   const { language } = useFormat(resource);
   const number = (value: number) => numberText(value, language);
   const [chosenGroup, setChosenGroup] = useState<Group>();
-  const [page, setPage] = useState(0);
   const rowsOf = (group: Group) => rows.filter((row) => groupOf(row) === group);
   const group = chosenGroup ?? groups.find((candidate) => rowsOf(candidate).length > 0) ?? 'changes';
   const shownRows = rowsOf(group);
   const large = rowsOf('changes').filter((row) => row.isLarge).length;
-  const first = page * perPage;
-  const last = Math.min(first + perPage, shownRows.length);
-  const steps = [
-    { by: -1, label: translate('list.page.previous'), Icon: ChevronLeft, none: page === 0 },
-    { by: 1, label: translate('list.page.next'), Icon: ChevronRight, none: last >= shownRows.length },
-  ];
   return (
     <>
       {large > 0 && (
@@ -126,15 +113,7 @@ export const PlanView = ({ resource, rows, missingCount, deactivated, usage }: P
       )}
       <Groups aria-label={translate('bulk.show')} style={{ marginBottom: 12 }}>
         {groups.map((option) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={option === group}
-            onClick={() => {
-              setChosenGroup(option);
-              setPage(0);
-            }}
-          >
+          <button key={option} type="button" aria-pressed={option === group} onClick={() => setChosenGroup(option)}>
             {translate(`bulk.state.${option}`)} <b>{number(rowsOf(option).length)}</b>
           </button>
         ))}
@@ -142,30 +121,9 @@ export const PlanView = ({ resource, rows, missingCount, deactivated, usage }: P
       {shownRows.length === 0 ? (
         <p>{translate('bulk.none')}</p>
       ) : (
-        <PlanTable resource={resource} rows={shownRows.slice(first, last)} />
-      )}
-      {shownRows.length > perPage && (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-          <span role="status">
-            {translate('list.page.range', {
-              first: number(first + 1),
-              last: number(last),
-              total: number(shownRows.length),
-            })}
-          </span>
-          {steps.map(({ by, label, Icon, none }) => (
-            <IconButton
-              key={by}
-              size="small"
-              aria-label={label}
-              title={label}
-              disabled={none}
-              onClick={() => setPage(page + by)}
-            >
-              <Icon />
-            </IconButton>
-          ))}
-        </Box>
+        <PreviewPages key={group} rows={shownRows}>
+          {(shown) => <PlanTable resource={resource} rows={shown} />}
+        </PreviewPages>
       )}
     </>
   );

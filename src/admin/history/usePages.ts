@@ -1,22 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Page, Paged } from '#schema/query/apiMethods.ts';
 
 /** Rows per page. */
 const perPage = 25;
 
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly total: number;
-}
-
-interface PageParams {
-  readonly pagination: { readonly page: number; readonly perPage: number };
-  readonly signal: AbortSignal;
-}
-
 /** Rows, newest first, loaded page by page; polled while `pollInterval` returns an interval, ms. */
 export const usePages = <Row>(
   key: readonly unknown[],
-  fetchPage: (params: PageParams) => Promise<Page<Row>>,
+  fetchPage: (params: Required<Paged>) => Promise<Page<Row>>,
   pollInterval: (rows: readonly Row[]) => number | false = () => false,
 ) => {
   const { data, error, isPending, ...query } = useInfiniteQuery({

@@ -41,9 +41,6 @@ export const useBlocker = (shouldBlock: RouterBlockerFunction | boolean): Router
         setBlocker({ state: 'blocked', location: move.nextLocation, ...answers });
         return new Promise<boolean>((resolve) => waiting.push(resolve));
       },
-      save: async () => true,
-      giveUp: () => undefined,
-      stayed: () => undefined,
     });
     return () => {
       unwatch();

@@ -1,18 +1,14 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import TablePagination from '@mui/material/TablePagination';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { PreviewPages } from '../../batch/PreviewPages.tsx';
 import { PreviewTable } from '../../batch/PreviewTable.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { pathLabel } from '../../kinds/words/useLabels.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import type { FieldChange, PlannedRow, RowIssue, RowState } from '../plan/plan.ts';
-
-/** Rows per page: drawing five thousand at once would freeze the page. */
-const perPage = 50;
 
 const tones = {
   new: 'success',
@@ -96,39 +92,24 @@ const RowSummary = ({ plan }: { readonly plan: PlannedRow }) => {
 export const PlannedRows = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
   const { format } = useRecordList();
   const translate = useTranslate();
-  const [page, setPage] = useState(0);
-  const number = (value: number) => numberText(value, format.language);
   if (rows.length === 0) return <p>{translate('import.none')}</p>;
   return (
-    <>
-      <Table head={['at', 'record', 'what'].map((column) => translate(`import.row.${column}`))}>
-        {rows.slice(page * perPage, (page + 1) * perPage).map((plan) => (
-          <tr key={plan.row.at}>
-            <td>{number(plan.row.at)}</td>
-            <td>
-              <Chip size="small" color={tones[plan.is]} label={translate(`import.state.${plan.is}`)} /> {plan.title}
-            </td>
-            <td>
-              <RowSummary plan={plan} />
-            </td>
-          </tr>
-        ))}
-      </Table>
-      {rows.length > perPage && (
-        <TablePagination
-          component="nav"
-          aria-label={translate('import.pages')}
-          count={rows.length}
-          page={page}
-          rowsPerPage={perPage}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, next) => setPage(next)}
-          labelDisplayedRows={({ from, to, count }) =>
-            translate('list.page.range', { first: number(from), last: number(to), total: number(count) })
-          }
-          getItemAriaLabel={(type) => translate(`list.page.${type === 'next' ? 'next' : 'previous'}`)}
-        />
+    <PreviewPages rows={rows}>
+      {(shown) => (
+        <Table head={['at', 'record', 'what'].map((column) => translate(`import.row.${column}`))}>
+          {shown.map((plan) => (
+            <tr key={plan.row.at}>
+              <td>{numberText(plan.row.at, format.language)}</td>
+              <td>
+                <Chip size="small" color={tones[plan.is]} label={translate(`import.state.${plan.is}`)} /> {plan.title}
+              </td>
+              <td>
+                <RowSummary plan={plan} />
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
-    </>
+    </PreviewPages>
   );
 };

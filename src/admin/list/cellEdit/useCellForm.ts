@@ -87,13 +87,12 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const hasChanges = useEffectEvent(isChanged);
   useEffect(() => {
     const releasePage = holdPage(() => hasChanges());
-    const handlers = {
+    const unwatch = forms.watch({
+      holds: () => hasChanges(),
       ask: () => saveCurrent(),
       save: () => saveCurrent(),
       giveUp: () => form.reset(),
-      stayed: () => undefined,
-    };
-    const unwatch = forms.watch({ holds: () => hasChanges(), ...handlers });
+    });
     return () => {
       releasePage();
       unwatch();

@@ -1,0 +1,59 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
+
+/** Rows per page: drawing five thousand at once would freeze the page. */
+const perPage = 50;
+
+interface PreviewPagesProps<Row> {
+  readonly rows: readonly Row[];
+  /** Draws those of one page. */
+  readonly children: (shown: readonly Row[]) => ReactNode;
+}
+
+/** The rows of a preview, page by page. Another `key` begins at the first page. */
+export const PreviewPages = <Row,>({ rows, children }: PreviewPagesProps<Row>) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const number = (value: number) => numberText(value, language);
+  const [page, setPage] = useState(0);
+  const first = page * perPage;
+  const last = Math.min(first + perPage, rows.length);
+  const steps = [
+    { by: -1, label: translate('list.page.previous'), Icon: ChevronLeft, none: page === 0 },
+    { by: 1, label: translate('list.page.next'), Icon: ChevronRight, none: last >= rows.length },
+  ];
+  return (
+    <>
+      {children(rows.slice(first, last))}
+      {rows.length > perPage && (
+        <Box
+          component="nav"
+          aria-label={translate('list.page.label')}
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mt: 1 }}
+        >
+          <span role="status">
+            {translate('list.page.range', { first: number(first + 1), last: number(last), total: number(rows.length) })}
+          </span>
+          {steps.map(({ by, label, Icon, none }) => (
+            <IconButton
+              key={by}
+              size="small"
+              aria-label={label}
+              title={label}
+              disabled={none}
+              onClick={() => setPage(page + by)}
+            >
+              <Icon />
+            </IconButton>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
