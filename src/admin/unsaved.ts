@@ -25,6 +25,7 @@ interface Unsaved {
 interface UnsavedForms extends Required<Unsaved> {
   /** Asks this form, too, before the person leaves. @returns a function that ends that */
   readonly watch: (form: Unsaved) => () => void;
+  readonly isWatched: () => boolean;
   /** Calls back when a form is added or removed. @returns a function that ends that */
   readonly subscribe: Listeners['subscribe'];
 }
@@ -50,6 +51,7 @@ export const unsavedForms = (): UnsavedForms => {
         notify();
       };
     },
+    isWatched: () => forms.size > 0,
     subscribe,
     holds: () => newestFirst().some((form) => form.holds()),
     blocks: (move) => newestFirst().some((form) => isBlocked(form, move)),

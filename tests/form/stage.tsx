@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, type Store, testDataProvider } from 'react-admin';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { ApiContext } from '#admin/apiContext.ts';
-import { UnsavedBlocker } from '#admin/form/draft/UnsavedBlocker.ts';
+import { UnsavedBlocker } from '#admin/form/draft/UnsavedBlocker.tsx';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notification } from '#admin/layout/Notification.tsx';

@@ -10,7 +10,7 @@ import { pageAt } from '#schema/page.ts';
 import { keptInMemory } from '#session/session.ts';
 import { useApi } from '../apiContext.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
-import { UnsavedBlocker } from '../form/draft/UnsavedBlocker.ts';
+import { UnsavedBlocker } from '../form/draft/UnsavedBlocker.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIsMounted } from 'react-admin';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { type Move, pageForms } from '../../unsaved.ts';
@@ -21,11 +21,7 @@ const nextStep = (): Promise<void> =>
     window.addEventListener('popstate', end);
   });
 
-/**
- * Blocks navigation until all unsaved input of the page may be left. A router asks only one blocker, which this is:
- * react-admin's are asked by it (`routing/useBlocker.ts`).
- */
-export const UnsavedBlocker = () => {
+const Blocker = ({ onAsking }: { readonly onAsking: (asking: boolean) => void }) => {
   const lastMove = useRef<Move>(undefined);
   const index = useRef(Number.NaN);
   const stepBack = useRef<Promise<void>>(undefined);
@@ -58,11 +54,25 @@ export const UnsavedBlocker = () => {
   useLayoutEffect(() => {
     if (!location || asking.current) return;
     asking.current = true;
+    onAsking(true);
     void pageForms.ask(lastMove.current).then(async (leaves) => {
       await stepBack.current;
       asking.current = false;
       if (isMounted.current) resolveBlock(leaves);
+      onAsking(false);
     });
-  }, [location, isMounted]);
+  }, [location, isMounted, onAsking]);
   return null;
+};
+
+/**
+ * Blocks navigation until all unsaved input of the page may be left. A router asks only one blocker, which this is:
+ * react-admin's are asked by it (`routing/useBlocker.ts`). It stands only while there is something to ask about: the
+ * router warns of any blocker when the browser goes to an address that another page has left in its history.
+ */
+export const UnsavedBlocker = () => {
+  const isWatched = useSyncExternalStore(pageForms.subscribe, pageForms.isWatched);
+  // A form that was saved on the way out watches no more, and the way is still to be taken.
+  const [isAsking, setAsking] = useState(false);
+  return (isWatched || isAsking) && <Blocker onAsking={setAsking} />;
 };
