@@ -160,6 +160,22 @@ describe('the activity of all areas', () => {
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/banner/edit/14');
   });
 
+  it('names the refused records that are still there, and the others by their numbers', async () => {
+    const rows = [14, 15].map((id, row) => ({ ...refused[0], id, row }));
+    await open({
+      getEntry: async () => ({ data: { ...entries[1], refused: rows } }),
+      getMany: async () => ({ data: [{ id: 14, title: 'Beasiswa' }] }),
+    });
+    await userEvent.click(within(line(/3 dibiarkan/)).getByRole('button', { name: /^Rincian/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Yang dibiarkan' });
+    expect(await within(dialog).findByRole('link', { name: 'Beasiswa' })).toHaveProperty('pathname', '/banner/edit/14');
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Beasiswa', '#15']);
+  });
+
   it('says in words in which item of a row the fault is', async () => {
     const event = { ...entries[1], resource: 'event/list' };
     const errors = { 'speakers.1.name': ['Wajib diisi.'] };

@@ -7,22 +7,33 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useGetMany, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Entry } from '#values/changes.ts';
+import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
 import { FailureText } from '../../FailureText.tsx';
+import { useFormatOf } from '../../kinds/useFormat.ts';
 import { issueLine, useLabels } from '../../kinds/words/useLabels.ts';
+import { recordMeta } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useRecordPath } from './EntryLine.tsx';
 
 type RefusedRow = Entry['refused'][number];
 
-const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: RefusedRow }) => {
+interface ReasonsProps {
+  readonly entry: Entry;
+  readonly refused: RefusedRow;
+  /** The title of its record, if it can be read. */
+  readonly title: string | undefined;
+}
+
+const Reasons = ({ entry, refused, title }: ReasonsProps) => {
   const labels = useLabels(useRegistry().find(entry.resource) ?? { name: entry.resource });
   const { row, id, errors = {}, message } = refused;
   const path = useRecordPath(entry)(id);
-  const label = id === undefined ? `${row + 1}` : `#${id}`;
+  const label = id === undefined ? `${row + 1}` : (title ?? `#${id}`);
   const reasons = Object.entries(errors).map(([at, messages]) => issueLine(labels, at, messages.join(' ')));
   return (
     <li>
@@ -38,6 +49,21 @@ const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: 
   );
 };
 
+/** The titles of the refused records that still exist, by their ids. */
+const useTitles = ({ resource: name, parent_id }: Entry, refused: readonly RefusedRow[]): ReadonlyMap<Id, string> => {
+  const resource = useRegistry().find(name);
+  const formatOf = useFormatOf();
+  const ids = refused.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const { data = [] } = useGetMany<StoredRecord>(
+    name,
+    { ids, ...(resource && recordMeta(resource, parent_id)) },
+    { enabled: resource !== undefined && ids.length > 0, retry: false },
+  );
+  // Those that cannot be read are `undefined`.
+  const found = data.filter(Boolean);
+  return new Map(resource && found.map((record) => [record.id, formatOf(resource).title(record)]));
+};
+
 /** The refused rows of a batch, each with its reason. */
 export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
   const translate = useTranslate();
@@ -48,6 +74,7 @@ export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; reado
     retry: false,
   });
   const refused = data?.data.refused ?? [];
+  const titles = useTitles(entry, refused);
   return (
     <Dialog open onClose={onClose} fullWidth>
       <DialogTitle>{translate('history.activity.detailsTitle')}</DialogTitle>
@@ -61,7 +88,12 @@ export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; reado
         {data && refused.length === 0 && translate('history.activity.unchanged')}
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
           {refused.map((row) => (
-            <Reasons key={row.row} entry={entry} refused={row} />
+            <Reasons
+              key={row.row}
+              entry={entry}
+              refused={row}
+              title={row.id === undefined ? undefined : titles.get(row.id)}
+            />
           ))}
         </ul>
       </DialogContent>
