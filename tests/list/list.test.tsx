@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type GetListParams, memoryStore } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
 import { connect } from '#api/connection.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { dateTime, defineAreas, defineResource, reference, text } from '#schema';
@@ -273,6 +274,18 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
     expect((await screen.findByRole('alert')).textContent).toContain('mungkin bukan yang terbaru');
     expect(screen.getByRole('link', { name: 'Buku 1' })).toBeTruthy();
+  });
+
+  it('counts down where the API is asked too often, each time again, before it is asked once more', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const busy = () => new ApiError(429, { message: 'Terlalu sering' }, { retryAfter: 1 });
+    const getList = vi.fn(async () => Promise.reject(busy()));
+    await openList({ registry, at: '/book', data: { getList } });
+    const waiting = () => screen.findByRole('button', { name: /^Coba lagi dalam \d dtk$/ });
+    expect(await waiting()).toHaveProperty('disabled', true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 5_000 }));
+    expect(await waiting()).toHaveProperty('disabled', true);
+    expect(getList).toHaveBeenCalledTimes(2);
   });
 
   it.each<[title: string, body: object | null, said: RegExp]>([

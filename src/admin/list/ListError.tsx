@@ -1,10 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureText } from '../FailureText.tsx';
+import { busyFor } from '../failure.ts';
+import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { filterEntries } from './filters/filterEntries.ts';
 import { useRecordList } from './recordListContext.ts';
+
+const RetryNow = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      {translate('list.error.retry')}
+    </Button>
+  );
+};
+
+/** Counts down first: asked again earlier, the API would refuse again. */
+const RetryLater = lazyExtra(() => import('../form/save/RetryButton.tsx'), RetryNow);
 
 interface ListErrorProps {
   readonly error: unknown;
@@ -18,6 +33,12 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
+  const [attempt, setAttempt] = useState(0);
+  const wait = busyFor(error);
+  const retry = () => {
+    setAttempt(attempt + 1);
+    onRetry();
+  };
   const filtered = Object.keys(filterValues).length > 0;
   // From an old or mistyped link. No request was sent: ignoring the filter would show too many rows.
   const unknown = filterEntries(resource, filterValues).flatMap(({ type, name }) => (type === 'unknown' ? [name] : []));
@@ -35,9 +56,11 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
               {translate('list.filter.clear')}
             </Button>
           )}
-          <Button color="inherit" size="small" onClick={onRetry}>
-            {translate('list.error.retry')}
-          </Button>
+          {wait === undefined ? (
+            <RetryNow onRetry={onRetry} />
+          ) : (
+            <RetryLater key={attempt} wait={wait} onRetry={retry} />
+          )}
         </>
       }
     >
