@@ -25,7 +25,7 @@ const maxNamed = 3;
 const safeAgeMs = 3 * millisecondsInDay;
 
 /**
- * The time of the latest tidying at least `safeAgeMs` ago, or 0. The clock may be wrong now, and what is removed by it
+ * The time of the latest cleanup at least `safeAgeMs` ago, or 0. The clock may be wrong now, and what is removed by it
  * cannot be restored.
  */
 const safeMoment = (store: Store, now: number): Promise<number> =>
@@ -57,7 +57,7 @@ export class Cleanup {
   /** Runs in the background if the files are remote. @throws if it fails in the foreground */
   async atStart(): Promise<void> {
     if (this.#options.files.far) this.#begin();
-    else await this.#tidy();
+    else await this.#cleanUp();
   }
 
   async close(): Promise<void> {
@@ -68,12 +68,12 @@ export class Cleanup {
 
   #begin(): void {
     const { log } = this.#options;
-    this.#running = this.#tidy().catch((error: unknown) => {
+    this.#running = this.#cleanUp().catch((error: unknown) => {
       if (!this.#closing.signal.aborted) log(`bin, change log and files: ${errorLine(error)}`);
     });
   }
 
-  async #tidy(): Promise<void> {
+  async #cleanUp(): Promise<void> {
     const { records, files, clock, historyDays, noted } = this.#options;
     const moment = await safeMoment(records.store, clock());
     await records.store.write((writer) => purgeBefore({ writer, records, files }, moment - binnedMs));

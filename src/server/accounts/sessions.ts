@@ -26,7 +26,7 @@ export class Sessions {
   readonly #store: Store;
   readonly #clock: () => number;
   readonly #cache = new Map<string, CachedSession>();
-  /** The state of the table that the cache is from: the end of a session, in any process, changes it. */
+  /** The version of the table that the cache is from: the end of a session, in any process, changes it. */
   #version = 0;
 
   constructor(store: Store, clock: () => number) {

@@ -1,13 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises';
 
 /** A wait that nobody minds. */
-const breathMs = 10;
+const intervalMs = 10;
 
 /** Lets other work run now and then during long work: await it after each step. */
 export const periodicYield = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
-    if (performance.now() - last < breathMs) return;
+    if (performance.now() - last < intervalMs) return;
     await others();
     last = performance.now();
   };

@@ -22,7 +22,7 @@ export interface Writer {
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly dialect: SqlDialect;
-  /** The state of each table, across all processes. */
+  /** The version of each table, across all processes. */
   readonly versions: TableVersions;
   /** Does all of it or nothing; more than once if a transient failure is retried. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;

@@ -33,8 +33,8 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   // In an indexed list the count is most of the work, and the same on every page.
   const totals = new ResponseCache<Totals>();
   const figures = new ResponseCache<readonly AggregateRow[]>();
-  /** The state of the data behind the figures; grouped by a reference, also of the records it refers to. */
-  const stateOf = ({ by }: AggregateQuery): number => {
+  /** The version of the data behind the figures; grouped by a reference, also of the records it refers to. */
+  const versionOf = ({ by }: AggregateQuery): number => {
     const embedding = embeddings(resource).find(({ field }) => field === by);
     const targetVersion = embedding ? records.store.versions.of(records.table(embedding.resource).name) : 0;
     return records.store.versions.of(table.name) + targetVersion;
@@ -62,7 +62,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const { query, selection } = readAggregateQuery(resource, call.language, call.query);
       const selected = scope.narrowed(selection);
-      const rows = await figures.of(JSON.stringify([query, selected]), stateOf(query), () =>
+      const rows = await figures.of(JSON.stringify([query, selected]), versionOf(query), () =>
         aggregate(records, embedder, table, query, selected),
       );
       return success(call.language, { data: rows.map(figuresRow) });
