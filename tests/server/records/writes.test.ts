@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostBatchRows } from '#api/contract.ts';
-import { defineAreas, defineResource, longText, reference, text } from '#schema';
+import { defineAreas, defineResource, list, longText, reference, richText, text } from '#schema';
 import { issueWords } from '#schema/words/issueText.ts';
 import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
@@ -253,6 +253,28 @@ describe('a formatted text', () => {
     ['<p><script>x()</script></p>', null],
   ])('is kept without what could do harm, and the answer says so: %s', async (sent, kept) => {
     expect(await write(sent)).toEqual([kept, ['description']]);
+  });
+
+  it('is refused where it is required and nothing harmless is left of it, in an item too', async () => {
+    const words = {
+      name: 'Catatan',
+      fields: { body: 'Isi', lines: 'Baris' },
+      items: { lines: { text: 'Teks' } },
+    };
+    const fields = {
+      body: richText({ required: true }),
+      lines: list({ text: richText({ required: true }) }),
+    };
+    const note = defineResource({ name: 'note', fields, words: { id: words, en: words } });
+    const own = await Client.open(defineAreas([note]));
+    const harmful = '<p><script>x()</script></p>';
+    const refused = await own.post('/api/note', { body: harmful, lines: [{ text: 'a' }, { text: harmful }] });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['body', 'lines.1.text']]);
+    const { body } = await own.post('/api/note', { body: `<p>a</p>${harmful}`, lines: [{ text: 'a' }] });
+    expect(body.data.body).toBe('<p>a</p><p></p>');
+    const emptied = await own.patch(`/api/note/${body.data.id}`, { body: harmful });
+    expect([emptied.status, Object.keys(emptied.body.errors ?? {})]).toEqual([422, ['body']]);
+    await own.close();
   });
 
   it.each([

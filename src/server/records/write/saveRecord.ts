@@ -1,6 +1,8 @@
 import type { Values } from '#schema/field.ts';
+import type { Issue } from '#schema/kinds/behaviour.ts';
 import type { Resource } from '#schema/resource.ts';
 import { normalise } from '#schema/validation/issues.ts';
+import { validate } from '#schema/validation/validate.ts';
 import { issueText } from '#schema/words/issueText.ts';
 import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts';
 import { toRow } from '../../store/cells.ts';
@@ -35,6 +37,20 @@ export const outerErrors = async (
   };
 };
 
+/** @throws {ApiError} 422 naming every field that is wrong; of a field with several errors, the first */
+const refuseIssues = (
+  { language }: WriteContext,
+  resource: Resource,
+  issues: Iterable<readonly [path: string, issue: Issue]>,
+  outer: Readonly<Record<string, Message | string>> = {},
+): void => {
+  // A map: an object would lose the error of a field called `__proto__`.
+  const errors = new Map<string, readonly (Message | string)[]>();
+  for (const [path, issue] of issues) errors.set(path, [issueText(issue, language, resource)]);
+  for (const [path, message] of Object.entries(outer)) if (!errors.has(path)) errors.set(path, [message]);
+  if (errors.size > 0) throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
+};
+
 /** The values to store. @throws {ApiError} 422 naming every field that is wrong. */
 const validated = async (
   context: WriteContext,
@@ -42,21 +58,22 @@ const validated = async (
   input: Values,
   previous: VersionedRecord | undefined,
 ): Promise<Values> => {
-  const related = await relatedRecords(context, resource, { ...previous?.values, ...input });
+  const rows = await relatedRecords(context, resource, { ...previous?.values, ...input });
+  const related = (field: string) => rows.get(field);
   const { values, issues } = normalise(resource, input, {
     mode: previous ? 'edit' : 'create',
     previous: previous?.values,
-    related: (field) => related.get(field),
+    related,
   });
-  const outer = await outerErrors(context, resource, values, related, previous);
-  // A map: an object would lose the error of a field called `__proto__`.
-  const errors = new Map<string, readonly (Message | string)[]>();
-  for (const [path, issue] of Object.entries(issues)) errors.set(path, [issueText(issue, context.language, resource)]);
-  for (const [path, message] of Object.entries(outer)) if (!errors.has(path)) errors.set(path, [message]);
-  if (errors.size > 0) {
-    throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
+  const outer = await outerErrors(context, resource, values, rows, previous);
+  refuseIssues(context, resource, Object.entries(issues), outer);
+  const harmless = await harmlessValues(resource.fields, values, previous?.values, context.cleaned);
+  if (context.cleaned.size > 0) {
+    // Nothing may be left of a text that is required. Beside itself, for all else was checked above.
+    const left = validate(resource.fields, harmless, { mode: 'edit', strict: false, previous: harmless, related });
+    refuseIssues(context, resource, left.issues);
   }
-  return harmlessValues(resource.fields, values, previous?.values, context.cleaned);
+  return harmless;
 };
 
 /** Stores a new record. @returns its id @throws {ApiError} 422 */
