@@ -175,7 +175,7 @@ describe('sample records', () => {
     expect(new Set(made.map(({ state }) => state)).size).toBe(2);
   });
 
-  it('lie under their parents, even if those refer to one of them', () => {
+  it('lie under their parents, even if those refer to one of them, in items, or to what does', () => {
     const best_id = reference('house');
     const named = { name: text({ required: true }) };
     const item = { best_id: 'Best' };
@@ -194,8 +194,19 @@ describe('sample records', () => {
         },
       }),
     ];
-    for (const city of cities) {
-      const made = sampleRecords(defineAreas([city, house]), {}, world);
+    const guide = defineResource({
+      name: 'guide',
+      fields: { best_id },
+      words: words('Guide', { best_id: 'Best' }),
+    });
+    const guided = defineResource({
+      name: 'town',
+      fields: { ...named, guide_id: reference('guide') },
+      words: words('Town', { name: 'Name', guide_id: 'Guide' }),
+    });
+    const areas = [...cities.map((city) => defineAreas([city, house])), defineAreas([guided, guide, house])];
+    for (const area of areas) {
+      const made = sampleRecords(area, {}, world);
       expect(made.get('house')?.map(({ town_id }) => town_id)).not.toContain(null);
       expect(made.get('town')).toHaveLength(12);
     }

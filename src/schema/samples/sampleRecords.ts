@@ -108,19 +108,13 @@ export const sampleRecords = (
     .filter((name) => !names.includes(name))
     .map((key) => ({ file: 'resources/samples.ts', key, message: noSuch('resource', key, names) }));
 
-  /** A record is made before those that live under it, even if it refers to one of them. */
-  const isUnder = (name: string, { name: parent }: Resource): boolean =>
-    registry.find(name)?.parent?.resource === parent;
-
   const reported = new Set<string>();
   /** Reports a problem that all records of a sample share only once. */
   const isUnreported = (place: string): boolean => reported.size < reported.add(place).size;
 
   const makeRecord = (resource: Resource, index: number): Values => {
     const sample = samplesOf(resource);
-    // In items too: made now, those that live under it would have no parent.
-    const earlierOf = (name: string) => (isUnder(name, resource) ? [] : recordsOf(name));
-    const sampler = createSampler(world, resource.name, index, sample ? recordsOf : earlierOf);
+    const sampler = createSampler(world, resource.name, index, recordsOf);
     const sampleValues = (sample ?? defaultSample).make(sampler);
     const candidate = sample ? sampleValues : generatedValues(resource, sampler);
     const related = relatedIn(resource, sampleValues, recordsOf);
@@ -174,9 +168,12 @@ export const sampleRecords = (
     const existing = started.get(name);
     const resource = registry.find(name);
     if (existing || !resource) return existing ?? [];
+    const parent = resource.parent?.resource ?? '';
+    // Made while their parents are, those that live under them would have none, even if one of those refers to them.
+    if (started.has(parent) && !finished.has(parent)) return [];
     const records: StoredRecord<number>[] = [];
     started.set(name, records);
-    for (const { resource: other } of embeddings(resource)) if (!isUnder(other, resource)) recordsOf(other);
+    for (const { resource: other } of embeddings(resource)) recordsOf(other);
     makeRecords(resource, records);
     finished.set(name, records);
     return records;
