@@ -50,6 +50,11 @@ it('a choice without what narrows it is refused with what to choose first', asyn
   });
 });
 
+it('more choices than a field takes are refused by name, even more than a statement can bind', async () => {
+  const other_ids = Array.from({ length: 70_000 }, (_, at) => at + 1);
+  expect(await errors({ size_id: one, other_ids })).toEqual({ other_ids: ['At most 500'] });
+});
+
 it('a change that leaves a choice behind is refused', async () => {
   const id = await made('/api/shirt', { title: 'B', size_id: one, detail_id: small });
   expect((await client.patch(`/api/shirt/${id}`, { size_id: other })).body.errors).toEqual({

@@ -57,7 +57,7 @@ export const referenceErrors = async (
     const rows = await context.writer.db
       .selectFrom(tableName(target))
       .select(['id', ...Object.keys(where)])
-      .where('id', 'in', ids)
+      .where('id', 'in', context.records.store.dialect.among(ids))
       .execute();
     const existing = new Set(rows.map(({ id }) => id));
     const missing = ids.find((id) => !existing.has(id));
