@@ -5,10 +5,11 @@ import type { AnyField, Fields } from '../kinds/index.ts';
 import type { NamedField } from '../kinds/serverKind.ts';
 import { serverKindOf } from '../kinds/serverKinds.ts';
 import { ownColumns } from '../ownColumns.ts';
+import { referencesIn } from '../query/embed.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
-import { longestTable } from './nameProblems.ts';
+import { longestTable, repeated } from './nameProblems.ts';
 import { unknownKeys, wrongTypes } from './optionShapes.ts';
 import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 import { whole } from './shape.ts';
@@ -154,17 +155,25 @@ const reserved = [
 /** Columns that every table of PostgreSQL has. */
 const systemColumns = ['cmax', 'cmin', 'ctid', 'tableoid', 'xmax', 'xmin'];
 
+/** The end of the name of the table that keeps the ids of such a field. */
+const tableEnd = (path: string): string => path.replaceAll('.', '__');
+
 /** Why no database takes the field's column, or the table of the ids that it holds. `path`: of a list's items, dotted. */
 const columnProblems = (path: string, field: AnyField, resource: Resource): string[] => {
   const { cardinality } = behaviourOf(field);
   const isInItems = path.includes('.');
   const hasTable = cardinality === 'many' || (isInItems && cardinality !== undefined);
   if (isInItems && !hasTable) return [];
-  const { length } = hasTable ? `${resource.name}__${path.replaceAll('.', '__')}` : path;
+  const { length } = hasTable ? `${resource.name}__${tableEnd(path)}` : path;
+  const ends = referencesIn(resource.fields)
+    .filter(({ field, many }) => many || field.includes('.'))
+    .map((reference) => tableEnd(reference.field));
+  const isTaken = hasTable && repeated(ends).includes(tableEnd(path));
   const tooLong = `the name${hasTable ? ' and that of its resource' : ''} would have ${length} characters in the database, which takes at most ${longestTable}; choose a shorter one`;
   return [
     ...(systemColumns.includes(path) ? [`"${path}" is a column of PostgreSQL's own; choose another name`] : []),
     ...(length > longestTable ? [tooLong] : []),
+    ...(isTaken ? [`another field would have the same table, "…__${tableEnd(path)}"; rename one of them`] : []),
   ];
 };
 

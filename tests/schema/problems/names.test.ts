@@ -64,6 +64,13 @@ it('names what no database takes as a table or keeps apart from another', () => 
     'resources/c.ts: fields.xmin: "xmin" is a column of PostgreSQL\'s own; choose another name',
     expect.stringContaining('the name and that of its resource would have 61 characters in the database'),
   ]);
+  const lines = list({ a_id: reference('a-b') });
+  const taken = 'another field would have the same table, "…__lines__a_id"; rename one of them';
+  expect(problems(one, loose({ name: 'c', fields: { title, lines, lines__a_id: referenceMany('a-b') } }))).toEqual([
+    `resources/c.ts: fields.lines.fields.a_id: ${taken}`,
+    `resources/c.ts: fields.lines__a_id: ${taken}`,
+  ]);
+  expect(problems(one, loose({ name: 'c', fields: { title, lines, lines__a_id: reference('a-b') } }))).toEqual([]);
 });
 
 it('names an endpoint that is a call of another resource', () => {
