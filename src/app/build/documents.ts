@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { afterBundling } from './afterBundling.ts';
 import { filesOf, withPreloads } from './filesOf.ts';
 
 const routesFile = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
@@ -35,32 +36,26 @@ const mobileNeeds = '(aspect-ratio:1) and selector(:focus-visible)';
  * office. Otherwise a browser discovers it step by step, and on a weak signal each step costs a round trip. A server
  * that knows only index.html can serve it for the mobile pages too.
  */
-export const documents = (): Plugin => ({
-  name: 'documents',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const index = bundle['index.html'];
-      if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-      const html = String(index.source);
-      for (const { path, callsApi, module } of routes()) {
-        const light = ['src/app/light.tsx', ...(callsApi ? ['src/app/lightConnection.ts'] : [])];
-        const { scripts, styles } = filesOf(bundle, [...light, module]);
-        // After the logo: what comes before a style sheet is painted without waiting for it.
-        const styleLinks = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-        this.emitFile({
-          type: 'asset',
-          fileName: `${path.slice(1)}/index.html`,
-          source: withPreloads(html, scripts)
-            .replace(officeNeeds, mobileNeeds)
-            .replace('</body>', `  ${styleLinks.join('\n    ')}\n  </body>`),
-        });
-      }
-      index.source = withPreloads(html, filesOf(bundle, ['src/app/office.tsx']).scripts);
-    },
-  },
-});
+export const documents = () =>
+  afterBundling('documents', function (bundle) {
+    const index = bundle['index.html'];
+    if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+    const html = String(index.source);
+    for (const { path, callsApi, module } of routes()) {
+      const light = ['src/app/light.tsx', ...(callsApi ? ['src/app/lightConnection.ts'] : [])];
+      const { scripts, styles } = filesOf(bundle, [...light, module]);
+      // After the logo: what comes before a style sheet is painted without waiting for it.
+      const styleLinks = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+      this.emitFile({
+        type: 'asset',
+        fileName: `${path.slice(1)}/index.html`,
+        source: withPreloads(html, scripts)
+          .replace(officeNeeds, mobileNeeds)
+          .replace('</body>', `  ${styleLinks.join('\n    ')}\n  </body>`),
+      });
+    }
+    index.source = withPreloads(html, filesOf(bundle, ['src/app/office.tsx']).scripts);
+  });
 
 const logoFile = fileURLToPath(new URL('../../../public/favicon.svg', import.meta.url));
 const root = '<div id="root"></div>';

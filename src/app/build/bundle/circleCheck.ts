@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
+import { afterBundling } from '../afterBundling.ts';
 
 /** Files that import each other in a circle, with the first one repeated at the end. */
 const circleIn = (bundle: Rolldown.OutputBundle): readonly string[] | undefined => {
@@ -22,17 +23,11 @@ const circleIn = (bundle: Rolldown.OutputBundle): readonly string[] | undefined 
 };
 
 /** Fails the build when chunks import each other in a circle: one of them would run before its dependencies. */
-export const circleCheck = (): Plugin => ({
-  name: 'circle-check',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const circle = circleIn(bundle);
-      if (circle)
-        this.error(
-          `Chunks import each other in a circle: ${circle.join(' → ')}. Change the groups in src/app/build/bundle/chunkGroups.ts.`,
-        );
-    },
-  },
-});
+export const circleCheck = () =>
+  afterBundling('circle-check', function (bundle) {
+    const circle = circleIn(bundle);
+    if (circle)
+      this.error(
+        `Chunks import each other in a circle: ${circle.join(' → ')}. Change the groups in src/app/build/bundle/chunkGroups.ts.`,
+      );
+  });

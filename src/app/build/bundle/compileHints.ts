@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { afterBundling } from '../afterBundling.ts';
 import { listNeeds } from '../budgets.ts';
 import { filesOf } from '../filesOf.ts';
 
@@ -11,17 +11,11 @@ const minLength = 30_000;
  * its first call, 2,400 of them while somebody waits for the page. Other browsers see a comment. The line has to come
  * first, so this runs after Vite has put its own before a chunk.
  */
-export const compileHints = (modules: readonly string[] = listNeeds): Plugin => ({
-  name: 'compile-hints',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of filesOf(bundle, modules).scripts) {
-        const chunk = bundle[file];
-        if (chunk?.type === 'chunk' && chunk.code.length > minLength)
-          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-      }
-    },
-  },
-});
+export const compileHints = (modules: readonly string[] = listNeeds) =>
+  afterBundling('compile-hints', (bundle) => {
+    for (const file of filesOf(bundle, modules).scripts) {
+      const chunk = bundle[file];
+      if (chunk?.type === 'chunk' && chunk.code.length > minLength)
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+    }
+  });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { languages } from '#values/language.ts';
+import { afterBundling } from '../afterBundling.ts';
 import { filesReached } from '../filesOf.ts';
 
 const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
@@ -31,21 +32,15 @@ const fontsOf = (bundle: Rolldown.OutputBundle): string[] =>
   Object.keys(bundle).filter((name) => /open-sans.*\.woff2$/.test(name));
 
 /** Emits `/offline.js`, the service worker that caches the texts, with the list of the files they need. */
-export const offline = (): Plugin => ({
-  name: 'offline-texts',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const files = [...new Set([...textFiles(bundle), ...fontsOf(bundle)])].map((file) => `/${file}`);
-      const list = JSON.stringify([...files, ...texts]);
-      const source = readFileSync(worker, 'utf8');
-      const version = createHash('sha256').update(list).update(source).digest('hex').slice(0, 12);
-      this.emitFile({
-        type: 'asset',
-        fileName: 'offline.js',
-        source: source.replace('FILES = []', `FILES = ${list}`).replace("VERSION = ''", `VERSION = '${version}'`),
-      });
-    },
-  },
-});
+export const offline = () =>
+  afterBundling('offline-texts', function (bundle) {
+    const files = [...new Set([...textFiles(bundle), ...fontsOf(bundle)])].map((file) => `/${file}`);
+    const list = JSON.stringify([...files, ...texts]);
+    const source = readFileSync(worker, 'utf8');
+    const version = createHash('sha256').update(list).update(source).digest('hex').slice(0, 12);
+    this.emitFile({
+      type: 'asset',
+      fileName: 'offline.js',
+      source: source.replace('FILES = []', `FILES = ${list}`).replace("VERSION = ''", `VERSION = '${version}'`),
+    });
+  });
