@@ -8,7 +8,7 @@ import { percentDecoded } from '#values/text/percentDecoded.ts';
 /**
  * The resource that a path belongs to (the longest match wins), and the segments after it.
  *
- * @param startOf the prefix of a resource's paths; its route by default
+ * @param prefixOf the prefix of a resource's paths; its route by default
  */
 export const resourceAt = (
   registry: Registry,

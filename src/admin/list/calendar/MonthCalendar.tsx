@@ -97,29 +97,26 @@ const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined
   const { data: response, error, refetch } = useMonth(start, end, from, to);
   const days = placeByDay(response?.data ?? [], start, end, from, to);
   const goToMonth = (target: Date | undefined) => change({ month: target && pattern(target, 'yyyy-MM') });
-  const previousLabel = translate('list.calendar.previous');
-  const nextLabel = translate('list.calendar.next');
+  const steps = [
+    { by: -1, label: translate('list.calendar.previous'), Icon: ChevronLeft },
+    { by: 1, label: translate('list.calendar.next'), Icon: ChevronRight },
+  ];
   const name = dateText(month, 'MMMM yyyy', format.language);
   const Days = isSmall ? MonthAgenda : MonthGrid;
   return (
     <>
       <Bar>
-        <IconButton
-          size="small"
-          aria-label={previousLabel}
-          title={previousLabel}
-          onClick={() => goToMonth(addMonths(month, -1))}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={nextLabel}
-          title={nextLabel}
-          onClick={() => goToMonth(addMonths(month, 1))}
-        >
-          <ChevronRight />
-        </IconButton>
+        {steps.map(({ by, label, Icon }) => (
+          <IconButton
+            key={by}
+            size="small"
+            aria-label={label}
+            title={label}
+            onClick={() => goToMonth(addMonths(month, by))}
+          >
+            <Icon />
+          </IconButton>
+        ))}
         <h2 aria-live="polite">{name}</h2>
         <Button size="small" variant="outlined" color="inherit" onClick={() => goToMonth(undefined)}>
           {translate('list.calendar.today')}

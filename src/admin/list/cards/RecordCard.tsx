@@ -5,7 +5,6 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { CardCell } from '../../kinds/Cell.tsx';
 import { cellOf } from '../../kinds/cells.ts';
@@ -15,34 +14,17 @@ import type { ResourceView } from '../../view.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
-import type { RowClick } from '../row/useRowClick.ts';
-import { isSelectable, type Tick } from '../selection/useSelection.ts';
-import type { ListFocus } from '../useListFocus.ts';
+import type { RowProps } from '../row/rowProps.ts';
+import { isSelectable } from '../selection/useSelection.ts';
 import { Card } from './Card.tsx';
 import { type CardParts, contentHeight, hasFoot } from './cardParts.ts';
 
-export interface RecordCardProps {
-  readonly resource: Resource;
-  readonly parentId: Id | undefined;
-  readonly row: StoredRecord;
+export interface RecordCardProps extends RowProps {
   readonly parts: CardParts;
-  readonly view: ResourceView;
-  readonly selected: boolean;
-  readonly expanded: boolean;
-  /** The record has actions. */
-  readonly actions: boolean;
-  readonly onTick: Tick;
-  readonly onExpand: (id: Id) => void;
-  readonly onClick: RowClick;
-  readonly onLink: ListFocus['onLink'];
   /** Opens the menu of actions beside that button. */
   readonly onMore: (row: StoredRecord, button: HTMLElement) => void;
-  readonly onDelete: (row: StoredRecord) => void;
-  /** Set when not all cards are in the document: the card's place on the page and in the whole list. */
-  readonly index?: number;
-  readonly number?: number;
+  /** With `number`: of how many. */
   readonly total?: number | undefined;
-  readonly measure?: (element: HTMLElement | null) => void;
 }
 
 interface CardValuesProps {

@@ -4,11 +4,10 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
-import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { listMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
-import type { Expansion } from '../row/ExpandedRow.tsx';
+import type { RowsProps } from '../row/rowProps.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { useTick } from '../selection/useSelection.ts';
 import { countActions } from '../table/useTableShape.ts';
@@ -19,13 +18,6 @@ import { RecordCard, type RecordCardProps } from './RecordCard.tsx';
 
 const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
 const CardMenu = lazyDialog(() => import('./CardMenu.tsx'));
-
-interface RecordCardsProps {
-  readonly rows: readonly StoredRecord[];
-  readonly view: ResourceView;
-  readonly onDelete: (row: StoredRecord) => void;
-  readonly expansion: Expansion;
-}
 
 /** Count and sums below the cards, as in the table's last row. */
 const CardTotals = () => {
@@ -63,7 +55,7 @@ const useSlices = (rows: readonly StoredRecord[]): readonly StoredRecord[] => {
 };
 
 /** The rows as cards, for narrow screens: the same values, the same actions. */
-export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle] }: RecordCardsProps) => {
+export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle] }: RowsProps) => {
   const { resource, parentId, columns, focus } = useRecordList();
   const registry = useRegistry();
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);

@@ -16,8 +16,6 @@ import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/cell.json';
-import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { SaveConfirmations } from '../../form/save/SaveConfirmations.tsx';
 import { useSaveConfirmations } from '../../form/save/useSaveConfirmations.ts';
@@ -25,6 +23,7 @@ import { FieldControl, useFieldWords } from '../../kinds/frame/FieldControl.tsx'
 import { FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
+import type { RowOf } from '../row/rowProps.ts';
 import { useCellForm } from './useCellForm.ts';
 import '../../kinds/words/formWords.ts';
 
@@ -74,10 +73,7 @@ const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
   return children;
 };
 
-interface CellEditorProps {
-  readonly resource: Resource;
-  readonly parentId: Id | undefined;
-  readonly row: StoredRecord;
+interface CellEditorProps extends RowOf {
   readonly name: string;
   readonly cell: HTMLElement;
   /** Returns what was typed before the editor was there. */

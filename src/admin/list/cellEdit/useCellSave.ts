@@ -2,10 +2,8 @@ import { useMemo, useRef } from 'react';
 import { useDataProvider, useTranslate, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
-import type { Resource } from '#schema/resource.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useFailureLine } from '../../apiContext.ts';
@@ -14,6 +12,7 @@ import { useLoadRelated } from '../../form/related/useRelated.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { issueLine, useLabels } from '../../kinds/words/useLabels.ts';
 import { parentMeta, recordMeta } from '../../recordMeta.ts';
+import type { RowOf } from '../row/rowProps.ts';
 
 /** The outcome of saving a value. */
 type CellSaved =
@@ -26,10 +25,7 @@ type CellSaved =
   /** The person wants to review the change, or cancelled before it was sent. */
   | { readonly outcome: 'declined' };
 
-export interface CellOf {
-  readonly resource: Resource;
-  readonly parentId: Id | undefined;
-  readonly row: StoredRecord;
+export interface CellOf extends RowOf {
   readonly name: string;
   /** Asks before a record in use is switched off, and about large changes; returns the paths that the person declined. */
   readonly declined: (stored: Values, values: Values, signal: AbortSignal) => Promise<readonly string[]>;

@@ -5,7 +5,6 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
@@ -15,12 +14,9 @@ import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { MoveActions } from '../order/MoveActions.tsx';
 import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
 import { WordedContext } from './RowAction.tsx';
+import type { RowOf, RowProps } from './rowProps.ts';
 
-interface RowActionsProps {
-  readonly resource: Resource;
-  readonly parentId: Id | undefined;
-  readonly row: StoredRecord;
-  readonly onDelete: (row: StoredRecord) => void;
+interface RowActionsProps extends Pick<RowProps, keyof RowOf | 'onDelete'> {
   /** Shows their names, not only icons. */
   readonly worded?: boolean;
   /** Includes moving it: a card has no drag handle. */

@@ -2,46 +2,24 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, memo, useSyncExternalStore } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import type { Id } from '#values/id.ts';
-import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
-import type { ResourceView } from '../../view.ts';
 import { inPlaceCell, isInPlace } from '../cellEdit/inPlace.ts';
 import type { RowDrags } from '../order/rowDrags.ts';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
-import type { RowClick } from '../row/useRowClick.ts';
-import type { Tick } from '../selection/useSelection.ts';
-import type { ListFocus } from '../useListFocus.ts';
+import type { RowProps } from '../row/rowProps.ts';
 import type { Column } from './columns.ts';
 
-export interface RecordRowProps {
-  readonly resource: Resource;
-  readonly parentId: Id | undefined;
+export interface RecordRowProps extends RowProps {
   readonly columns: readonly Pick<Column, 'name' | 'align'>[];
   /** The column that links to the record. */
   readonly leading: string | undefined;
-  readonly row: StoredRecord;
-  readonly view: ResourceView;
   readonly selectable: boolean;
-  readonly selected: boolean;
-  readonly actions: boolean;
-  readonly expanded: boolean;
   /** The number of all columns of the table. */
   readonly span: number;
-  readonly onTick: Tick;
-  readonly onExpand: (id: Id) => void;
-  readonly onClick: RowClick;
-  readonly onLink: ListFocus['onLink'];
-  readonly onDelete: (row: StoredRecord) => void;
-  /** Set when not all rows are in the document: the row's place on the page and in the whole list. */
-  readonly index?: number;
-  readonly number?: number;
-  readonly measure?: (element: HTMLElement | null) => void;
   /** Of rows that can be ordered by hand. */
   readonly drags: RowDrags;
 }

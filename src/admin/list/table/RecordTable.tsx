@@ -5,7 +5,6 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
-import type { ResourceView } from '../../view.ts';
 import { sortsOf } from '../address/listSort.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { useCellEdit } from '../cellEdit/useCellEdit.tsx';
@@ -14,7 +13,7 @@ import { linkColumn } from '../listColumns.ts';
 import { rowDrags } from '../order/rowDrags.ts';
 import { orderedBy } from '../order/rowOrder.ts';
 import { useRecordList } from '../recordListContext.ts';
-import type { Expansion } from '../row/ExpandedRow.tsx';
+import type { RowsProps } from '../row/rowProps.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { useTick } from '../selection/useSelection.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
@@ -26,11 +25,7 @@ import { type TableShape, useTableShape } from './useTableShape.ts';
 const OrderedRows = lazyExtra(() => import('../order/OrderedRows.tsx'));
 const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
 
-interface RecordTableProps {
-  readonly rows: readonly StoredRecord[];
-  readonly view: ResourceView;
-  readonly onDelete: (row: StoredRecord) => void;
-  readonly expansion: Expansion;
+interface RecordTableProps extends RowsProps {
   /** Whether a cell is being edited. */
   readonly onEditing: (editing: boolean) => void;
 }
