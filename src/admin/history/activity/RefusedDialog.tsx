@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetMany, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Entry } from '#values/changes.ts';
+import type { Entry, RefusedRow } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
@@ -19,8 +19,6 @@ import { issueLine, useLabels } from '../../kinds/words/useLabels.ts';
 import { recordMeta } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useRecordPath } from './EntryLine.tsx';
-
-type RefusedRow = Entry['refused'][number];
 
 interface ReasonsProps {
   readonly entry: Entry;
