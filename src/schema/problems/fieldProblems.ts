@@ -9,7 +9,7 @@ import { referencesIn } from '../query/embed.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
-import { longestTable, repeated } from './nameProblems.ts';
+import { longestName, repeated } from './nameProblems.ts';
 import { unknownKeys, wrongTypes } from './optionShapes.ts';
 import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 import { whole } from './shape.ts';
@@ -169,10 +169,10 @@ const columnProblems = (path: string, field: AnyField, resource: Resource): stri
     .filter(({ field, many }) => many || field.includes('.'))
     .map((reference) => tableEnd(reference.field));
   const isTaken = hasTable && repeated(ends).includes(tableEnd(path));
-  const tooLong = `the name${hasTable ? ' and that of its resource' : ''} would have ${length} characters in the database, which takes at most ${longestTable}; choose a shorter one`;
+  const tooLong = `the name${hasTable ? ' and that of its resource' : ''} would have ${length} characters in the database, which takes at most ${longestName}; choose a shorter one`;
   return [
     ...(systemColumns.includes(path) ? [`"${path}" is a column of PostgreSQL's own; choose another name`] : []),
-    ...(length > longestTable ? [tooLong] : []),
+    ...(length > longestName ? [tooLong] : []),
     ...(isTaken ? [`another field would have the same table, "…__${tableEnd(path)}"; rename one of them`] : []),
   ];
 };

@@ -21,8 +21,11 @@ export const misshapen = (name: string): readonly string[] =>
         `"${name}" cannot be part of a URL: use lower-case letters and digits, a letter first, with "-" or "/" only between them`,
       ];
 
-/** The longest name of a table, with room for what its key adds: PostgreSQL cuts names to 63 characters. */
-export const longestTable = 60;
+/**
+ * The longest name of a table or column, with room for what a key or a sum puts before it: PostgreSQL cuts names to 63
+ * characters.
+ */
+export const longestName = 60;
 
 /** Names that are taken twice or cannot be a path, icons that are none, and words that are missing or the same. */
 export const nameProblems = (
@@ -43,11 +46,11 @@ export const nameProblems = (
     tables.set(tableKey(name), name);
     if (/^sqlite[-/]/.test(name))
       report(file, 'name', 'tables whose names begin with "sqlite" belong to SQLite; choose another');
-    if (name.length > longestTable)
+    if (name.length > longestName)
       report(
         file,
         'name',
-        `has ${name.length} characters, but a database takes at most ${longestTable}; choose a shorter one`,
+        `has ${name.length} characters, but a database takes at most ${longestName}; choose a shorter one`,
       );
     if (name in Object.prototype)
       report(file, 'name', `"${name}" is a property of every JavaScript object; choose another name`);

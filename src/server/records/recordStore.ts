@@ -143,12 +143,12 @@ export class RecordStore {
 
   async totals(table: ResourceTable, selection: Selection, sum: readonly string[]): Promise<Totals> {
     let select = this.store.db.selectFrom(table.name).select(sql<number>`count(*)`.as('total'));
-    for (const name of sum) select = select.select(this.store.dialect.sum(name, typeOf(table, name)).as(`sum_${name}`));
+    for (const name of sum) select = select.select(this.store.dialect.sum(name, typeOf(table, name)).as(`of_${name}`));
     for (const test of conditions(this.store.dialect, table, selection)) select = select.where(test);
     const [cells = {}] = await this.read<Row>(table, select.compile(), laneFor(selection));
     return {
       total: Number(cells.total),
-      sums: Object.fromEntries(sum.map((name) => [name, sumOf(cells[`sum_${name}`])])),
+      sums: Object.fromEntries(sum.map((name) => [name, sumOf(cells[`of_${name}`])])),
     };
   }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { figuresQuery } from '#api/contract.ts';
 import { registry } from '#resources';
 import { dashboard } from '#resources/dashboard.ts';
-import { defineAreas, defineResource, list, position, referenceMany, text } from '#schema';
+import { defineAreas, defineResource, integer, list, position, referenceMany, text } from '#schema';
 import { rangeDays, rowFilter, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 
 import { Client } from '../client.ts';
@@ -257,6 +257,20 @@ describe('a page', () => {
     expect([list.status, whole.status]).toEqual([200, 200]);
     expect(list.body.meta.sums.max_amount).toBeGreaterThanOrEqual(2 * most);
     expect(whole.body.data[0].sum_max_amount).toBe(list.body.meta.sums.max_amount);
+  });
+
+  it('sums a field with the longest name', async () => {
+    const longest = `a${'b'.repeat(59)}`;
+    const words = { name: 'Thing', fields: { title: 'Title', [longest]: 'Amount' } };
+    const fields = { title: text(), [longest]: integer() };
+    const own = await Client.open(
+      defineAreas([defineResource({ name: 'thing', fields, words: { id: words, en: words } as never })]),
+    );
+    onTestFinished(() => own.close());
+    for (const amount of [2, 3]) await own.post('/api/thing', { [longest]: amount });
+    expect((await own.get(`/api/thing?sum=${longest}`)).body.meta.sums[longest]).toBe(5);
+    const [whole] = (await own.get(`/api/thing/aggregate?measure=sum:${longest}`)).body.data;
+    expect(whole[`sum_${longest}`]).toBe(5);
   });
 
   it('sums over all pages', async () => {

@@ -77,7 +77,7 @@ const measuredRows = async (
         from (select ${sql.join([...columns, sql`${group.items} as value`])} ${source}) as _item`
     : sql`select ${distinct} ${sql.join([...columns, ...key])} ${source}`;
   const totals = sums.map(
-    (name) => sql`${records.store.dialect.sum(`of_${name}`, typeOf(table, name))} as ${sql.ref(`sum_${name}`)}`,
+    (name) => sql`${records.store.dialect.sum(`of_${name}`, typeOf(table, name))} as ${sql.ref(`of_${name}`)}`,
   );
   const statement = sql<MeasuredRow>`
     select ${sql.join([group ? sql`key` : sql`null as key`, sql`count(*) as count`, ...totals])} from (${perRecord}) as _one ${group ? sql`group by key` : sql``}`;
@@ -117,7 +117,7 @@ const sortRows = (
   rows: readonly MeasuredRow[],
   { measures: [first], order, day }: AggregateQuery,
 ): readonly MeasuredRow[] => {
-  const name = first === undefined || first === 'count' ? 'count' : `sum_${first.sum}`;
+  const name = first === undefined || first === 'count' ? 'count' : `of_${first.sum}`;
   const byKey = ({ key: a = null }: MeasuredRow, { key: b = null }: MeasuredRow) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
   // Days are sorted already.
@@ -153,7 +153,7 @@ export const aggregate = async (
     return {
       key: value as AggregateRow['key'],
       count: Number(figures.count),
-      sums: Object.fromEntries(sumsOf(query).map((name) => [name, sumOf(figures[`sum_${name}`])])),
+      sums: Object.fromEntries(sumsOf(query).map((name) => [name, sumOf(figures[`of_${name}`])])),
       ...(record ? { label: String(record[title] ?? ''), record } : {}),
     };
   });
