@@ -1,4 +1,4 @@
-import { holdsSeveral, isStored } from '#schema/fieldsOf.ts';
+import { holdsSeveral, isStored, isSummable } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { isObject } from '#values/object.ts';
@@ -17,7 +17,7 @@ export const fitsKind = (field: AnyField, value: unknown): boolean => {
     return Array.isArray(value) && value.every((one) => typeof one === type && (!items || isObject(one)));
   }
   if (storage === 'json') return true;
-  if (storage === 'integer') return Number.isInteger(value);
-  if (storage === 'real') return typeof value === 'number';
+  if (isSummable(field) || cardinality)
+    return storage === 'integer' ? Number.isInteger(value) : typeof value === 'number';
   return typeof value === (storage === 'boolean' ? 'boolean' : 'string');
 };
