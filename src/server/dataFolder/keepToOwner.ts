@@ -30,7 +30,8 @@ export const keepToOwner = (dataDir: string): void => {
     for (const name of readdirSync(dataDir).filter((name) => ownNames.test(name))) {
       const path = join(dataDir, name);
       removePermissions(path);
-      if (!statSync(path).isDirectory()) continue;
+      // A link may lead to a disk that is not there.
+      if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) continue;
       for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
         removePermissions(join(entry.parentPath, entry.name));
       }
