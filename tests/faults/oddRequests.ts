@@ -67,7 +67,8 @@ export const oddRequests = async (trial: Trial): Promise<Row> => {
     if (status >= 500) found['answers of 5xx'] += 1;
     if (headers.has('set-cookie')) found['headers let in'] += 1;
     if ('polluted' in {}) found['prototypes changed'] += 1;
-    if (/scrypt|argon2|password_hash/.test(JSON.stringify(answer?.data ?? null))) found['secrets told'] += 1;
+    // A name with quotes: a record may hold the injected text itself.
+    if (/scrypt|argon2|"password_hash"/.test(JSON.stringify(answer?.data ?? null))) found['secrets told'] += 1;
   }
   await client.close();
   return { what: 'fuzzed requests and injections', times, found: { ...found, 'faults in the log': logged.length } };

