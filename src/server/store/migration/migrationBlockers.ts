@@ -157,8 +157,8 @@ export const migrationBlockers = async (
   for (const column of table.columns) {
     const existingColumn = existing.get(column.name);
     const several = linksTable(table.name, column.name);
-    const isUnused = !existingColumn || (await countHeld(db, table.name, column.name)) === 0;
-    if (isUnused && catalog.has(several) && (await countHeld(db, several, 'record_id')) > 0)
+    const heldSeveral = catalog.has(several) && (await countHeld(db, several, 'record_id')) > 0;
+    if (heldSeveral && (!existingColumn || (await countHeld(db, table.name, column.name)) === 0))
       report(column.name, 'it held several values and now holds one; give the field another name');
     if (!existingColumn) continue;
     if (!canHold(dialect, existingColumn, column)) {
