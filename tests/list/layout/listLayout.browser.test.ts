@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { apiOf } from '../../browser/apiOf.ts';
 import { test } from '../../browser/harness.ts';
-import { violations } from '../../browser/violations.ts';
+import { violations, withFonts } from '../../browser/violations.ts';
 
 const heads = (page: Page) =>
   page.locator('thead th[aria-label]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
@@ -333,6 +333,7 @@ describe('a card', () => {
     const page = await open('/usk-store/product', { viewport: { width: 390, height: 844 } });
     // The first cards are drawn before the others.
     await page.getByText(/^Stok/).nth(24).waitFor();
+    await withFonts(page);
     const over = await page.locator('article :is([data-part="facts"], [data-part="states"])').evaluateAll((parts) =>
       parts.map((part) => {
         const marks = [...part.querySelectorAll('*')].filter(
@@ -345,16 +346,17 @@ describe('a card', () => {
     // The stock figure of a product that is sold out, and its state.
     expect(over.filter(({ length }) => length > 0).length).toBeGreaterThan(25);
     expect(Math.max(...over.flat())).toBeLessThan(0.5);
-    // A name that is too long for its line is cut off there, not missing from it.
+    // A name that is too long for its line is cut off there, not missing from it, unless a long state leaves room for two
+    // letters.
     const below = await page
-      .locator('article [data-part="states"] > :last-child', { hasText: 'Kategori' })
+      .locator('article [data-part="states"]:not(:has-text("Diarsipkan")) > :last-child', { hasText: 'Kategori' })
       .evaluateAll((names) =>
         names.map((name) => {
           name.append(' dari bahan daur ulang untuk mahasiswa baru');
           return name.getBoundingClientRect().top - (name.parentElement?.getBoundingClientRect().bottom ?? 0);
         }),
       );
-    expect(below).toHaveLength(25);
+    expect(below).toHaveLength(24);
     expect(Math.max(...below)).toBeLessThan(0);
   });
 
