@@ -84,25 +84,28 @@ export function FormPage({ resource, parentId, title, aside, children }: FormPag
   const parent = resource.parent && registry.find(resource.parent.resource);
   return (
     <Box sx={{ maxWidth: 1132 }}>
-      <Box
-        sx={{
-          mb: 2,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-start',
-          justifyContent: 'space-between',
-          gap: 2,
-        }}
-      >
-        {/* `aside` stays on this line only if a word fits beside it, as large letters on a phone may not. */}
-        <Box sx={{ flex: '1 1 6rem', minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            <Breakable text={title} />
-          </Typography>
-          {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
-        </Box>
-        {/* Has its room before it comes: the heading may need one more line beside it, and the form would move. */}
-        {aside && <Box sx={{ display: 'flex', justifyContent: 'flex-end', minWidth: 128, minHeight: 30 }}>{aside}</Box>}
+      <Box sx={{ display: 'flow-root', mb: 2 }}>
+        {/* Has its room before it comes, or the form would move; the heading's later lines have all their width. */}
+        {aside && (
+          <Box
+            sx={{
+              float: 'right',
+              // In a narrow window or with large letters, a word of the heading may not fit beside it.
+              '@media (max-width: 22rem)': { float: 'none' },
+              display: 'flex',
+              justifyContent: 'flex-end',
+              ml: 2,
+              minWidth: 128,
+              minHeight: 30,
+            }}
+          >
+            {aside}
+          </Box>
+        )}
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Breakable text={title} />
+        </Typography>
+        {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
       </Box>
       <FormReady resource={resource}>{children}</FormReady>
     </Box>
