@@ -4,40 +4,48 @@ import type { Registry } from '#schema/registry.ts';
 import { booleanCell } from './boolean/BooleanCell.tsx';
 import type { CardPlace, CellLook } from './cellLook.ts';
 import { colorCell } from './color/ColorCell.tsx';
-import { dateCell } from './date/DateCell.ts';
-import { dateTimeCell } from './dateTime/DateTimeCell.ts';
-import { decimalCell } from './decimal/DecimalCell.ts';
-import { emailCell } from './email/EmailCell.tsx';
-import { fileCell } from './file/FileCell.tsx';
-import { iconCell } from './icon/IconCell.ts';
-import { imageCell } from './image/ImageCell.tsx';
-import { imagesCell } from './images/ImagesCell.tsx';
 import { integerCell } from './integer/IntegerCell.tsx';
-import { jsonCell } from './json/JsonCell.ts';
-import { listCell } from './list/ListCell.ts';
-import { longTextCell } from './longText/LongTextCell.ts';
+import { emailCell, fileCell, phoneCell, urlCell } from './links/linkCells.tsx';
 import { moneyCell } from './money/MoneyCell.tsx';
 import { periodCell } from './period/PeriodCell.tsx';
-import { phoneCell } from './phone/PhoneCell.tsx';
-import { positionCell } from './position/PositionCell.ts';
-import { referenceCell } from './reference/ReferenceCell.tsx';
-import { referenceManyCell } from './referenceMany/ReferenceManyCell.tsx';
-import { richTextCell } from './richText/RichTextCell.ts';
+import { imageCell, imagesCell } from './pictures/pictureCells.tsx';
+import { referenceCell, referenceManyCell } from './records/referenceCells.tsx';
 import { selectCell } from './select/SelectCell.tsx';
-import { textCell } from './text/TextCell.ts';
-import { urlCell } from './url/UrlCell.tsx';
+import { ClampedCell, PlainCell } from './text/PlainCell.tsx';
 
-/** How every kind looks in a list; a kind without a look does not compile. */
+/** Codes and keys are short and best read whole; names and titles may wrap. */
+const shortText = 48;
+/** px: the width of a digit or capital, as in codes, and the cell's left and right padding. */
+const [letter, padding] = [9, 24];
+
+/**
+ * How every kind looks in a list; a kind without a look does not compile. Written out are those that show the plain text
+ * of their value.
+ */
 const cells: { readonly [K in Kind]: CellLook<K> } = {
-  text: textCell,
-  longText: longTextCell,
-  richText: richTextCell,
+  text: {
+    View: ClampedCell,
+    // An example shows how long a code is, so that it does not break.
+    width: ({ max = 255, pattern }) =>
+      max > shortText ? 160 : Math.max(124, (pattern?.example.length ?? 0) * letter + padding),
+    grow: 1,
+    inPlace: true,
+    card: { place: 'fact', View: PlainCell },
+  },
+  longText: { View: ClampedCell, width: 176, grow: 2, card: { place: 'fact', cut: true, View: PlainCell } },
+  richText: { View: ClampedCell, width: 176, grow: 2, card: { place: 'fact', View: PlainCell } },
   integer: integerCell,
-  decimal: decimalCell,
+  decimal: {
+    View: PlainCell,
+    width: 88,
+    align: 'end',
+    inPlace: true,
+    card: { place: 'fact', label: 'shown', rank: 2 },
+  },
   money: moneyCell,
   boolean: booleanCell,
-  date: dateCell,
-  dateTime: dateTimeCell,
+  date: { View: PlainCell, width: 120, inPlace: true, card: { place: 'fact', rank: 1 } },
+  dateTime: { View: PlainCell, width: 152, card: { place: 'fact', rank: 1 } },
   select: selectCell,
   reference: referenceCell,
   referenceMany: referenceManyCell,
@@ -48,10 +56,22 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
   email: emailCell,
   phone: phoneCell,
   color: colorCell,
-  icon: iconCell,
-  json: jsonCell,
-  list: listCell,
-  position: positionCell,
+  icon: { View: PlainCell, width: 104, card: { place: 'fact', label: 'shown', rank: 4 } },
+  json: {
+    View: ClampedCell,
+    width: 156,
+    grow: 2,
+    // A value whose type another field decides is the main content of its record.
+    card: { place: 'fact', rank: ({ typeFrom }) => (typeFrom ? -1 : 2), View: PlainCell },
+  },
+  list: { View: ClampedCell, width: 156, grow: 1, card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell } },
+  position: {
+    View: PlainCell,
+    width: 112,
+    align: 'end',
+    ordered: true,
+    card: { place: 'fact', label: 'shown', rank: 5 },
+  },
   period: periodCell,
 };
 
