@@ -20,8 +20,8 @@ export const tables: Readonly<Record<string, readonly [head: string, line: strin
     '  rating: ratingServer,',
   ],
   'src/admin/kinds/cells.ts': ["import { ratingCell } from './rating/RatingCell.tsx';", '  rating: ratingCell,'],
-  'src/admin/kinds/filters.ts': ['', '  rating: RangeFilter,'],
-  'src/admin/kinds/inputs.ts': ["import { ratingInput } from './rating/RatingInput.tsx';", '  rating: ratingInput,'],
+  'src/admin/kinds/filters.tsx': ['', '  rating: RangeFilter,'],
+  'src/admin/kinds/inputs.tsx': ["import { ratingInput } from './rating/RatingInput.tsx';", '  rating: ratingInput,'],
   'src/schema/kinds/index.ts': [
     "import type { RatingField } from './rating/rating.ts';\nexport { rating } from './rating/rating.ts';",
     '  | RatingField',

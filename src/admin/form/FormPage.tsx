@@ -8,7 +8,7 @@ import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
-import { inputOf } from '../kinds/inputs.ts';
+import { inputOf } from '../kinds/inputs.tsx';
 import { Breakable } from '../kinds/text/Breakable.tsx';
 import { RecordTitle } from '../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../registryContext.ts';

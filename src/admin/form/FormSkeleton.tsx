@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { inputOf } from '../kinds/inputs.ts';
+import { inputOf } from '../kinds/inputs.tsx';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { Section } from './record/Section.tsx';
 

@@ -11,7 +11,7 @@ import { loadInputs } from '#admin/form/FormPage.tsx';
 import { FieldControl } from '#admin/kinds/frame/FieldControl.tsx';
 import { FieldPlacesContext, fieldPlaces } from '#admin/kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext } from '#admin/kinds/frame/formScope.ts';
-import { inputs, type WrittenKind } from '#admin/kinds/inputs.ts';
+import { inputs, type WrittenKind } from '#admin/kinds/inputs.tsx';
 import type { AnyField } from '#schema/kinds/index.ts';
 import * as kinds from '#schema/kinds/index.ts';
 import { registry } from '../registry.ts';

@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DateFilter } from '#admin/kinds/date/DateFilter.tsx';
-import { InstantFilter } from '#admin/kinds/days/InstantFilter.tsx';
+import { DateFilter, InstantFilter } from '#admin/kinds/days/dayFilters.tsx';
 import type { FilterLook } from '#admin/kinds/filterLook.ts';
-import { filterOf } from '#admin/kinds/filters.ts';
+import { filterOf } from '#admin/kinds/filters.tsx';
 import { RangeFilter } from '#admin/kinds/numbers/RangeFilter.tsx';
 import { TextFilter } from '#admin/kinds/text/TextFilter.tsx';
 import { dateTime, defineAreas, defineResource, text } from '#schema';

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Entry, Person } from '#values/changes.ts';
 import { type ApiDataProvider, useReadId } from '../../apiContext.ts';
-import { firstInstant, lastInstant } from '../../kinds/days/InstantFilter.tsx';
+import { firstInstant, lastInstant } from '../../kinds/days/dayFilters.tsx';
 import { usePages } from '../usePages.ts';
 
 /** The poll interval while entries are running, ms. */

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ComponentType, useId, useSt
 import { useTranslate } from 'react-admin';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import type { FilterInput } from '../frame/FilterInput.tsx';
-import { Wrong } from '../numbers/Range.tsx';
+import { Wrong } from '../numbers/RangeFilter.tsx';
 import { halfDate, lastDay } from './DateLine.tsx';
 
 export type DayBoxProps = Omit<ComponentProps<typeof FilterInput>, 'ref'>;

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { InputProps } from '../inputProps.ts';
-import { inputOf } from '../inputs.ts';
+import { inputOf } from '../inputs.tsx';
 import { useLabels } from '../words/useLabels.ts';
 import { FieldFrame, useFieldIds } from './FieldFrame.tsx';
 import '../words/formWords.ts';

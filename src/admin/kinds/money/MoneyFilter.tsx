@@ -2,7 +2,7 @@ import { amountText } from '#values/money/money.ts';
 import { tidyAmount } from '#values/money/moneyTyping.ts';
 import type { FilterProps } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
-import { type BoundProps, Range } from '../numbers/Range.tsx';
+import { type BoundProps, Range } from '../numbers/RangeFilter.tsx';
 import { useMoneyTyping } from './useMoneyTyping.ts';
 
 /** One end of a range of rupiah, as people write them; written in full on blur. */

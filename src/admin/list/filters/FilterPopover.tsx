@@ -1,7 +1,7 @@
 import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
-import { Filter } from '../../kinds/Filter.tsx';
+import { Filter } from '../../kinds/filters.tsx';
 import { ResultCount } from './ResultCount.tsx';
 
 const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: 'calc(100vw - 32px)', padding: 14 });

@@ -1,12 +1,12 @@
+import type { ComponentType } from 'react';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
-import { BooleanFilter } from './boolean/BooleanFilter.tsx';
-import { DateFilter } from './date/DateFilter.tsx';
-import { InstantFilter } from './days/InstantFilter.tsx';
-import type { FilterLook } from './filterLook.ts';
+import type { Resource } from '#schema/resource.ts';
+import { BooleanFilter, SelectFilter } from './choices/choiceFilters.tsx';
+import { DateFilter, InstantFilter } from './days/dayFilters.tsx';
+import type { FilterLook, FilterValues } from './filterLook.ts';
 import { MoneyFilter } from './money/MoneyFilter.tsx';
 import { RangeFilter } from './numbers/RangeFilter.tsx';
 import { ReferenceFilter } from './reference/ReferenceFilter.tsx';
-import { SelectFilter } from './select/SelectFilter.tsx';
 import { TextFilter } from './text/TextFilter.tsx';
 
 /** How every kind is filtered; `null` for kinds without a filter. A missing kind does not compile. */
@@ -39,3 +39,18 @@ const filters: { readonly [K in Kind]: FilterLook<K> | null } = {
 
 /** The filter of a field, whatever its kind. */
 export const filterOf = (field: AnyField): unknown => filters[field.kind];
+
+interface AnyFilterProps {
+  readonly resource: Resource;
+  readonly field: AnyField;
+  readonly name: string;
+  readonly values: FilterValues;
+  readonly onChange: (values: FilterValues) => void;
+}
+
+/** The inputs of one field's filter; nothing for kinds without a filter. */
+export const Filter = (props: AnyFilterProps) => {
+  // The table is exhaustive by kind, but only the lookup ensures that the view is of the field's kind.
+  const View = filterOf(props.field) as ComponentType<AnyFilterProps> | null;
+  return View && <View {...props} />;
+};

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { Choices } from '../choices/Choices.tsx';
-import type { FilterProps } from '../filterLook.ts';
+import { type FilterProps, several, severalValues } from '../filterLook.ts';
+import { Option } from '../select/SelectCell.tsx';
 import { useLabels } from '../words/useLabels.ts';
+import { Choices } from './Choices.tsx';
 
 const answerKeys = { either: 'list.filter.either', true: 'list.word.yes', false: 'list.word.no' } as const;
 const answers = ['either', 'true', 'false'] as const;
@@ -20,3 +21,14 @@ export const BooleanFilter = ({ resource, name, values, onChange }: FilterProps<
     />
   );
 };
+
+/** Any of the options. */
+export const SelectFilter = ({ resource, field, name, values, onChange }: FilterProps<'select'>) => (
+  <Choices
+    legend={useLabels(resource).field(name)}
+    choices={field.options}
+    label={(option) => <Option {...{ resource, field, name }} value={option} />}
+    chosen={several(values).map(String)}
+    onChange={(chosen) => onChange(severalValues(chosen))}
+  />
+);

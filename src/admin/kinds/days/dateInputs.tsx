@@ -1,14 +1,33 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import { useTranslate } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
+import type { DateField } from '#schema/kinds/date/date.ts';
 import type { DateTimeField } from '#schema/kinds/dateTime/dateTime.ts';
-import { DateLine } from '../days/DateLine.tsx';
 import { DateWords } from '../frame/InWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { asText } from '../text/Line.tsx';
+import { DateLine, halfDate } from './DateLine.tsx';
+
+/** A calendar day, with the browser's own picker. */
+function DateInput(props: InputProps<DateField>) {
+  const day = props.value === halfDate ? '' : asText(props.value);
+  const wordsId = `${props.id}-words`;
+  return (
+    <>
+      <DateLine
+        input={{ ...props, describedBy: [day && wordsId, props.describedBy].filter(Boolean).join(' ') }}
+        type="date"
+      />
+      {day && <DateWords id={wordsId} date={parseISO(day)} pattern="PPPP" />}
+    </>
+  );
+}
+
+export const dateInput: InputLooks<DateField> = { Input: DateInput };
 
 /** An instant as `datetime-local` shows it, in the browser's time zone; `''` if it is invalid. */
 export const toLocalTime = (instant: string): string => {

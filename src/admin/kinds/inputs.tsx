@@ -1,0 +1,91 @@
+import { useTranslate } from 'react-admin';
+import type { AnyField, ComputedKind, FieldOfKind, Kind } from '#schema/kinds/index.ts';
+import { booleanInput } from './boolean/BooleanInput.tsx';
+import { colorInput } from './color/ColorInput.tsx';
+import { dateInput, dateTimeInput } from './days/dateInputs.tsx';
+import { fileInput } from './file/FileInput.tsx';
+import { useFormScope } from './frame/formScope.ts';
+import { iconInput } from './icon/IconInput.tsx';
+import { imageInput } from './image/ImageInput.tsx';
+import { inputCode } from './inputCode.ts';
+import type { InputLooks, InputProps } from './inputProps.ts';
+import { jsonInput } from './json/JsonInput.tsx';
+import { moneyInput } from './money/MoneyInput.tsx';
+import { NumberLine } from './numbers/NumberLine.tsx';
+import { ReferenceManyAhead } from './referenceMany/ReferenceManyAhead.tsx';
+import { richTextInput } from './richText/RichTextInput.tsx';
+import { selectInput } from './select/SelectInput.tsx';
+import { Line } from './text/Line.tsx';
+import { Lines } from './text/Lines.tsx';
+import { textInput } from './text/TextInput.tsx';
+import { urlInput } from './url/UrlInput.tsx';
+
+/** Several lines; grows with its text. */
+const LongTextInput = (props: InputProps) => <Lines input={props} minRows={3} maxRows={14} />;
+
+const IntegerInput = (props: InputProps) => <NumberLine input={props} inputMode="numeric" />;
+
+/** With the comma or point of the language. */
+const DecimalInput = (props: InputProps) => <NumberLine input={props} inputMode="decimal" />;
+
+const EmailInput = (props: InputProps) => (
+  <Line input={props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+);
+
+/** Typed as 08… or +62…; the API stores it as +62…. */
+const PhoneInput = (props: InputProps) => <Line input={props} type="tel" placeholder="08…" inputMode="tel" />;
+
+/** Empty puts a new record last. */
+const PositionInput = (props: InputProps) => {
+  const translate = useTranslate();
+  const { type } = useFormScope();
+  return (
+    <NumberLine
+      input={props}
+      inputMode="numeric"
+      {...(type === 'add' && { placeholder: translate('form.position.last') })}
+    />
+  );
+};
+
+/** Kinds that a person fills in: all but the computed ones. */
+export type WrittenKind = Exclude<Kind, ComputedKind>;
+
+/**
+ * Every kind's input in a form; a kind without one does not compile. Written out are those that need no more than a
+ * text box, and those whose code is fetched when they are shown.
+ */
+export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> } = {
+  text: textInput,
+  longText: { Input: LongTextInput, counted: true, wide: () => true },
+  richText: richTextInput,
+  integer: { Input: IntegerInput },
+  decimal: { Input: DecimalInput },
+  money: moneyInput,
+  boolean: booleanInput,
+  date: dateInput,
+  dateTime: dateTimeInput,
+  select: selectInput,
+  reference: { load: inputCode.reference },
+  referenceMany: {
+    load: inputCode.referenceMany,
+    Ahead: ReferenceManyAhead,
+    frame: () => 'group',
+    wide: () => true,
+  },
+  image: imageInput,
+  images: { load: inputCode.images, frame: () => 'group', wide: () => true },
+  file: fileInput,
+  url: urlInput,
+  email: { Input: EmailInput },
+  phone: { Input: PhoneInput },
+  color: colorInput,
+  icon: iconInput,
+  json: jsonInput,
+  list: { load: inputCode.list, frame: () => 'group', wide: () => true },
+  position: { Input: PositionInput },
+};
+
+/** The looks of a field's input; `undefined` for a computed field, which has none. */
+export const inputOf = (field: AnyField): InputLooks<AnyField> | undefined =>
+  (inputs as unknown as Readonly<Record<string, InputLooks<AnyField> | undefined>>)[field.kind];
