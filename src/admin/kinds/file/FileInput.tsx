@@ -6,8 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { FileField } from '#schema/kinds/file/file.ts';
 import { documentBytes, documentTypes } from '#schema/kinds/files/files.ts';
 import { DropZone } from '../files/DropZone.tsx';
-import { fileIssue, typeNames } from '../files/fileIssue.ts';
-import { useBytes } from '../files/useBytes.ts';
+import { fileIssue, typeNames, useBytes } from '../files/fileLimits.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 

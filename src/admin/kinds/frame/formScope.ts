@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
@@ -37,3 +38,10 @@ export const SideDepthContext = createContext(0);
 
 /** How many forms the one around an input is stacked on. */
 export const useSideDepth = (): number => useContext(SideDepthContext);
+
+/** The value of another field of the same record, or of the same list item. `undefined` without a name. */
+export const useSibling = (path: string, name: string | undefined): unknown => {
+  const prefix = path.slice(0, path.lastIndexOf('.') + 1);
+  const value: unknown = useWatch({ name: `${prefix}${name ?? ''}`, disabled: !name });
+  return name ? value : undefined;
+};

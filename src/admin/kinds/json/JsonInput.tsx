@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json/json.ts';
 import { YesNo } from '../boolean/BooleanInput.tsx';
 import { DateLine } from '../days/DateLine.tsx';
-import { useSibling } from '../frame/useSibling.ts';
+import { useSibling } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { readNumber, showNumber } from '../numbers/readNumber.ts';
 import { Line } from '../text/Line.tsx';

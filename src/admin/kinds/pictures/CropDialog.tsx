@@ -10,8 +10,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Cropper from 'react-easy-crop';
 import { useJustCome } from '../../useDebounced.ts';
+import { useFileUrl } from './PicturePreview.tsx';
 import { type Area, ratioOf } from './pictureShape.ts';
-import { useFileUrl } from './useFileUrl.ts';
 
 interface CropProps {
   readonly file: File;

@@ -1,9 +1,20 @@
 import ImageNotSupported from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ratioOf } from './pictureShape.ts';
-import { useFileUrl } from './useFileUrl.ts';
+
+/** A URL to show a picture by: a stored one's own, or for a new file one that is revoked on unmount. */
+export const useFileUrl = (value: unknown): string | undefined => {
+  const [objectUrl, setObjectUrl] = useState<string>();
+  useEffect(() => {
+    if (!(value instanceof Blob)) return setObjectUrl(undefined);
+    const address = URL.createObjectURL(value);
+    setObjectUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [value]);
+  return typeof value === 'string' ? value : objectUrl;
+};
 
 /**
  * A picture in its ratio, on a background that shows transparent parts. One that no record uses any more, as in a

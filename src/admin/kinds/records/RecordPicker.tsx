@@ -14,9 +14,9 @@ import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
 import { useLabels } from '../words/useLabels.ts';
 import { ChoicesFailed } from './ChoicesFailed.tsx';
+import { useNarrowing } from './narrowing.tsx';
 import { RecordSign, useHeading, useRecordLooks } from './recordLooks.tsx';
 import { AddBeside, EditBeside, SideAddition, useSide } from './SideChoice.tsx';
-import { useNarrowing } from './useNarrowing.ts';
 import { useRecordChoices } from './useRecordChoices.ts';
 import '../words/formWords.ts';
 

@@ -10,9 +10,8 @@ import { useRegistry } from '../../registryContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { embeddedRecord } from '../records/embeddedRecords.ts';
+import { RemovedChoicesNote, useNarrowing } from '../records/narrowing.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
-import { RemovedChoicesNote } from '../records/RemovedChoicesNote.tsx';
-import { useNarrowing } from '../records/useNarrowing.ts';
 
 /** The possible parents of a record: neither itself nor, as far as these and `below` tell, its descendants. */
 export const aboveOnly = (

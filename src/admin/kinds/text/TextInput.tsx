@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TextField } from '#schema/kinds/text/text.ts';
-import { useFormScope } from '../frame/formScope.ts';
-import { useSibling } from '../frame/useSibling.ts';
+import { useFormScope, useSibling } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from './Line.tsx';
 import { slugify } from './slugify.ts';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
 import type { UrlField } from '#schema/kinds/url/url.ts';
-import { useSibling } from '../frame/useSibling.ts';
+import { useSibling } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { asText, Line } from '../text/Line.tsx';
 

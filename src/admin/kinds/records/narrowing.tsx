@@ -2,18 +2,42 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { fitsWhere, whereOf } from '#schema/validation/where.ts';
+import { fitsWhere, unfilledFields, type Where, whereFilter, whereOf } from '#schema/validation/where.ts';
 import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { useFormat } from '../useFormat.ts';
+import { useIssueText } from '../words/useIssueText.ts';
 import { useLabels } from '../words/useLabels.ts';
-import type { Narrowing } from './useNarrowing.ts';
+
+const noCondition: Where = {};
+
+/** What narrows a field's choices, by the form's current values. */
+interface Narrowing {
+  /** The values of the fields that narrow it. */
+  readonly beside: Values;
+  /** What offered records must hold. While `first` says what to fill in before, none are offered. */
+  readonly wanted: Values;
+  readonly first: string | undefined;
+}
+
+export const useNarrowing = (where: Where = noCondition): Narrowing => {
+  const text = useIssueText(useFormScope().resource);
+  const names = Object.values(where);
+  const values: unknown[] = useWatch({ name: names });
+  const beside = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+  const missing = unfilledFields(where, beside).map((name) => `fields.${name}`);
+  return {
+    beside,
+    wanted: missing.length > 0 ? {} : whereFilter(where, beside),
+    first: missing.length > 0 ? text({ code: 'first', words: { other: missing } }) : undefined,
+  };
+};
 
 /** A choice that was removed. */
 interface RemovedChoice {
