@@ -7,10 +7,9 @@ import type { Labels } from '../kinds/words/useLabels.ts';
 import type { ListQuery } from './address/getListParams.ts';
 import type { ListState } from './address/listState.ts';
 import type { ChangeListState } from './address/useListState.ts';
-import type { LayoutState } from './columns/useTableLayout.ts';
+import type { LayoutState } from './columns/tableLayout.ts';
 import type { ListFocus } from './useListFocus.ts';
-import type { SavedView } from './views/savedViews.ts';
-import type { SavedViews } from './views/useSavedViews.ts';
+import type { SavedView, SavedViews } from './views/savedViews.ts';
 
 /** What the parts of a list screen share in addition to react-admin's list context. */
 export interface RecordList extends LayoutState, SavedViews {

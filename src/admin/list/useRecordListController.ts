@@ -20,11 +20,11 @@ import { getListParams, type ListQuery } from './address/getListParams.ts';
 import { nested } from './address/itemFilters.ts';
 import { longPage } from './address/listState.ts';
 import { useListSetters, useListState } from './address/useListState.ts';
-import { useTableLayout } from './columns/useTableLayout.ts';
+import { useTableLayout } from './columns/tableLayout.ts';
 import type { RecordList } from './recordListContext.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useListFocus } from './useListFocus.ts';
-import { useSavedViews } from './views/useSavedViews.ts';
+import { useSavedViews } from './views/savedViews.ts';
 
 const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
   isObject(meta) && isObject(meta.sums)

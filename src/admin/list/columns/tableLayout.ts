@@ -1,6 +1,10 @@
+import { useMemo } from 'react';
+import { useEvent, useStore } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { isObject } from '#values/object.ts';
-import { possibleColumns } from '../listColumns.ts';
+import { columnsOf, possibleColumns } from '../listColumns.ts';
+import type { SavedView } from '../views/savedViews.ts';
 
 /** How much room the rows of a list take. */
 export const rowDensities = ['compact', 'comfortable', 'roomy'] as const;
@@ -41,3 +45,26 @@ export const readLayout = (resource: Resource, stored: unknown): TableLayout => 
 /** The store key of a resource's list layout, or of unsaved changes to a saved view's; next to that of stock tables. */
 export const layoutKey = (resource: Resource, view: string | undefined): string =>
   `${resource.name}.datatable_layout${view === undefined ? '' : `_${view}`}`;
+
+/** The person's layout of the list, and the function that changes and stores it. */
+export interface LayoutState {
+  readonly layout: TableLayout;
+  /** It differs from the saved view's layout. */
+  readonly isLayoutChanged: boolean;
+  /** The resulting columns. */
+  readonly columns: readonly string[];
+  readonly setLayout: (changed: TableLayout) => void;
+}
+
+export const useTableLayout = (resource: Resource, view: SavedView | undefined): LayoutState => {
+  const [stored, setStored] = useStore<TableLayout | undefined>(layoutKey(resource, view?.label));
+  const saved = useMemo(() => readLayout(resource, view?.layout), [resource, view]);
+  const layout = useMemo(() => (stored ? readLayout(resource, stored) : saved), [resource, stored, saved]);
+  const columns = useMemo(() => columnsOf(resource, layout.columns), [resource, layout.columns]);
+  const setLayout = useEvent((changed: TableLayout) => setStored(sameValue(changed, saved) ? undefined : changed));
+  const isLayoutChanged = stored !== undefined && view !== undefined;
+  return useMemo(
+    () => ({ layout, isLayoutChanged, columns, setLayout }),
+    [layout, isLayoutChanged, columns, setLayout],
+  );
+};

@@ -3,7 +3,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Labels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
-import type { LayoutState } from '../columns/useTableLayout.ts';
+import type { LayoutState } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';

@@ -1,4 +1,5 @@
-import { isValidSavedQuery, type SavedQuery } from 'react-admin';
+import { useMemo } from 'react';
+import { isValidSavedQuery, type SavedQuery, useEvent, useSavedQueries } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -94,4 +95,21 @@ export const viewOf = (label: string, state: ListState, layout: TableLayout, fir
     ...(Object.keys(layout).length > 0 && { layout }),
     ...(first && { first }),
   };
+};
+
+/** The person's saved views of a resource's lists. */
+export interface SavedViews {
+  readonly views: readonly SavedView[];
+  /** The query string of the view that the list opens with; `''`: none. */
+  readonly home: string;
+  readonly keepViews: (views: readonly SavedView[]) => void;
+}
+
+export const useSavedViews = (resource: Resource): SavedViews => {
+  const [stored, setStored] = useSavedQueries(resource.name);
+  const keepViews = useEvent((views: readonly SavedView[]) => setStored(views as SavedQuery[]));
+  return useMemo(() => {
+    const views = readViews(stored);
+    return { views, home: homeOf(resource, views), keepViews };
+  }, [resource, stored, keepViews]);
 };
