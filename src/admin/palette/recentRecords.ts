@@ -1,11 +1,16 @@
+import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { type Id, isId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
-import { recentKey } from './useRememberRecord.ts';
+import type { TitledRecord } from '../layout/title/RecordTitle.tsx';
+
+/** The key of the recent ones in react-admin's store. They contain data, so logging out removes them. */
+const recentKey = 'palette.recent';
+const maxRecords = 6;
 
 /** A record whose form was opened, with its title at that time. */
-export interface RecentRecord {
+interface RecentRecord {
   readonly resource: string;
   readonly id: Id;
   readonly parentId?: Id;
@@ -29,4 +34,16 @@ export const useForgetRecords = () => {
     const remaining = recent.filter(({ resource, id }) => resource !== name || !ids.includes(id));
     if (remaining.length < recent.length) store.setItem(recentKey, remaining);
   };
+};
+
+/** Remembers the record of this screen for the palette, once its title is known. */
+export const useRememberRecord = (record: TitledRecord | undefined, name: string | undefined): void => {
+  const { getItem, setItem } = useStoreContext();
+  useEffect(() => {
+    if (!record || name === undefined) return;
+    const { resource, ...ids } = record;
+    const recent = getItem<readonly RecentRecord[]>(recentKey, []) ?? [];
+    const others = recent.filter((other) => other.resource !== resource.name || other.id !== ids.id);
+    setItem(recentKey, [{ ...ids, resource: resource.name, name }, ...others].slice(0, maxRecords));
+  }, [record, name, getItem, setItem]);
 };

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useRememberRecord } from '../../palette/useRememberRecord.ts';
+import { useRememberRecord } from '../../palette/recentRecords.ts';
 import type { Crumb } from './crumbs.ts';
 import { useRecordTitle } from './RecordTitle.tsx';
 
