@@ -1,11 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Users } from '../../deletion/Usage.tsx';
+import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { LargeChangeDialog } from './LargeChangeDialog.tsx';
+import { pathLabel, useLabels } from '../../kinds/words/useLabels.ts';
+import type { LargeChange } from './largeChanges.ts';
 import type { useSaveConfirmations } from './useSaveConfirmations.ts';
+
+interface LargeChangeDialogProps {
+  readonly resource: Resource;
+  readonly changes: readonly LargeChange[];
+  readonly onAnswer: (agreed: boolean) => void;
+}
+
+/** Asks for confirmation before large changes are saved. */
+function LargeChangeDialog({ resource, changes, onAnswer }: LargeChangeDialogProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  return (
+    <ConfirmDialog
+      title={translate('form.largeChange.title')}
+      yes={translate('ra.action.save')}
+      no={translate('form.largeChange.check')}
+      onYes={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      {translate('form.largeChange.text')}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
+        {changes.map(({ path, field, from, to }) => {
+          const { format: formatValue, inWords } = behaviourOf(field);
+          const text = (value: unknown) => formatValue(value, field, format.context(path, {}), {});
+          return (
+            <li key={path}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {pathLabel(labels, path)}
+              </Typography>
+              <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.largeChange.becomes')}</Hidden>{' '}
+                <strong>{text(to)}</strong>
+              </Typography>
+              {inWords && <Typography variant="body2">{inWords(to, format.language)}</Typography>}
+            </li>
+          );
+        })}
+      </Box>
+    </ConfirmDialog>
+  );
+}
 
 interface SaveConfirmationsProps {
   readonly resource: Resource;
