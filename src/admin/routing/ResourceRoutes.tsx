@@ -4,7 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import { useReadId } from '../apiContext.ts';
 import { IconMark } from '../layout/IconMark.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { Screen } from './Screen.tsx';
+import { Screen } from './loading/lazyScreen.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
 interface ResourceRoutesProps {
