@@ -3,9 +3,12 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
 import { addWords } from '#i18n/i18n.ts';
+import { timeZone } from '#i18n/timeZone.ts';
 import words from '#i18n/words/id/dashboard.json';
 import type { Dashboard as Widgets } from '#schema/dashboard/dashboard.ts';
 import type { Widget } from '#schema/dashboard/widget.ts';
@@ -18,7 +21,26 @@ import { tiny } from '../theme/components/surfaces.ts';
 import { ChartWidget } from './charts/ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
-import { type Range, ranges, useTimeRange } from './useTimeRange.ts';
+
+/** The ranges to choose from, in days back from today. */
+export const ranges = [7, 30, 90] as const;
+type Range = (typeof ranges)[number];
+
+/** The time range of the dashboard: its end, now, and its length, kept in the address. */
+const useTimeRange = () => {
+  const [params, setParams] = useSearchParams();
+  const [now, setNow] = useState(() => Date.now());
+  const requested = Number(params.get('range'));
+  const range = ranges.find((days) => days === requested) ?? 30;
+  const timeRange: TimeRange = { now, days: range, timeZone: timeZone() };
+  return {
+    timeRange,
+    range,
+    choose: (days: Range) => setParams(days === 30 ? {} : { range: String(days) }, { replace: true }),
+    /** Sets its end to now. */
+    refresh: () => setNow(Date.now()),
+  };
+};
 
 addWords(words);
 

@@ -10,8 +10,7 @@ import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { useFigures } from './useFigures.ts';
 import { useFigureText } from './useFigureText.ts';
-import { useWidgetTitle, WidgetCard } from './WidgetCard.tsx';
-import { WidgetState } from './WidgetState.tsx';
+import { useWidgetTitle, WidgetCard, WidgetState } from './WidgetCard.tsx';
 
 interface FigureChangeProps {
   readonly widget: FiguresWidget;

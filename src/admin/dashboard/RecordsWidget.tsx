@@ -16,8 +16,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { RecordsContext } from '../list/RecordsContext.tsx';
-import { useWidgetTitle, WidgetCard } from './WidgetCard.tsx';
-import { WidgetState } from './WidgetState.tsx';
+import { useWidgetTitle, WidgetCard, WidgetState } from './WidgetCard.tsx';
 
 /** A number is meaningless without its field's label. */
 const isBareNumber = (resource: Resource, name: string): boolean => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ranges } from '#admin/dashboard/useTimeRange.ts';
+import { ranges } from '#admin/dashboard/Dashboard.tsx';
 import { readListState } from '#admin/list/address/listState.ts';
 import { figuresQuery, replies } from '#api/contract.ts';
 import { paramsQuery } from '#providers/data/paramsQuery.ts';

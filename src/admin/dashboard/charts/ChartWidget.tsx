@@ -17,8 +17,7 @@ import { BarButton } from '../../layout/bar/BarButton.tsx';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import { useFigures } from '../useFigures.ts';
 import { useFigureText } from '../useFigureText.ts';
-import { useWidgetTitle, WidgetCard } from '../WidgetCard.tsx';
-import { WidgetState } from '../WidgetState.tsx';
+import { useWidgetTitle, WidgetCard, WidgetState } from '../WidgetCard.tsx';
 import type { ChartProps } from './chartProps.ts';
 import { RankedBars } from './RankedBars.tsx';
 
