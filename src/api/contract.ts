@@ -3,8 +3,8 @@ import { type Id, numberId, type ReadId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Entry, RowResult } from './contract/changes.ts';
+import { messageElsewhere, saysFailure } from './contract/envelopes.ts';
 import { sentence } from './contract/messages.ts';
-import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
 import type { LoginReply, PageFigures, ReplyRule } from './contract/replyRule.ts';
 import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './contract/shape.ts';
 
@@ -18,7 +18,7 @@ import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './con
 export * from './contract/bodies.ts';
 export * from './contract/changes.ts';
 export * from './contract/defaultPaths.ts';
-export { envelopeOf } from './contract/envelopeOf.ts';
+export { envelopeOf } from './contract/envelopes.ts';
 export * from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
 export * from './contract/parameters.ts';

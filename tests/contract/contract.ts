@@ -1,6 +1,6 @@
 import type { LogoutSession, PartPlace } from '#api/contract/bodies.ts';
 import type { Entry, RowResult } from '#api/contract/changes.ts';
-import type { RawReply } from '#api/contract/envelopeOf.ts';
+import type { RawReply } from '#api/contract/envelopes.ts';
 import { headers as ownHeaders } from '#api/contract/headers.ts';
 import type {
   Condition,

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
 import type { WriteTarget } from '#api/contract/bodies.ts';
-import type { RawReply } from '#api/contract/envelopeOf.ts';
+import type { RawReply } from '#api/contract/envelopes.ts';
 import type { QueryValue } from '#api/contract/listRequest.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { registry } from '#resources';
