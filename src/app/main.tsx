@@ -1,7 +1,7 @@
 import './olderBrowsers.ts';
 import { codeLimit } from '#admin/routing/loading/codeInTime.ts';
 import { loadSettings } from '#api/settings.ts';
-import { preloadWords } from '#i18n/preloadWords.ts';
+import { preloadWords } from '#i18n/language.ts';
 import { takeUrlToken } from '#session/urlToken.ts';
 import { webviewRoute } from '#webview/routes.ts';
 import { showStartError } from './showStartError.ts';

@@ -38,3 +38,19 @@ export const startLanguage = (initial: Language = fallbackLanguage): Language =>
   storeLanguage(language);
   return language;
 };
+
+/**
+ * Preloads the words of a language that is not bundled, before the code that reads them has loaded, because the first
+ * paint waits for them.
+ */
+export const preloadWords = (): void => {
+  const language = storedLanguage() ?? fallbackLanguage;
+  if (language === fallbackLanguage) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.setAttribute('as', 'fetch');
+  // The same mode as `fetchLocale` uses, or the browser would not reuse it.
+  link.crossOrigin = 'anonymous';
+  link.href = `/locales/${language}/translation.json`;
+  document.head.append(link);
+};

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { preloadWords } from '#i18n/preloadWords.ts';
+import { preloadWords } from '#i18n/language.ts';
 
 afterEach(() => {
   localStorage.clear();
