@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { uploadsInFolder } from '../dataFolder/lostDatabase.ts';
-import { makeFolder } from '../dataFolder/makeFolder.ts';
+import { makeFolder } from '../dataFolder/ownFolder.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { namesIn, unlessMissing } from '../files/folder/missing.ts';
 import { daysIn } from '../files/folder/trash.ts';

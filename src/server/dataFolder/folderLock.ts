@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../StartError.ts';
 import { isBusy } from '../store/sqlite/resultCode.ts';
 import { asStartError } from '../store/storeError.ts';
-import { makeFolder } from './makeFolder.ts';
+import { makeFolder } from './ownFolder.ts';
 
 /** How long a new process waits for one that is ending and still answers its last requests. */
 const maxWaitMs = 7_000;

@@ -17,8 +17,8 @@ import { asStartError } from '../store/storeError.ts';
 import { warnOfCopy } from './copiedNote.ts';
 import { databaseProblem } from './databaseProblem.ts';
 import { lockFolder } from './folderLock.ts';
-import { keepToOwner } from './keepToOwner.ts';
 import { isEmpty, refuseLeftUploads, refuseLostDatabase } from './lostDatabase.ts';
+import { keepToOwner } from './ownFolder.ts';
 import { serverDatabase } from './serverDatabase.ts';
 
 /** A secret that is made at the first start and that only the server's own user can read. */
