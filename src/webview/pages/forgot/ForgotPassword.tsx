@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { hasHost, tell } from '../../bridge/bridge.ts';
 import { Message } from '../../parts/states/Message.tsx';
-import { Step } from '../../steps/Step.tsx';
-import { useSteps } from '../../steps/useSteps.ts';
+import { Step, useSteps } from '../../steps/steps.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { CodeStep } from './CodeStep.tsx';

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBack } from '../bridge/bridge.ts';
+import styles from './Step.module.css';
 import { notifyStep } from './useCanGoBack.ts';
 
 const stateKey = 'webviewStep';
@@ -56,4 +57,22 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
       setStep(next);
     },
   };
+};
+
+/** A step stays mounted while another is shown, so it keeps what was typed. When shown, its heading takes the focus. */
+export const Step = ({ shown, children }: { shown: boolean; children: ReactNode }) => {
+  const step = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(shown);
+  useEffect(() => {
+    if (shown && !wasShown.current) {
+      window.scrollTo(0, 0);
+      step.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+    }
+    wasShown.current = shown;
+  }, [shown]);
+  return (
+    <div ref={step} className={styles.step} hidden={!shown}>
+      {children}
+    </div>
+  );
 };
