@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { inputOf } from '../kinds/inputs.tsx';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
-import { Section } from './record/Section.tsx';
+import { Section } from './record/Sections.tsx';
 
 /** The form's shape while its record is read: the sections are there, so that nothing jumps. */
 export function FormSkeleton({ resource }: { readonly resource: Resource }) {
