@@ -8,8 +8,7 @@ import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
-import { useFigures } from './useFigures.ts';
-import { useFigureText } from './useFigureText.ts';
+import { useFigures, useFigureText } from './figures.ts';
 import { useWidgetTitle, WidgetCard, WidgetState } from './WidgetCard.tsx';
 
 interface FigureChangeProps {

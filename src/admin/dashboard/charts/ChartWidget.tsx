@@ -15,8 +15,7 @@ import { listLink, measured, rowFilter, type TimeRange, widgetFilter } from '#sc
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
-import { useFigures } from '../useFigures.ts';
-import { useFigureText } from '../useFigureText.ts';
+import { useFigures, useFigureText } from '../figures.ts';
 import { useWidgetTitle, WidgetCard, WidgetState } from '../WidgetCard.tsx';
 import type { ChartProps } from './chartProps.ts';
 import { RankedBars } from './RankedBars.tsx';

@@ -1,5 +1,5 @@
 import type { AggregateRow } from '#values/aggregateRow.ts';
-import type { FigureText } from '../useFigureText.ts';
+import type { FigureText } from '../figures.ts';
 
 /** The props of every kind of chart. */
 export interface ChartProps {
