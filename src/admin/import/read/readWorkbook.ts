@@ -1,8 +1,7 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { checkSheetSize } from './checkSheetSize.ts';
 import type { SheetValue } from './table.ts';
-import { unpackWorkbook } from './unpackWorkbook.ts';
+import { checkSheetSize, unpackWorkbook } from './workbookLimits.ts';
 
 /* No pattern reads a tag past the next `<`: with many unclosed tags, each would be read to the end of the file. */
 
