@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { registry } from '#resources';
-import { copyFolder } from '#server/copy/copyFolder.ts';
-import { copyUploads } from '#server/copy/copyUploads.ts';
+import { copyFolder, copyUploads } from '#server/copy/copyFolder.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { refuse, StartError, shellWord } from '#server/StartError.ts';
 import { readSettings } from './command/settings.ts';

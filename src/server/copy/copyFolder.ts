@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
-import { databaseName } from '../backup/manifest.ts';
+import { namedUploads } from '../backup/backUp.ts';
+import { databaseName, firstFew } from '../backup/manifest.ts';
 import { noteCopied } from '../dataFolder/copiedNote.ts';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { lockFolder } from '../dataFolder/folderLock.ts';
+import { forEachConcurrently } from '../files/bucket/forEachConcurrently.ts';
+import { type FileStore, nameOf, storedName, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { postgres } from '../store/postgres/postgres.ts';
 import { resourceTables } from '../store/resourceTable.ts';
@@ -39,6 +43,50 @@ export const copyFolder = async (
     } finally {
       await Promise.all([from.close(), to.close()]);
     }
+  } catch (error) {
+    throw asStartError(error, dataDir);
+  } finally {
+    release();
+  }
+};
+
+/**
+ * Copies the uploads of a data folder to another store. What is there already is skipped, since names are hashes of the
+ * content. The folder stays as it is. At the end, the store is checked for every file.
+ * @throws {StartError} saying why it cannot
+ */
+export const copyUploads = async (
+  dataDir: string,
+  to: FileStore,
+  say: (line: string) => void = console.log,
+): Promise<void> => {
+  const folder = join(dataDir, 'files');
+  if (!existsSync(folder)) throw new StartError(`There are no uploads in the folder "${dataDir}".`);
+  const release = await lockFolder(dataDir);
+  try {
+    const names = (await readdir(folder)).filter((name) => storedName.test(name));
+    const before = await to.all();
+    const damaged: string[] = [];
+    await forEachConcurrently(
+      names.filter((name) => !before.has(urlNamed(name))),
+      async (name) => {
+        const bytes = await readFile(join(folder, name));
+        if (nameOf(bytes) === name) await to.stage(bytes);
+        else damaged.push(name);
+      },
+    );
+    const after = await to.all();
+    const notSent = names.filter((name) => !after.has(urlNamed(name)) && !damaged.includes(name));
+    if (notSent.length > 0) throw new StartError(`Sent, but not in the bucket: ${firstFew(notSent)}. Copy again.`);
+    if (damaged.length > 0)
+      throw new StartError(
+        `Damaged in the folder, so not copied: ${firstFew(damaged)}. Restore them from a backup, or move them out of the folder.`,
+      );
+    say(`files: ${names.length} checked by name, ${after.size - before.size} of them new in the bucket`);
+    const database = join(dataDir, databaseName);
+    const named = existsSync(database) ? [...namedUploads(database).held] : [];
+    const missing = named.filter((name) => !after.has(urlNamed(name)));
+    if (missing.length > 0) say(`Records refer to uploads that are missing: ${firstFew(missing)}`);
   } catch (error) {
     throw asStartError(error, dataDir);
   } finally {

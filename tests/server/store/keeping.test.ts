@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { banner as bannerResource } from '#resources/banner.ts';
 import { defineAreas } from '#schema';
 import { backUp } from '#server/backup/backUp.ts';
-import { copyUploads } from '#server/copy/copyUploads.ts';
+import { copyUploads } from '#server/copy/copyFolder.ts';
 import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
 import type { BucketOptions } from '#server/files/bucket/address.ts';
 import { BucketFiles } from '#server/files/bucket/bucketFiles.ts';
