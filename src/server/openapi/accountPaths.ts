@@ -2,9 +2,8 @@ import { defaultPaths, defaultPrefix, descriptionPath } from '#api/contract.ts';
 import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
 import { healthPath } from '../health.ts';
 import { apiCall, jsonBody } from './apiCall.ts';
-import { anyText, object, whole } from './jsonSchema.ts';
+import { anyText, described, object, whole } from './jsonSchema.ts';
 import { answer, failures, json, type Part } from './parts.ts';
-import { described } from './schemaOf.ts';
 
 const session = object({
   access_token: anyText,

@@ -5,8 +5,8 @@ import { importMembers } from '../records/write/importRows.ts';
 import { bulkMembers } from '../records/write/readBulk.ts';
 import { bodySchema, type CallDescription, idempotent } from './apiCall.ts';
 import { entryAnswer } from './changePaths.ts';
+import { schemaOf } from './jsonSchema.ts';
 import { answer, failures, json, type Part, ref, writeAnswer } from './parts.ts';
-import { schemaOf } from './schemaOf.ts';
 
 export type Operation = (verb: string, title: string, part: CallDescription) => Part;
 

@@ -12,10 +12,9 @@ import {
 import { maxAccountId } from '../changes/activity.ts';
 import { defaultLimit } from '../searchRoute.ts';
 import { apiCall, type CallDescription, idempotent } from './apiCall.ts';
-import { anyText, instant, list, whole } from './jsonSchema.ts';
+import { anyText, described, instant, list, schemaOf, whole } from './jsonSchema.ts';
 import { answer, failures, idParameter, type Part, plainPageAnswer, ref } from './parts.ts';
 import { pageParameters, queryParameter } from './resourceParameters.ts';
-import { described, schemaOf } from './schemaOf.ts';
 
 const id = described(whole);
 const at = described(instant);

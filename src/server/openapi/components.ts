@@ -1,6 +1,6 @@
 import { bearer, failureBody, figuresRow, headerPresets, headers } from '#api/contract.ts';
+import { described, schemaOf } from './jsonSchema.ts';
 import { etagDescribed, json, type Part, ref } from './parts.ts';
-import { described, schemaOf } from './schemaOf.ts';
 
 const failure = (description: string, extra: Part = {}): Part => ({
   description,

@@ -1,3 +1,4 @@
+import { isObject } from '#values/object.ts';
 import type { Part } from './parts.ts';
 
 export const text = (maxLength: number): Part => ({ type: 'string', minLength: 1, maxLength });
@@ -15,3 +16,52 @@ export const object = (properties: Readonly<Record<string, Part>>): Part => ({
   properties,
   required: Object.keys(properties),
 });
+
+/** A part of an example that has a schema of its own. */
+class Described {
+  readonly schema: Part;
+
+  constructor(schema: Part) {
+    this.schema = schema;
+  }
+}
+
+export const described = (schema: Part): unknown => new Described(schema);
+
+/** Whether a key of an example is a placeholder: `{field}` for any, `sum_{field}` for any with that start. */
+const isOpen = (key: string): boolean => key.includes('{');
+
+/** Matches texts like that one: `wildcard` is what each `{…}` matches. */
+export const patternOf = (text: string, wildcard = '.*'): string =>
+  `^${text
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join(wildcard)}$`;
+
+const groupSchema = (examples: readonly Part[]): Part => {
+  const keys = [...new Set(examples.flatMap(Object.keys))];
+  const propertySchema = (key: string) => schemaOf(...examples.flatMap((one) => (key in one ? [one[key]] : [])));
+  const [open, fixed] = [keys.filter(isOpen), keys.filter((key) => !isOpen(key))];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fixed.map((key) => [key, propertySchema(key)])),
+    ...(open.length > 0 && {
+      patternProperties: Object.fromEntries(open.map((key) => [patternOf(key), propertySchema(key)])),
+    }),
+    required: fixed.filter((key) => examples.every((one) => key in one)),
+  };
+};
+
+/**
+ * The JSON schema of values like these: responses are described by the functions that make them. What is in every
+ * example is required.
+ */
+export const schemaOf = (...examples: readonly unknown[]): Part => {
+  const [first] = examples;
+  if (first instanceof Described) return first.schema;
+  if (Array.isArray(first)) return { type: 'array', items: schemaOf(...examples.flat()) };
+  if (isObject(first)) return groupSchema(examples.filter(isObject));
+  if (typeof first === 'number') return { type: 'integer' };
+  if (typeof first !== 'string') return { type: first === null ? 'null' : typeof first };
+  return { type: 'string', ...(first !== '' && !isOpen(first) && { examples: [first] }) };
+};

@@ -1,6 +1,5 @@
 import { cleanedMeta, entryMeta, headers, pageBody, successBody } from '#api/contract.ts';
-import { whole } from './jsonSchema.ts';
-import { described, schemaOf } from './schemaOf.ts';
+import { described, schemaOf, whole } from './jsonSchema.ts';
 
 /** Names of components and calls that belong to no resource, and ends of those that every resource has. */
 const reserved =

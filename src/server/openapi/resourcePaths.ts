@@ -2,7 +2,7 @@ import { callPaths, defaultPrefix, everyParent, writeBody } from '#api/contract.
 import type { Resource } from '#schema/resource.ts';
 import { apiCall, idempotent } from './apiCall.ts';
 import { batch, bulk, importCall, type Operation } from './bulkAndImport.ts';
-import { list } from './jsonSchema.ts';
+import { described, list, schemaOf } from './jsonSchema.ts';
 import {
   answer,
   componentName,
@@ -18,7 +18,6 @@ import {
 } from './parts.ts';
 import { aggregateParameters, embedParameters, listParameters, pageParameters } from './resourceParameters.ts';
 import { formSchema } from './resourceSchemas.ts';
-import { described, schemaOf } from './schemaOf.ts';
 
 const notModified = { description: 'Nothing has changed.', headers: etagDescribed };
 /** Counts and sums can also cover the records of all parents. */

@@ -7,9 +7,8 @@ import { fieldNamed, type ownColumns } from '#schema/ownColumns.ts';
 import { embeddings, shortFields } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { instant, list, orNull, whole } from './jsonSchema.ts';
+import { instant, list, orNull, patternOf, whole } from './jsonSchema.ts';
 import { componentName, type Part, ref } from './parts.ts';
-import { patternOf } from './schemaOf.ts';
 
 /** What every record always has. */
 const systemProperties: { readonly [K in keyof typeof ownColumns]: Part } = {
