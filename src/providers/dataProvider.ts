@@ -9,13 +9,14 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameExceptPosition } from '#schema/validation/sameExceptPosition.ts';
 import { type Id, unknownId } from '#values/id.ts';
+import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
 import { changesLater } from './data/changesLater.ts';
 import { type Logged, logged, recordIn, sentValues, written } from './data/entries.ts';
 import { importRows } from './data/importRows.ts';
-import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
+import { type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { apiId, inOrder, withIds, withReferences, withReferencesOf } from './data/references.ts';
 import { readParents, resourcePaths } from './data/resourcePaths.ts';
@@ -51,7 +52,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     ids: readonly Id[],
     { meta, signal }: Pick<ListParams, 'meta' | 'signal'>,
   ) => {
-    const pages = chunks(ids).map((part) => {
+    const pages = inParts(ids, maxLimit).map((part) => {
       const pagination = { page: 1, perPage: part.length };
       const params = { pagination, filter: { id: part }, ...(meta && { meta }), ...(signal && { signal }) };
       return page(resource, params, replies.rows);
@@ -86,9 +87,8 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     // It tells the total. The others are fetched in parallel.
     const firstPage = await part(firstPart);
     const end = Math.min(start + perPage, firstPage.total ?? 0);
-    const others = Array.from({ length: Math.ceil(end / maxLimit) - firstPart - 1 }, (_, at) =>
-      part(firstPart + 1 + at),
-    );
+    const otherParts = Math.ceil(end / maxLimit) - firstPart - 1;
+    const others = Array.from({ length: otherParts }, (_, at) => part(firstPart + 1 + at));
     const fetched = [firstPage, ...(await Promise.all(others))].flatMap(({ data }) => data);
     // A record added meanwhile moves one row from the end of a part to the start of the next.
     const rows = [...new Map(fetched.map((row) => [row.id, row])).values()];

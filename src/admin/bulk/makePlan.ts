@@ -6,6 +6,7 @@ import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { conditionReferences } from '#schema/validation/condition.ts';
 import { type Id, idsIn, isId } from '#values/id.ts';
+import { inParts } from '#values/inParts.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
@@ -75,11 +76,11 @@ const findDuplicates = async (
   if (!canFilter(resource, { field: name, operator: 'in' })) return [];
   const ownIds = new Set(rows.map(({ before }) => before.id));
   const duplicates: Values[] = [];
-  for (let start = 0; start < nonEmpty.length; start += maxValues) {
+  for (const part of inParts(nonEmpty, maxValues)) {
     const { data } = await provider.getList<StoredRecord>(resource.name, {
       pagination: { page: 1, perPage: maxValues },
       sort,
-      filter: { [name + filterSuffixes.in]: nonEmpty.slice(start, start + maxValues) },
+      filter: { [name + filterSuffixes.in]: part },
       signal,
       meta: parentMeta(parentId),
     });

@@ -7,6 +7,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
+import { inParts } from '#values/inParts.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -54,10 +55,6 @@ const unused: Usage = { uses: [], uncounted: [] };
 /** Matches one of these ids in that field. */
 export const filterFor = (field: string, ids: readonly Id[]): Values =>
   ids.length === 1 ? { [field]: ids[0] } : { [field + filterSuffixes.in]: ids };
-
-/** Parts that each fit into an address. */
-const chunksOf = (ids: readonly Id[]): readonly (readonly Id[])[] =>
-  Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) => ids.slice(index * maxIds, (index + 1) * maxIds));
 
 const listOf = (resource: Resource, filter: Values, parentId?: Id): string =>
   paths(resource).list(parentId) + writeListState(resource, { ...readListState(resource, ''), filter });
@@ -113,7 +110,7 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
       const inOneCall = resource.parent || !definition || behaviourOf(definition).cardinality === 'many';
       if (ids.length > (inOneCall ? maxIds : maxCounted)) return resource;
       if (resource.parent && !has('parents')) return resource;
-      const filters = chunksOf(ids).map((chunk) => filterFor(field, chunk));
+      const filters = inParts(ids, maxIds).map((part) => filterFor(field, part));
       const count = resource.parent ? countNested : countListed;
       const counts = await count(provider, resource, filters).catch(() => undefined);
       return counts ? { resource, field, ...counts } : resource;

@@ -1,5 +1,5 @@
 import type { Query } from '#api/contract/listRequest.ts';
-import { listQuery, maxLimit, mostSorts } from '#api/contract.ts';
+import { listQuery, mostSorts } from '#api/contract.ts';
 import { noSuch } from '#schema/problems/resourceProblem.ts';
 import { sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -48,9 +48,3 @@ export const paramsQuery = (resource: Resource, { pagination, sort, filter, meta
     sum: nonEmpty(meta?.sum),
     ...conditionsOf(resource, filter),
   });
-
-/** Splits a list into parts of which one call returns everything. */
-export const chunks = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, index) =>
-    list.slice(index * maxLimit, (index + 1) * maxLimit),
-  );

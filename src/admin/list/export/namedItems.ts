@@ -6,6 +6,7 @@ import { embedKey } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type Id, idsIn } from '#values/id.ts';
+import { inParts } from '#values/inParts.ts';
 import { itemsOf } from '../row/itemsOf.ts';
 
 /** The most ids per request. */
@@ -48,8 +49,8 @@ export const namedItems = (
     );
     const ids = [...new Set(allIds)].filter((id) => !records.has(id));
     for (const id of ids) records.set(id, undefined);
-    for (let start = 0; start < ids.length; start += maxIds) {
-      const params = { ids: ids.slice(start, start + maxIds), ...(signal && { signal }) };
+    for (const part of inParts(ids, maxIds)) {
+      const params = { ids: [...part], ...(signal && { signal }) };
       const { data } = await provider.getMany(target, params).catch(() => ({ data: [] }));
       for (const record of data) records.set(record.id, record);
     }

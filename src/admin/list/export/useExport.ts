@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
 import type { Id } from '#values/id.ts';
+import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { wholeMeta } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
@@ -36,9 +37,11 @@ async function* readByIds(
   ids: readonly Id[],
   params: { readonly meta: object; readonly signal: AbortSignal },
 ): AsyncGenerator<ExportPage, void, undefined> {
-  for (let start = 0; start < ids.length; start += maxIds) {
-    const { data } = await provider.getMany(resource, { ids: ids.slice(start, start + maxIds), ...params });
-    yield { rows: data, done: Math.min(start + maxIds, ids.length), total: ids.length };
+  let done = 0;
+  for (const part of inParts(ids, maxIds)) {
+    const { data } = await provider.getMany(resource, { ids: [...part], ...params });
+    done += part.length;
+    yield { rows: data, done, total: ids.length };
   }
 }
 
