@@ -34,6 +34,19 @@ const wasMovedSince = async (
 };
 
 /**
+ * The deletion that holds the record in the bin. Another than its own where that was undone, and the undo taken back:
+ * this deleted it once more.
+ */
+const inBin = ({ writer }: WriteContext, { resource = null, record_id = null }: Row): Promise<Row | undefined> =>
+  writer.db
+    .selectFrom('_change')
+    .selectAll()
+    .where('record_id', '=', record_id)
+    .where('resource', '=', resource)
+    .where('binned_at', 'is not', null)
+    .executeTakeFirst();
+
+/**
  * Undoes one change of the log, if the record still is as that change left it. The old values were stored once, so they
  * may include what a person may not choose, such as an earlier status.
  * @throws {ApiError} 409 when it was changed since, is in use, or what it needs is gone
@@ -51,8 +64,9 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
     // It was restored already, with another record that needs it.
     if (isUnchanged) return;
     if (!everDelete) throw notAllowed(resource, language, 'delete');
-    if (current || row.binned_at === null) throw changedError();
-    await restoreRecord(context, row);
+    const binned = current ? undefined : await inBin(context, row);
+    if (!binned || !sameExceptPosition(resource, JSON.parse(String(binned.record)), valuesAfter)) throw changedError();
+    await restoreRecord(context, binned);
     return;
   }
   if (!isUnchanged) throw changedError();

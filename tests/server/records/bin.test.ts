@@ -99,6 +99,26 @@ describe('the bin', () => {
     await client.delete('/api/bin');
   });
 
+  it.each<[string, (entry: number | undefined) => ReturnType<typeof restore>]>([
+    ['restored from the bin', async () => restore((await bin())[0])],
+    ['undone', (entry) => client.post(`/api/activity/${entry}/undo`, {})],
+  ])('gives back by undoing its deletion what was %s before, and that taken back', async (_, giveBack) => {
+    const path = '/api/usk-store/product/3';
+    const seen = async () => [withoutTime(await read(path)), (await read(`${path}/payment-method`)).map(withoutTime)];
+    const before = await seen();
+    const { entry } = (await client.delete(path)).body.meta;
+    for (const time of ['first', 'second']) {
+      const back = (await giveBack(entry)).body.data;
+      expect((await client.post(`/api/activity/${back.id}/undo`, {})).body.data.refused, time).toEqual([]);
+      expect((await client.get(path)).status).toBe(404);
+      expect(await read(`/api/activity/${entry}`)).not.toHaveProperty('undone_by');
+    }
+    const undone = await client.post(`/api/activity/${entry}/undo`, {});
+    expect(undone.body.data).toMatchObject({ changed: 1, refused: [] });
+    expect(await seen()).toEqual(before);
+    expect(await bin('&resource=usk-store/product')).toEqual([]);
+  });
+
   it('holds nothing of a resource that there is not', async () => {
     const { status, body } = await client.get('/api/bin?resource=no-such');
     expect([status, body.data, body.meta.total]).toEqual([200, [], 0]);
