@@ -266,13 +266,20 @@ describe('undoing', () => {
     expect((await entryAt(added.id)).undone_by).toBeUndefined();
   });
 
-  it('of a deletion does not take for undone what was deleted anew', async () => {
+  it('of a deletion gives back what taking an earlier one back has deleted anew', async () => {
     await batch(types, 'import', typesNamed('Pergi', 2));
-    const rows = (await named('Pergi')).map(({ id }) => ({ id }));
-    const deleted = await batch(types, 'delete', rows);
+    const before = await named('Pergi');
+    const deleted = await batch(
+      types,
+      'delete',
+      before.map(({ id }) => ({ id })),
+    );
     await undo(await undo(deleted));
-    const { changed, refused } = await undo(deleted);
-    expect([changed, refused.length, (await entryAt(deleted.id)).undone_by]).toEqual([0, 2, undefined]);
+    expect([await named('Pergi'), (await entryAt(deleted.id)).undone_by]).toEqual([[], undefined]);
+    const undone = await undo(deleted);
+    expect(undone).toMatchObject({ changed: 2, refused: [] });
+    expect(values(await named('Pergi'))).toEqual(values(before));
+    expect((await entryAt(deleted.id)).undone_by).toBe(undone.id);
   });
 
   it('of a single write is done when it is answered, also where nobody may choose the way back', async () => {
