@@ -8,7 +8,7 @@ import { initialOf } from '#schema/validation/initialValues.ts';
 import { issueText } from '#schema/words/issueText.ts';
 import type { Language } from '#values/language.ts';
 import { isObject } from '#values/object.ts';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError, type Message } from '../http/ApiError.ts';
 import { recordWord } from '../records/resourceScope.ts';
 import { relatedRecords } from '../records/write/referenceErrors.ts';
 import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRecord.ts';
@@ -31,6 +31,31 @@ const kindErrors = (resource: Resource, values: Values, language: Language): Rec
     }),
   );
 
+/** Errors of references to records in the bin, each by its name: a person can restore those first. */
+const binnedErrors = async (
+  { writer, records, registry, language }: WriteContext,
+  { fields }: Resource,
+  values: Values,
+): Promise<Record<string, Message>> => {
+  const errors: Record<string, Message> = {};
+  for (const { field, resource: target } of referencesIn(fields)) {
+    const held = heldIds(values, field);
+    if (held.length === 0) continue;
+    const rows = await writer.db
+      .selectFrom('_change')
+      .select(['record_id', 'name'])
+      .where('resource', '=', target)
+      .where('record_id', 'in', records.store.dialect.among(held.map(({ id }) => id)))
+      .where('binned_at', 'is not', null)
+      .execute();
+    const names = new Map(rows.map(({ record_id, name }) => [Number(record_id), String(name)]));
+    const one = recordWord(registry.named(target), language);
+    for (const { path, id } of held)
+      if (names.has(id)) errors[path] ??= { word: 'recordBinned', params: { one, name: names.get(id) ?? '' } };
+  }
+  return errors;
+};
+
 /** Checks whether these values can be restored. @throws {ApiError} 409 saying why not */
 export const refuseInvalid = async (
   context: WriteContext,
@@ -40,11 +65,16 @@ export const refuseInvalid = async (
 ): Promise<void> => {
   const { language } = context;
   const misfits = kindErrors(resource, values, language);
+  const related = await relatedRecords(context, resource, values);
   // What is of another kind can be checked by no further rule.
   const errors =
     Object.keys(misfits).length > 0
       ? misfits
-      : await outerErrors(context, resource, values, await relatedRecords(context, resource, values), previous);
+      : {
+          // What items refer to and is gone for good can never come back: it stays, as in a record that was not deleted.
+          ...(await outerErrors(context, resource, values, related, previous, previous?.values ?? values)),
+          ...(await binnedErrors(context, resource, values)),
+        };
   const reasons = Object.entries(errors).map(([path, error]) => {
     const label = resource.words[language].fields[path.split('.')[0] ?? path] ?? path;
     const message = typeof error === 'string' ? error : translate(language, error.word, error.params);

@@ -73,6 +73,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   notEmbeddable: '{{value}} is not a reference. Did you mean {{nearest}}?',
   notSummable: '{{value}} cannot be summed. Did you mean {{nearest}}?',
   recordGone: '{{one}} {{id}} does not exist.',
+  recordBinned: '{{one}} “{{name}}” is in the bin and has to be restored first.',
   unique: 'Another record already has this',
   cycle: 'It must not be this record itself or one below it.',
   parentFixed: 'Given by the address and cannot be changed.',

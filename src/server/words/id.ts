@@ -71,6 +71,7 @@ export const id = {
   notEmbeddable: '{{value}} bukan rujukan. Maksud Anda {{nearest}}?',
   notSummable: '{{value}} tidak dapat dijumlahkan. Maksud Anda {{nearest}}?',
   recordGone: '{{one}} {{id}} tidak ada.',
+  recordBinned: '{{one}} “{{name}}” ada di tempat sampah dan perlu dipulihkan dahulu.',
   unique: 'Sudah dipakai data lain',
   cycle: 'Tidak boleh data ini sendiri atau data di bawahnya.',
   parentFixed: 'Ditentukan oleh alamat dan tidak dapat diubah.',

@@ -158,7 +158,7 @@ describe('the bin', () => {
     const [gone, item] = await bin();
     const refused = await restore(item);
     expect(refused.status).toBe(409);
-    expect(refused.body.responseMessage).toMatch(/cannot be restored\. Variant: Variant \d+ does not exist/);
+    expect(refused.body.responseMessage).toMatch(/cannot be restored\. Variant: Variant “Ukuran baju” is in the bin/);
     expect((await restore(gone)).status).toBe(200);
     await client.post('/api/usk-store/variant-detail', detail);
     const taken = await restore(item);
@@ -175,7 +175,7 @@ describe('the bin', () => {
     await made({ slug: 'batik-tulis' });
     const refused = await restore((await bin())[1]);
     expect(refused.body.responseMessage).toMatch(
-      /: Category \d+ does not exist; Slug: Another record already has this\.$/,
+      /: Category “Batik” is in the bin and has to be restored first; Slug: Another record already has this\.$/,
     );
   });
 

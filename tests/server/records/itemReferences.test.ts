@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const addProduct = async (): Promise<number> => (await client.post('/api/product', { name: 'Meja' })).body.data.id;
+const addProduct = async (name = 'Meja'): Promise<number> => (await client.post('/api/product', { name })).body.data.id;
 const addOrder = async (...lines: readonly object[]): Promise<number> => {
   const { status, body } = await client.post('/api/order', { lines });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -96,18 +96,33 @@ it('records whose items refer to each other go together, and come back so', asyn
   expect((await client.delete(`/api/order/${first}`)).status).toBe(409);
 });
 
-it('a deleted record comes back only when what its items refer to is there', async () => {
-  const id = await addProduct();
+it('a deleted record comes back only when what its items refer to is there, if the bin has that', async () => {
+  const id = await addProduct('Lemari');
   const { body } = await client.delete(`/api/order/${await addOrder({ product_id: id })}`);
   const gone = await client.delete(`/api/product/${id}`);
   const undo = async (entry: number | undefined) =>
     (await client.post(`/api/activity/${entry}/undo`, undefined)).body.data;
-  expect((await undo(body.meta.entry)).refused[0].message).toContain(String(id));
+  expect((await undo(body.meta.entry)).refused[0].message).toContain('Barang “Lemari” is in the bin');
   expect(await undo(gone.body.meta.entry)).toMatchObject({ changed: 1 });
   expect(await undo(body.meta.entry)).toMatchObject({ changed: 1, refused: [] });
 });
 
-it('what items referred to before they were held to it stays and blocks no change, and is known to a deletion', async () => {
+it('a deleted record comes back with what its items refer to that is gone for good', async () => {
+  const [id, left] = [await addProduct(), await addProduct()];
+  const order = await addOrder({ product_id: id, also_ids: [id, left], parts: [{ product_id: id }] });
+  const before = await lines(order);
+  const { body } = await client.delete(`/api/order/${order}`);
+  await client.delete(`/api/product/${id}`);
+  const [gone] = (await client.get('/api/bin?resource=product')).body.data;
+  await client.delete(`/api/bin/${gone.id}`);
+  const undone = await client.post(`/api/activity/${body.meta.entry}/undo`, undefined);
+  expect(undone.body.data).toMatchObject({ changed: 1, refused: [] });
+  expect(await lines(order)).toEqual(before);
+  expect((await client.patch(`/api/order/${order}`, { note: 'Lunas' })).status).toBe(200);
+  expect((await client.delete(`/api/product/${left}`)).status).toBe(409);
+});
+
+it('what items referred to before they were held to it stays and blocks no change or restoring, and is known to a deletion', async () => {
   const own = await Client.open(areas(integer()));
   await own.post('/api/product', { name: 'Kursi' });
   await own.post('/api/order', { lines: [{ product_id: 1 }, { product_id: missing }] });
@@ -120,5 +135,9 @@ it('what items referred to before they were held to it stays and blocks no chang
   expect(Object.keys((await own.patch('/api/order/1', { lines: added })).body.errors ?? {})).toEqual([
     'lines.2.product_id',
   ]);
+  await own.delete('/api/order/1');
+  const [item] = (await own.get('/api/bin')).body.data;
+  expect((await own.post(`/api/bin/${item.id}/restore`, {})).status).toBe(200);
+  expect((await own.get('/api/order/1')).body.data.lines).toMatchObject(turned);
   await own.close();
 });

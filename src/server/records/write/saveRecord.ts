@@ -18,19 +18,23 @@ import { cycleErrors, itemReferenceErrors, referenceErrors, relatedRecords } fro
 import { uniqueErrors } from './uniqueErrors.ts';
 import type { WriteContext } from './WriteContext.ts';
 
-/** Errors that depend on more than the values of the record: other records and files. */
+/**
+ * Errors that depend on more than the values of the record: other records and files. `heldInItems`: what its items refer
+ * to already, which may be missing.
+ */
 export const outerErrors = async (
   context: WriteContext,
   resource: Resource,
   values: Values,
   related: ReadonlyMap<string, Values>,
   previous: VersionedRecord | undefined,
+  heldInItems: Values | undefined = previous?.values,
 ): Promise<Record<string, Message | string>> => {
   const id = previous?.values.id;
   const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
   return {
     ...(await referenceErrors(context, resource, values, related, previous?.values)),
-    ...(await itemReferenceErrors(context, resource, values, previous?.values)),
+    ...(await itemReferenceErrors(context, resource, values, heldInItems)),
     ...(await cycleErrors(context, resource, id, values)),
     ...(await uniqueErrors(context, context.records.table(resource.name), id, values)),
     ...(await fileErrors(heldFiles(resource.fields, values), known, context.files)),
