@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource, list, referenceMany, text } from '#schema';
+import { defineResource, json, list, referenceMany, text } from '#schema';
 import { type FilterOf, flatFilter } from '#schema/filter.ts';
 import { embeddings, embedKey, shortFields } from '#schema/query/embed.ts';
 import { filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
@@ -42,13 +42,19 @@ describe('a filter parameter', () => {
     for (const key of filterKeys(book)) expect(readFilterKey(book, key), key).toBeDefined();
   });
 
-  it('looks into an item for one value, and no deeper', () => {
-    const parts = list({ label: text(), shelf_ids: referenceMany('library/shelf'), inner: list({ deep: text() }) });
-    const items = { parts: { label: 'L', shelf_ids: 'S', inner: 'I' } };
+  it('looks into an item for one value or references, and no deeper', () => {
+    const parts = list({
+      label: text(),
+      shelf_ids: referenceMany('library/shelf'),
+      more: json(),
+      inner: list({ deep: text() }),
+    });
+    const items = { parts: { label: 'L', shelf_ids: 'S', more: 'M', inner: 'I' } };
     const words = { name: 'Box', fields: { parts: 'Parts' }, items };
     const box = defineResource({ name: 'box', fields: { parts }, words: { id: words, en: words } });
-    expect(filterKeys(box).filter((key) => key.startsWith('parts'))).toEqual(['parts.label', 'parts.label_in']);
-    expect(readFilterKey(box, 'parts.shelf_ids')).toBeUndefined();
+    const keys = ['parts.label', 'parts.shelf_ids'].flatMap((name) => [name, `${name}_in`]);
+    expect(filterKeys(box).filter((key) => key.startsWith('parts'))).toEqual(keys);
+    expect(readFilterKey(box, 'parts.inner.deep')).toBeUndefined();
   });
 });
 

@@ -36,10 +36,10 @@ export const readFilterKey = (resource: Resource, parameter: string): FilterKey 
   return undefined;
 };
 
-/** The operators of a field. A field of an item can be filtered only if it holds a single value. */
+/** The operators of a field. A field of an item can be filtered only if it holds a single value, or references. */
 const operatorsOf = (name: string, field: AnyField): readonly Operator[] => {
-  const { operators, storage } = behaviourOf(field);
-  return name.includes('.') && storage === 'json' ? [] : operators;
+  const { operators, storage, cardinality } = behaviourOf(field);
+  return name.includes('.') && storage === 'json' && !cardinality ? [] : operators;
 };
 
 /** Whether the resource's list has this filter. */

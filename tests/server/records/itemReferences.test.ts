@@ -84,6 +84,21 @@ it('a record that only items refer to cannot be deleted, at any depth, until the
   expect((await client.delete(`/api/product/${several}`)).status).toBe(200);
 });
 
+it('records are found and counted by several that an item of theirs refers to', async () => {
+  const [one, two, none] = [await addProduct(), await addProduct(), await addProduct()];
+  const both = await addOrder({ also_ids: [one, two] }, { also_ids: [one] });
+  const single = await addOrder({ also_ids: [two] });
+  const found = async (filter: string) =>
+    (await client.get(`/api/order?sort=id&order=asc&${filter}`)).body.data.map(({ id }: { id: number }) => id);
+  expect([await found(`lines.also_ids=${one}`), await found(`lines.also_ids=${none}`)]).toEqual([[both], []]);
+  expect(await found(`lines.also_ids_in=${one},${two},${none}`)).toEqual([both, single]);
+  const empty = await found('lines.also_ids=&limit=100');
+  expect([empty.length > 0, empty.includes(both), empty.includes(single)]).toEqual([true, false, false]);
+  const { data } = (await client.get('/api/order/aggregate?by=lines.also_ids')).body;
+  const count = (id: number) => data.find(({ key }: { key: number }) => key === id)?.count;
+  expect([count(one), count(two), count(none)]).toEqual([1, 2, undefined]);
+});
+
 it('records whose items refer to each other go together, and come back so', async () => {
   const first = await addOrder();
   const second = await addOrder({ before_id: first });

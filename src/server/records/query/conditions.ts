@@ -5,7 +5,7 @@ import type { Operator } from '#values/operator.ts';
 import { phoneNumber } from '#values/people/phone.ts';
 import { foldText } from '../../store/cells.ts';
 import type { SqlDialect } from '../../store/dialect.ts';
-import { type LinkTable, memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
+import { type LinkTable, memberOf, type ResourceTable, severalLink, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
 
 /** One condition; without values: the field is empty. */
@@ -54,12 +54,12 @@ const overlapTest = (from: string, to: string, { operator, values }: Filter): Te
 };
 
 const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): Test => {
+  const link = severalLink(table, filter.field);
+  if (link) return linkTest(table.name, link, filter);
   const [outer = filter.field, inner] = filter.field.split('.');
   const column = `${table.name}.${outer}`;
   const someItem = () => dialect.someItem(column, memberOf(table, outer, inner), (value) => comparison(value, filter));
   if (inner !== undefined) return someItem();
-  const link = table.links.find(({ field }) => field === outer);
-  if (link) return linkTest(table.name, link, filter);
   const field = fieldNamed(table.resource, outer);
   if (field && 'from' in field) return overlapTest(`${table.name}.${field.from}`, `${table.name}.${field.to}`, filter);
   if (field && behaviourOf(field).storage === 'json') {

@@ -6,7 +6,7 @@ import { embeddings } from '#schema/query/embed.ts';
 import { addDays, dayOf, startOfDay } from '#schema/zonedDay.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import { fromCell, sumOf } from '../../store/cells.ts';
-import { memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
+import { memberOf, type ResourceTable, severalLink, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
 import { conditions, type Selection } from '../query/conditions.ts';
 import type { RecordStore } from '../recordStore.ts';
@@ -41,15 +41,17 @@ const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: Agg
     return { key: quarterHour(`${table.name}.${day}`) };
   }
   if (by === undefined) return undefined;
+  const link = severalLink(table, by);
+  if (link) {
+    const on = sql`_linked.record_id = ${sql.ref(`${table.name}.id`)}`;
+    return { key: sql<Cell>`_linked.target_id`, join: sql`join ${sql.table(link.table)} as _linked on ${on}` };
+  }
   const [outer = by, inner] = by.split('.');
   if (table.columns.some(({ name, type }) => name === outer && type === 'json')) {
     const { value: key, ...items } = store.dialect.eachItem(`${table.name}.${outer}`, memberOf(table, outer, inner));
     return 'join' in items ? { key, join: sql`cross join ${items.join}` } : { key, items: items.column };
   }
-  const link = table.links.find(({ field }) => field === outer);
-  if (!link) return { key: sql<Cell>`${sql.ref(`${table.name}.${outer}`)}` };
-  const on = sql`_linked.record_id = ${sql.ref(`${table.name}.id`)}`;
-  return { key: sql<Cell>`_linked.target_id`, join: sql`join ${sql.table(link.table)} as _linked on ${on}` };
+  return { key: sql<Cell>`${sql.ref(`${table.name}.${outer}`)}` };
 };
 
 const measuredRows = async (
