@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
-import { dateTime, defineAreas, defineResource, period, reference, text } from '#schema';
+import { dateTime, defineAreas, defineResource, period, reference, select, text } from '#schema';
+import type { Condition } from '#schema/field.ts';
 import '../fewStyles.ts';
 import { stage } from './stage.tsx';
 
@@ -26,6 +28,22 @@ const show = defineResource({
   warnOverlap: { period: 'held', same: [], when: {} },
   words: { id: { name: 'Acara', fields: words }, en: { name: 'Shows', fields: words } },
 });
+const { hall_id: _, ...tripWords } = { ...words, state: 'Status' };
+const options = { state: { open: 'Dibuka', off: 'Batal' } };
+/** With states for which trips do not warn. */
+const trip = (when: Condition) =>
+  defineResource({
+    name: 'trip',
+    fields: {
+      title: text({ required: true }),
+      state: select(['open', 'off'], { initial: 'open' }),
+      starts_at: dateTime(),
+      ends_at: dateTime(),
+      held: period('starts_at', 'ends_at'),
+    },
+    warnOverlap: { period: 'held', same: [], when },
+    words: { id: { name: 'Wisata', fields: tripWords, options }, en: { name: 'Trips', fields: tripWords, options } },
+  });
 const registry = defineAreas([hall, show]);
 
 afterEach(cleanup);
@@ -42,4 +60,32 @@ it('warns of records of the same time below the same record, and leads to them t
   const other = await screen.findByRole('link', { name: 'Konser' });
   expect(other.getAttribute('href')).toBe('/hall/show/edit/3/7');
   expect(getList).toHaveBeenCalledWith('hall/show', expect.objectContaining({ meta: { parent: 3 } }));
+});
+
+it.each<[string, Condition, unknown]>([
+  ['not be one value', { state: { not: 'off' } }, 'off'],
+  ['be one value or none', { state: ['open', null] }, 'off'],
+  ['be one value', { state: 'open' }, 'open'],
+])('names those that must %s, at most six, however many others there are', async (_, when, other) => {
+  const resource = trip(when);
+  const rows = Array.from({ length: 20 }, (_row, at) => ({
+    id: at + 1,
+    title: `Wisata ${at + 1}`,
+    state: at < 10 ? other : 'open',
+  }));
+  const getList = async (_name: string, { filter, pagination }: GetListParams) => {
+    const found = rows.filter(({ state }) => filter?.state === undefined || state === filter.state);
+    return { data: found.slice(0, pagination?.perPage), total: found.length };
+  };
+  await Promise.all(loadInputs(resource.fields));
+  const element = await stage(<ResourceForm resource={resource} type="add" />, {
+    registry: defineAreas([resource]),
+    data: { getList: getList as never },
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const links = within(await screen.findByText('Waktu bersamaan dengan:')).getAllByRole('link');
+  const first = other === 'off' ? 11 : 1;
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 6 }, (_link, at) => `Wisata ${first + at}`),
+  );
 });

@@ -15,11 +15,17 @@ import { useLabels } from '../../kinds/words/useLabels.ts';
 import { parentMeta } from '../../recordMeta.ts';
 import { useDebounced } from '../../useDebounced.ts';
 
+/** How many records are named. */
+const maxNamed = 6;
+/** How many are read if some of the condition is checked afterwards. */
+const maxChecked = 100;
+
 /** The part of a condition that a list can filter by; the rest is checked afterwards. */
 const filterOf = (condition: Condition): FilterOf<string> =>
   Object.fromEntries(
     Object.entries(condition).flatMap(([field, expected]): [string, Scalar | OneOf][] => {
-      if (Array.isArray(expected)) return [[field, { in: expected }]];
+      // No filter asks for a value or none.
+      if (Array.isArray(expected)) return expected.includes(null) ? [] : [[field, { in: expected }]];
       return typeof expected === 'object' && expected !== null ? [] : [[field, expected]];
     }),
   );
@@ -54,18 +60,21 @@ interface OverlapProps {
 const useOverlap = ({ resource, id, parentId }: OverlapProps): readonly StoredRecord[] => {
   const filter = overlapFilter(resource, useWatch());
   const debouncedFilter = useDebounced(filter ? JSON.stringify(filter) : '', 400);
+  const when = resource.warnOverlap?.when ?? {};
+  const isWhole = Object.keys(filterOf(when)).length === Object.keys(when).length;
   const { data = [] } = useGetList<StoredRecord>(
     resource.name,
     {
       filter: debouncedFilter ? JSON.parse(debouncedFilter) : {},
-      pagination: { page: 1, perPage: 6 },
+      // This record may be one of them.
+      pagination: { page: 1, perPage: isWhole ? maxNamed + 1 : maxChecked },
       sort: resource.list.sort,
       meta: parentMeta(parentId),
     },
     { enabled: debouncedFilter !== '', retry: false },
   );
-  const when = resource.warnOverlap?.when ?? {};
-  return filter && debouncedFilter ? data.filter((row) => row.id !== id && conditionMet(when, row)) : [];
+  const others = data.filter((row) => row.id !== id && conditionMet(when, row));
+  return filter && debouncedFilter ? others.slice(0, maxNamed) : [];
 };
 
 /** Shows which other records overlap in time. Only a warning: the record can still be saved. */
