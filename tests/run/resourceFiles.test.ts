@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { defineAreas, defineResource, page, text } from '#schema';
-import { checkFiles } from '../../src/app/build/resourceFiles.ts';
+import { checkFiles, checkResources } from '../../src/app/build/resourceFiles.ts';
 
 it('a page that exports nothing by default, and samples that nothing takes in, are named', () => {
   const root = mkdtempSync(join(tmpdir(), 'resources-'));
@@ -45,4 +45,31 @@ it('a resource that lies elsewhere than its name says is named: its view and sam
   expect(() => checkFiles(root, registry)).toThrow(
     'Problems in the resource files (1):\n  resources/post/parcel.ts: name: the resource "post/parcel" must be defined in this file, which does not exist',
   );
+});
+
+it('a mistake in one file hides none in the others, and is named once', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'resources-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'resources'));
+  const write = (file: string, text: string) => writeFileSync(join(root, 'resources', file), text);
+  const mistaken = (name: string) =>
+    `const problems = [{ file: 'resources/${name}.ts', key: 'icn', message: 'is no option' }];
+    throw Object.assign(new Error('Problems'), { name: 'ResourceProblemError', problems });`;
+  write('letter.ts', mistaken('letter'));
+  write('parcel.ts', mistaken('parcel'));
+  write('samples.ts', '');
+  write('index.ts', "import './letter.ts';\nimport './parcel.ts';\nexport const registry = {};\n");
+  write('dashboard.ts', "import './parcel.ts';\n");
+  write('reports.page.tsx', 'export const Reports = () => null;\n');
+  await expect(checkResources(root)).rejects.toThrow(
+    [
+      'Problems in the resource files (3):',
+      '  resources/letter.ts: icn: is no option',
+      '  resources/parcel.ts: icn: is no option',
+      '  resources/reports.page.tsx: default: has no default export; add one',
+    ].join('\n'),
+  );
+  // What is no mistake of that kind is not taken for one.
+  write('stamp.ts', "throw new Error('broken');");
+  await expect(checkResources(root)).rejects.toThrow('broken');
 });

@@ -81,25 +81,50 @@ const misplaced = (root: string, { resources }: Registry): readonly ResourceProb
 
 /**
  * @throws {ResourceProblemError} naming resources and pages without a file of their name, pages and views that the
- * registry does not know or that export nothing by default, and samples that nothing imports
+ * registry, if there is one, does not know or that export nothing by default, and samples that nothing imports
  */
-export const checkFiles = (root: string, registry: Registry): void => {
+export const checkFiles = (root: string, registry: Registry | undefined): void => {
   const problems = [
-    ...misplaced(root, registry),
-    ...fileProblems(registry, resourceFiles(root, /\.(?:page|view)\.tsx$/)),
+    ...(registry
+      ? [...misplaced(root, registry), ...fileProblems(registry, resourceFiles(root, /\.(?:page|view)\.tsx$/))]
+      : []),
     ...textProblems(root),
   ];
   if (problems.length > 0) throw new ResourceProblemError(problems);
+};
+
+/** By its name: the configuration holds a class of its own. */
+const isResourceProblemError = (error: unknown): error is ResourceProblemError =>
+  error instanceof Error && error.name === 'ResourceProblemError';
+
+/**
+ * Loads each file by itself, so that one with a mistake hides none of the others'.
+ *
+ * @throws {ResourceProblemError} naming all problems in `resources/`
+ */
+export const checkResources = async (root: string): Promise<void> => {
+  // Every file that imports one with a mistake throws the same error.
+  const problems = new Set<ResourceProblem>();
+  const collect = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await check();
+    } catch (error) {
+      if (!isResourceProblemError(error)) throw error;
+      for (const problem of error.problems) problems.add(problem);
+      return undefined;
+    }
+  };
+  const registry = await collect(() => loadRegistry(root));
+  for (const file of resourceFiles(root, /(?<!\.samples)\.ts$/)) await collect(() => loadFile(root, file));
+  await collect(() => checkFiles(root, registry));
+  if (problems.size > 0) throw new ResourceProblemError([...problems]);
 };
 
 /** Fails the build if anything in `resources/` has a problem: the built pages do not check for it. */
 export const resourceCheck = (): Plugin => ({
   name: 'resource-check',
   apply: 'build',
-  async buildStart() {
-    const { root } = this.environment.config;
-    const registry = await loadRegistry(root);
-    for (const file of resourceFiles(root, /(?<!\.samples)\.ts$/)) await loadFile(root, file);
-    checkFiles(root, registry);
+  buildStart() {
+    return checkResources(this.environment.config.root);
   },
 });
