@@ -54,6 +54,12 @@ const requiredInstant: FieldCheck = (field) =>
   instantField(field) ??
   (field.required ? undefined : 'must be required: a record without an end would be missing from the calendar');
 
+/** A filter that asks for several values asks for none of them to be empty. */
+const emptyAmongValues = (expected: Condition[string], key: string): Problem[] =>
+  Array.isArray(expected) && expected.includes(null)
+    ? [{ key, message: 'cannot ask for values and for an empty field at once; leave null out' }]
+    : [];
+
 /** Problems in one condition of a toggle or a widget, named by its parameter: `status_in`. */
 export const conditionProblems = (
   resource: Resource,
@@ -64,9 +70,10 @@ export const conditionProblems = (
   const filterKey = readFilterKey(resource, parameter);
   if (!filterKey) return [{ key, message: noSuch('filter', parameter, filterKeys(resource)) }];
   const field = filteredField(resource, filterKey.field);
-  return field && isStored(field) && behaviourOf(field).cardinality !== 'many'
+  const empty = emptyAmongValues(expected, key);
+  return empty.length === 0 && field && isStored(field) && behaviourOf(field).cardinality !== 'many'
     ? termProblems(field, expected, key)
-    : [];
+    : empty;
 };
 
 /** The name is part of word keys and URLs, between dots and commas. */
@@ -211,7 +218,10 @@ const activeProblems: FindProblems = (resource) => {
   if (!active) return [];
   if (Object.keys(active).length === 0)
     return [{ key: 'active', message: 'is empty; name at least one field, or leave it out' }];
-  return expectedProblems(resource, 'active', active);
+  return [
+    ...expectedProblems(resource, 'active', active),
+    ...Object.entries(active).flatMap(([name, expected]) => emptyAmongValues(expected, `active.${name}`)),
+  ];
 };
 
 /** Problems in the values that some fields are expected to hold. */

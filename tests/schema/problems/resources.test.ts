@@ -138,6 +138,20 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'related.b: there is no resource "b"; did you mean "a"?',
   ],
   [
+    'a toggle that asks for a value or none',
+    {
+      name: 'a',
+      fields: { title, s: select(['draft', 'active']) },
+      list: { filters: ['low'], toggles: { low: { s: { in: ['active', null] } } } },
+    },
+    'list.toggles.low: cannot ask for values and for an empty field at once; leave null out',
+  ],
+  [
+    'records in use by a value or none',
+    { name: 'a', fields: { title, s: select(['draft', 'active']) }, active: { s: ['active', null] } },
+    'active.s: cannot ask for values and for an empty field at once; leave null out',
+  ],
+  [
     'an overlap by no period',
     { name: 'a', fields: { title }, warnOverlap: { period: 'title', same: [], when: {} } },
     'warnOverlap.period: "title" (text) is not a period field',
