@@ -81,6 +81,18 @@ const press = async (dialog: HTMLElement, name: string | RegExp) => {
   await user.click(button);
 };
 
+/** Opens the list and changes two of its books to drafts. */
+const changeTwo = async (data: never) => {
+  await openList({ registry, at: '/book', data });
+  await tick('Buku 1', 'Buku 2');
+  const dialog = await openDialog();
+  const status = await choose(dialog, 'Status');
+  await user.click(within(status).getByRole('radio', { name: 'Draf' }));
+  await press(dialog, 'Lihat perubahannya');
+  await press(dialog, 'Ubah 2 data');
+  return dialog;
+};
+
 beforeEach(() => void settings());
 afterEach(() => void settings());
 
@@ -266,13 +278,7 @@ describe('changing many records', () => {
     const startBatch = async () => ({ data: { ...entry, state } });
     const getEntry = async () => ({ data: { ...entry, state } });
     const api = { ...(data as object), startBatch, getEntry, stopEntry } as never;
-    await openList({ registry, at: '/book', data: api });
-    await tick('Buku 1', 'Buku 2');
-    const dialog = await openDialog();
-    const status = await choose(dialog, 'Status');
-    await user.click(within(status).getByRole('radio', { name: 'Draf' }));
-    await press(dialog, 'Lihat perubahannya');
-    await press(dialog, 'Ubah 2 data');
+    const dialog = await changeTwo(api);
     await within(dialog).findByText('1 dari 2 data');
     await user.keyboard('{Escape}');
     await press(dialog, 'Hentikan');
@@ -294,13 +300,7 @@ describe('changing many records', () => {
     getEntry.mockImplementationOnce(() => polled.promise);
     const startBatch = async () => ({ data: { ...entry, state: 'running' } });
     const api = { ...(data as object), startBatch, getEntry, stopEntry } as never;
-    await openList({ registry, at: '/book', data: api });
-    await tick('Buku 1', 'Buku 2');
-    const dialog = await openDialog();
-    const status = await choose(dialog, 'Status');
-    await user.click(within(status).getByRole('radio', { name: 'Draf' }));
-    await press(dialog, 'Lihat perubahannya');
-    await press(dialog, 'Ubah 2 data');
+    const dialog = await changeTwo(api);
     await press(dialog, 'Hentikan');
     await press(dialog, 'Tutup');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -314,13 +314,7 @@ describe('changing many records', () => {
     const away = new ApiError(0, {}, { reason: 'offline' });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     startBatch.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
-    await openList({ registry, at: '/book', data });
-    await tick('Buku 1', 'Buku 2');
-    const dialog = await openDialog();
-    const status = await choose(dialog, 'Status');
-    await user.click(within(status).getByRole('radio', { name: 'Draf' }));
-    await press(dialog, 'Lihat perubahannya');
-    await press(dialog, 'Ubah 2 data');
+    const dialog = await changeTwo(data);
     await press(dialog, 'Coba lagi');
     expect(await within(dialog).findByText('2 data diubah.')).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Coba lagi' })).toBeNull();
