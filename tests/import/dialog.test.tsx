@@ -4,6 +4,7 @@ import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../fewStyles.ts';
 import { ApiError } from '#api/apiError.ts';
+import { timeZone } from '#i18n/timeZone.ts';
 import { testSettings } from '../api/settings.ts';
 import { openList } from '../list/openList.tsx';
 import { bookRow, registry } from '../list/registry.ts';
@@ -21,11 +22,16 @@ const entry = (over: object) => ({
   data: { id: 7, total: 2, done: 0, changed: 0, state: 'running', refused: [], ...over },
 });
 
-/** Pastes a table into the import of books and goes on to its check. */
-const check = async (text: string) => {
+/** Pastes a table into the import of books. */
+const paste = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Impor Buku' }));
   fireEvent.paste(await dialog.findByRole('textbox'), { clipboardData: { getData: () => text } });
+  return dialog;
+};
+/** Pastes one and goes on to its check. */
+const check = async (text: string) => {
+  const dialog = await paste(text);
   await userEvent.click(await dialog.findByRole('button', { name: 'Lanjut' }));
   await dialog.findByRole('button', { name: /^Semua/ });
   return dialog;
@@ -66,6 +72,18 @@ describe('an import', () => {
     });
     expect(dialog.getByText('Buku Baru').closest('li')?.textContent).toBe('Baris 4, Buku Baru: Terlalu banyak');
     expect(dialog.getByRole('button', { name: 'Urungkan impor' })).toBeTruthy();
+  });
+
+  it('says beside a column of times, and no other, in which zone it reads those without one', async () => {
+    await openList({ registry, at: '/book', data: read });
+    const dialog = await paste('Judul\tTerjual\nBuku Baru\t2026-08-17 10:00');
+    const times = await dialog.findByRole('combobox', { name: 'Isian untuk kolom “Terjual”' });
+    const described = (box: HTMLElement) =>
+      document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described(times)).toBe(`Waktu tanpa zona dibaca sebagai waktu ${timeZone()}.`);
+    expect(described(dialog.getByRole('combobox', { name: 'Isian untuk kolom “Judul”' }))).toBeUndefined();
+    await userEvent.selectOptions(times, 'Jangan impor');
+    expect(described(times)).toBeUndefined();
   });
 
   it('says what is wrong with a row in the order of its columns', async () => {

@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { timeZone } from '#i18n/timeZone.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { isInstant } from '#schema/query/aggregate.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
@@ -86,6 +88,7 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
         <Rows>
           {headings.map(({ key: id, index, column }) => {
             const example = examples(table, index);
+            const field = columns[index] ?? '';
             return (
               <li key={id}>
                 <div>
@@ -98,17 +101,18 @@ export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => 
                 </div>
                 <TextField
                   select
-                  value={columns[index] ?? ''}
+                  value={field}
                   onChange={({ target }) => change(index, target.value)}
+                  helperText={isInstant(resource, field) && translate('import.column.zone', { zone: timeZone() })}
                   slotProps={{
                     select: { native: true },
                     htmlInput: { 'aria-label': translate('import.column.fieldOf', { column }) },
                   }}
                 >
                   <option value="">{translate('import.column.none')}</option>
-                  {fields.map((field) => (
-                    <option key={field} value={field}>
-                      {labels.field(field)}
+                  {fields.map((name) => (
+                    <option key={name} value={name}>
+                      {labels.field(name)}
                     </option>
                   ))}
                 </TextField>
