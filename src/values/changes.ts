@@ -46,6 +46,8 @@ export interface RefusedRow {
   /** Its index among the rows, from 0. */
   readonly row: number;
   readonly id?: Id;
+  /** The title of its record, if that is in the bin. */
+  readonly name?: string;
   /** Field path → what is wrong with it. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly message: string;

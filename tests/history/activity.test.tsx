@@ -160,10 +160,12 @@ describe('the activity of all areas', () => {
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/banner/edit/14');
   });
 
-  it('names the refused records that are still there, and the others by their numbers', async () => {
+  it('names the refused records that are still there, or in the bin, and the others by their numbers', async () => {
     const rows = [14, 15].map((id, row) => ({ ...refused[0], id, row }));
     await open({
-      getEntry: async () => ({ data: { ...entries[1], refused: rows } }),
+      getEntry: async () => ({
+        data: { ...entries[1], refused: [...rows, { ...refused[0], id: 16, row: 2, name: 'Lama' }] },
+      }),
       getMany: async () => ({ data: [{ id: 14, title: 'Beasiswa' }] }),
     });
     await userEvent.click(within(line(/3 dibiarkan/)).getByRole('button', { name: /^Rincian/ }));
@@ -174,6 +176,7 @@ describe('the activity of all areas', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Beasiswa', '#15']);
+    expect(within(dialog).getByText(/^Lama /)).toBeTruthy();
   });
 
   it('says in words in which item of a row the fault is', async () => {

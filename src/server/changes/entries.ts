@@ -184,14 +184,22 @@ export const readEntry = async (db: Reader, id: number): Promise<Entry | undefin
   if (!row) return undefined;
   const refused = await db
     .selectFrom('_refusal')
-    .selectAll()
-    .where('entry_id', '=', id)
-    .orderBy('row')
+    .leftJoin('_change', (join) =>
+      join
+        .onRef('_change.record_id', '=', '_refusal.record_id')
+        .on('_change.resource', '=', String(row.resource))
+        .on('_change.binned_at', 'is not', null),
+    )
+    .selectAll('_refusal')
+    .select('_change.name')
+    .where('_refusal.entry_id', '=', id)
+    .orderBy('_refusal.row')
     .limit(maxRefused)
     .execute();
   const rows = refused.map((refusal) => ({
     row: Number(refusal.row),
     ...(refusal.record_id !== null && { id: Number(refusal.record_id) }),
+    ...(refusal.name !== null && { name: String(refusal.name) }),
     ...(refusal.errors !== null && { errors: JSON.parse(String(refusal.errors)) as Record<string, string[]> }),
     message: String(refusal.message),
   }));

@@ -82,9 +82,7 @@ export const refuseInvalid = async (
     return `${label}: ${message.replace(/\.$/, '')}`;
   });
   if (reasons.length === 0) return;
-  throw new ApiError(409, 'notRestorable', {
-    params: { one: recordWord(resource, language), reasons: `${reasons.join('; ')}.` },
-  });
+  throw new ApiError(409, 'notRestorable', { params: { reasons: `${reasons.join('; ')}.` } });
 };
 
 /** Records that are being restored, by their name in the log, and the work that waits for each of them. */

@@ -31,7 +31,7 @@ const refused = { row: 0, message: '' };
 const entry: Example<Entry> = {
   ...{ id, kind, resource: '', at, by: person, total: 1, done: 1, changed: 1 },
   state: described({ enum: ['running', 'done', 'stopped'] satisfies Entry['state'][] }),
-  refused: [refused, { ...refused, id, errors: { '{field}': [''] } }],
+  refused: [refused, { ...refused, id, name: '', errors: { '{field}': [''] } }],
 };
 const change: Example<Change> = {
   ...{ id, entry: id, kind, at, by: person, values: anything },

@@ -26,7 +26,8 @@ export const en: Readonly<Record<ServerWord, string>> = {
   binItemNotFound: 'Number {{id}} is not in the bin (any more).',
   entryRunning: 'This is still being worked on. Stop it first.',
   undoneAlready: 'This has been undone already.',
-  notRestorable: '{{one}} cannot be restored. {{reasons}}',
+  // That it cannot be restored is said before it, on a screen as by the status.
+  notRestorable: '{{reasons}}',
   thereAlready: '{{one}} {{id}} already exists.',
   batchRows: 'Must be a list of 1 to {{max}} rows: to edit an id and data, to import data, to delete an id.',
   notChangeable: 'This {{one}} cannot be changed.',

@@ -24,7 +24,7 @@ export const id = {
   binItemNotFound: 'Nomor {{id}} tidak ada (lagi) di tempat sampah.',
   entryRunning: 'Ini masih dikerjakan. Hentikan dahulu.',
   undoneAlready: 'Ini sudah diurungkan.',
-  notRestorable: '{{one}} tidak dapat dipulihkan. {{reasons}}',
+  notRestorable: '{{reasons}}',
   thereAlready: '{{one}} {{id}} sudah ada.',
   batchRows:
     'Harus daftar berisi 1 sampai {{max}} baris: id dan data untuk mengubah, data untuk impor, id untuk menghapus.',

@@ -29,9 +29,11 @@ interface ReasonsProps {
 
 const Reasons = ({ entry, refused, title }: ReasonsProps) => {
   const labels = useLabels(useRegistry().find(entry.resource) ?? { name: entry.resource });
-  const { row, id, errors = {}, message } = refused;
-  const path = useRecordPath(entry)(id);
-  const label = id === undefined ? `${row + 1}` : (title ?? `#${id}`);
+  const { row, id, name, errors = {}, message } = refused;
+  const recordPath = useRecordPath(entry);
+  // What is in the bin has no screen.
+  const path = name === undefined ? recordPath(id) : undefined;
+  const label = name ?? (id === undefined ? `${row + 1}` : (title ?? `#${id}`));
   const reasons = Object.entries(errors).map(([at, messages]) => issueLine(labels, at, messages.join(' ')));
   return (
     <li>
