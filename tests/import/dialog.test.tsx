@@ -309,6 +309,18 @@ describe('an import', () => {
     expect(await dialog.findByRole('button', { name: 'Pilih berkas', description })).toBeTruthy();
   });
 
+  it('says of rows that say what is stored that there is nothing to import, but not of wrong ones', async () => {
+    await openList({ registry, at: '/book', data: read });
+    const dialog = await check('ID\tJudul\n1\tBuku 1');
+    const nothing = () => dialog.queryByText(/^Tidak ada yang perlu diimpor/);
+    expect(nothing()).toBeTruthy();
+    for (const _ of ['check', 'columns']) await press(dialog, 'Kembali');
+    fireEvent.paste(dialog.getByRole('textbox'), { clipboardData: { getData: () => 'ID\tJudul\n99\tHilang' } });
+    await press(dialog, 'Lanjut');
+    expect(await dialog.findByText('Data ini tidak ada.', { exact: false })).toBeTruthy();
+    expect(nothing()).toBeNull();
+  });
+
   it('says what is wrong with what it was given', async () => {
     await openList({ registry, at: '/book', data: read });
     await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));

@@ -52,7 +52,7 @@ export const CheckStep = ({ table, plan }: CheckStepProps) => {
         )}
       </Box>
       {plan.monthFirst && <Alert severity="info">{translate('import.monthFirst')}</Alert>}
-      {counts.new + counts.changed === 0 && <Alert severity="info">{translate('import.nothing')}</Alert>}
+      {counts.new + counts.changed + counts.wrong === 0 && <Alert severity="info">{translate('import.nothing')}</Alert>}
       <PlannedRows key={shownState} rows={rows.filter(({ is }) => shownState === 'all' || is === shownState)} />
     </Box>
   );
