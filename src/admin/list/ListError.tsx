@@ -33,12 +33,10 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  const [attempt, setAttempt] = useState(0);
   const wait = busyFor(error);
-  const retry = () => {
-    setAttempt(attempt + 1);
-    onRetry();
-  };
+  // Rows of before keep this on the screen while the list is asked again, whoever asks: each answer counts anew.
+  const [last, setLast] = useState({ error, nth: 0 });
+  if (last.error !== error) setLast({ error, nth: last.nth + 1 });
   const filtered = Object.keys(filterValues).length > 0;
   // From an old or mistyped link. No request was sent: ignoring the filter would show too many rows.
   const unknown = filterEntries(resource, filterValues).flatMap(({ type, name }) => (type === 'unknown' ? [name] : []));
@@ -59,7 +57,7 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
           {wait === undefined ? (
             <RetryNow onRetry={onRetry} />
           ) : (
-            <RetryLater key={attempt} wait={wait} onRetry={retry} />
+            <RetryLater key={last.nth} wait={wait} onRetry={onRetry} />
           )}
         </>
       }
