@@ -280,7 +280,7 @@ describe('a list', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const busy = (retryAfter: number) => new ApiError(429, { message: 'Terlalu sering' }, { retryAfter });
     const getList = vi.fn(async () => ({ data: rows, total: 3 })).mockRejectedValueOnce(busy(1));
-    await openList({ registry, at: '/book', data: { getList } });
+    await openList({ registry, at: '/book', data: { getList: getList as never } });
     const retryButton = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5_000 });
     expect(await retryButton(/^Coba lagi dalam 1 dtk$/)).toHaveProperty('disabled', true);
     await userEvent.click(await retryButton(/^Coba lagi$/));

@@ -203,6 +203,7 @@ describe('an amount in words', () => {
     [1_500_000, 'satu juta lima ratus ribu rupiah', 'one million five hundred thousand rupiah'],
     [2_000_000_000, 'dua miliar rupiah', 'two billion rupiah'],
     [3_000_000_000_100, 'tiga triliun seratus rupiah', 'three trillion one hundred rupiah'],
+    [10.5, 'sebelas rupiah', 'eleven rupiah'],
     [-1100, 'minus seribu seratus rupiah', 'minus one thousand one hundred rupiah'],
   ])('%d is “%s” and “%s”', (amount, id, en) => {
     expect(amountInWords(amount, 'id')).toBe(id);

@@ -41,11 +41,11 @@ const groupInWords = {
 };
 
 /**
- * An amount in words, as on a receipt, so that a zero too many is noticed.
+ * An amount in words, as on a receipt, so that a zero too many is noticed; rounded, as its digits are.
  * @example amountInWords(1_500_000, 'id') // 'satu juta lima ratus ribu rupiah'
  */
 export const amountInWords = (amount: number, language: Language): string => {
-  const groups = groupsOf(Math.abs(amount));
+  const groups = groupsOf(Math.round(Math.abs(amount)));
   const words = groups.map((n, power) =>
     n === 0 ? '' : groupInWords[language](n, power, power === groups.length - 1),
   );
