@@ -338,6 +338,8 @@ describe('bytes in flight', () => {
     mine?.resize(mb(2));
     expect(failure(() => second?.resize(mb(2)))).toBe(429);
     expect(failure(() => other?.resize(mb(4)))).toBe(503);
+    // Over both, it is its own that it can do something about.
+    expect(failure(() => second?.resize(mb(4)))).toBe(429);
     mine?.release();
     expect(failure(() => other?.resize(mb(3)))).toBeUndefined();
     expect(failure(() => second?.resize(mb(2)))).toBeUndefined();

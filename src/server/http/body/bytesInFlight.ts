@@ -38,9 +38,10 @@ export class BytesInFlight {
   reserve(sender: Sender): Reservation {
     const { inAll, perAccount, unsigned, perAddress } = this.#shares;
     const senderName = 'account' in sender ? `account ${sender.account}` : `address ${sender.address}`;
-    const shares = new Map([['all', inAll]]);
-    shares.set(senderName, 'account' in sender ? perAccount : perAddress);
+    // The sender's own comes first: over it, it is told so, however full the others are.
+    const shares = new Map([[senderName, 'account' in sender ? perAccount : perAddress]]);
     if (!('account' in sender)) shares.set('unsigned', unsigned);
+    shares.set('all', inAll);
     let reserved = 0;
     const reserveBytes = (bytes: number) => {
       for (const name of shares.keys()) this.#add(name, bytes - reserved);
