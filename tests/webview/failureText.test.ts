@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
+import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import { failureDetail, failureText } from '#webview/request/failureText.ts';
 import { translate } from '#webview/words/words.ts';
 
@@ -35,6 +36,14 @@ describe('why a call of a mobile page failed', () => {
       / Isian Anda aman di sini — mencoba lagi tidak akan menyimpannya dua kali\.$/,
     );
     expect(failureText(failure, t, 'failure.loadHelp')).not.toContain('Isian Anda');
+  });
+
+  it('is followed by what is not known where the API would store it twice', () => {
+    const settings = { signingSecret: 'for-tests' };
+    adoptSettings(settingsFrom({ ...settings, lacks: ['idempotency'] }));
+    const said = failureText(new ApiError(0, {}, { reason: 'timeout' }), t);
+    adoptSettings(settingsFrom(settings));
+    expect(said).toBe('Server belum menjawab. Isian Anda aman di sini, tetapi mungkin sudah tersimpan.');
   });
 
   it('is the connection where nothing was answered', () => {

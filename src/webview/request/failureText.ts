@@ -1,5 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
 import { messageOf } from '#api/contract.ts';
+import { apiHas } from '#api/settings.ts';
 import { SettingsError } from '#api/settingsError.ts';
 import type { Translate, WordKey } from '../words/words.ts';
 import { namesFields } from './issuesOf.ts';
@@ -9,7 +10,9 @@ import { namesFields } from './issuesOf.ts';
  * `offline`: what to say without a connection where nothing was typed; by default that what was typed is safe.
  */
 export const failureText = (failure: unknown, t: Translate, offline: WordKey = 'failure.offline'): string => {
-  const maybeSaved = (word: WordKey) => (offline === 'failure.offline' ? `${t(word)} ${t('failure.kept')}` : t(word));
+  // An API that knows no idempotency keys would store a gift twice.
+  const kept = () => t(apiHas('idempotency') ? 'failure.kept' : 'failure.maybeStored');
+  const maybeSaved = (word: WordKey) => (offline === 'failure.offline' ? `${t(word)} ${kept()}` : t(word));
   if (failure instanceof SettingsError) {
     const [{ code, found = '' } = {}] = failure.issues;
     if (code === 'unreachable') return t(offline);
