@@ -53,6 +53,7 @@ describe('the layout', () => {
 
   test('takes a press while what lay over the page still fades', async ({ open }) => {
     const page = await open('/usk-store/product');
+    await page.locator('[data-row]').first().waitFor();
     const box = await page.getByRole('columnheader', { name: 'SKU' }).boundingBox();
     await page.getByRole('button', { name: 'Filter Status' }).click();
     await page.getByRole('checkbox', { name: 'Aktif', exact: true }).waitFor();
