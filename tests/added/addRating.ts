@@ -16,8 +16,8 @@ export const tables: Readonly<Record<string, readonly [head: string, line: strin
     '  rating: ratingBehaviour,',
   ],
   'src/schema/kinds/serverKinds.ts': [
-    "import { ratingServer } from './rating/rating.server.ts';",
-    '  rating: ratingServer,',
+    "import { mostStars } from './rating/rating.ts';",
+    "  rating: { schema: () => ({ type: 'integer', minimum: 1, maximum: mostStars }), sample: (_field, sampler) => sampler.integer(1, mostStars) },",
   ],
   'src/admin/kinds/cells.ts': ["import { ratingCell } from './rating/RatingCell.tsx';", '  rating: ratingCell,'],
   'src/admin/kinds/filters.tsx': ['', '  rating: RangeFilter,'],

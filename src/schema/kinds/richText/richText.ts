@@ -15,7 +15,7 @@ export const richText = <const R extends Requirement = false>(
 ): RichTextField<R> => ({ kind: 'richText', ...options });
 
 /** The default of `max`. */
-export const maxLength = 50_000;
+export const longestRichText = 50_000;
 
 // `[^<>]` and not `[^>]`: a text of nothing but `<` would otherwise take quadratic time.
 const tag = /<[^<>]*>/g;
@@ -74,6 +74,7 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
       .filter(Boolean)
       .map((line) => `<p>${withEntities(line)}</p>`)
       .join(''),
-  issue: (value, field) => lengthIssue(plain(value), field.max ?? maxLength) ?? lengthIssue(value, 4 * maxLength),
+  issue: (value, field) =>
+    lengthIssue(plain(value), field.max ?? longestRichText) ?? lengthIssue(value, 4 * longestRichText),
   format: (value) => plain(value),
 };
