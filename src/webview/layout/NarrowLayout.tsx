@@ -2,10 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/poppins.css';
-import { receive } from '../bridge/bridge.ts';
+import { receive, useCanGoBack } from '../bridge/bridge.ts';
 import { bringIntoSight } from '../parts/fields/bringIntoSight.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useCanGoBack } from '../steps/useCanGoBack.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './NarrowLayout.module.css';
 

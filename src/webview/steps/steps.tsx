@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useBack } from '../bridge/bridge.ts';
+import { notifyStep, useBack } from '../bridge/bridge.ts';
 import styles from './Step.module.css';
-import { notifyStep } from './useCanGoBack.ts';
 
 const stateKey = 'webviewStep';
 const historyState = (): { readonly [stateKey]?: string } =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { tell } from '../../bridge/bridge.ts';
+import { tell, useCanGoBack } from '../../bridge/bridge.ts';
 import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -13,7 +13,6 @@ import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { showIssues } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
-import { useCanGoBack } from '../../steps/useCanGoBack.ts';
 import { useWords } from '../../words/useWords.ts';
 import { meetsRules, NewPasswordFields } from './NewPasswordFields.tsx';
 
