@@ -1,9 +1,52 @@
+import { ApiError } from '#api/apiError.ts';
+import { messageOf } from '#api/contract.ts';
+import { apiHas } from '#api/settings.ts';
+import { SettingsError } from '#api/settingsError.ts';
 import { Notice } from '../parts/states/Notice.tsx';
 import { useWords } from '../words/useWords.ts';
-import type { WordKey } from '../words/words.ts';
+import type { Translate, WordKey } from '../words/words.ts';
 import styles from './FailureNotice.module.css';
-import { failureDetail, failureText } from './failureText.ts';
-import { issuesElsewhere, issuesOf } from './issuesOf.ts';
+import { issuesElsewhere, issuesOf, namesFields } from './issuesOf.ts';
+
+/**
+ * What went wrong and what to do about it; in the API's own words where it has some.
+ * `offline`: what to say without a connection where nothing was typed; by default that what was typed is safe.
+ */
+export const failureText = (failure: unknown, t: Translate, offline: WordKey = 'failure.offline'): string => {
+  // An API that knows no idempotency keys would store a gift twice.
+  const kept = () => t(apiHas('idempotency') ? 'failure.kept' : 'failure.maybeStored');
+  const maybeSaved = (word: WordKey) => (offline === 'failure.offline' ? `${t(word)} ${kept()}` : t(word));
+  if (failure instanceof SettingsError) {
+    const [{ code, found = '' } = {}] = failure.issues;
+    if (code === 'unreachable') return t(offline);
+    return code === 'status' && found >= '5' ? t('failure.server') : t('failure.settings', { what: failure.message });
+  }
+  if (!(failure instanceof ApiError)) return maybeSaved('failure.server');
+  const { status, body, answer, reason } = failure;
+  if (reason === 'timeout' && offline === 'failure.offline') return maybeSaved('failure.timeout');
+  if (status === 0) return t(offline);
+  if (answer?.expected !== undefined) return maybeSaved('failure.unexpected');
+  if (status === 429) return messageOf(body) ?? t('failure.tooMany');
+  if (namesFields(failure)) return t('failure.fields');
+  if (status >= 500) return maybeSaved('failure.server');
+  return messageOf(body) || t('failure.refused');
+};
+
+/** What the API answered and what was expected, for support; nothing where the API's own message says it all. */
+export const failureDetail = (failure: unknown, t: Translate): string | undefined => {
+  if (!(failure instanceof ApiError) || !failure.answer) return undefined;
+  const { status, body, answer } = failure;
+  const { call, bodyKind, expected, at } = answer;
+  const message = messageOf(body);
+  const found = bodyKind === 'json' ? answer.found : t(`failure.${bodyKind}`);
+  if (expected === undefined)
+    return message !== undefined && status < 500 ? undefined : t('failure.answered', { call, found, status });
+  return [
+    ...(message === undefined ? [] : [t('failure.said', { message })]),
+    t('failure.expected', { call, found, expected }),
+    ...(at ? [t('failure.at', { at })] : []),
+  ].join(' ');
+};
 
 /** The technical line that people can pass on to support. */
 export const FailureDetail = ({ failure }: { failure: unknown }) => {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../parts/states/LoadFailure.tsx';
 import { Skeleton } from '../parts/states/Skeleton.tsx';
 import { useWords } from '../words/useWords.ts';
-import { FailureDetail } from './FailureNotice.tsx';
-import { failureText } from './failureText.ts';
+import { FailureDetail, failureText } from './FailureNotice.tsx';
 import type { Load } from './useLoad.ts';
 
 type LoadedProps<Data> = { of: Load<Data>; children: (data: Data, set: (data: Data) => void) => ReactNode };

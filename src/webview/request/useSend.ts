@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { writeKeys } from '#values/writeKeys.ts';
 import { tell } from '../bridge/bridge.ts';
 import { useWords } from '../words/useWords.ts';
-import { failureText } from './failureText.ts';
+import { failureText } from './FailureNotice.tsx';
 import { namesFields } from './issuesOf.ts';
 
 /** The result or the failure; neither if it was not started. */

@@ -1,10 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
-import { Intro } from '../../parts/Intro.tsx';
+import { TextField } from '../../parts/fields/Field.tsx';
+import { Form, FormFooter, Intro } from '../../parts/fields/Form.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { issuesOf } from '../../request/issuesOf.ts';

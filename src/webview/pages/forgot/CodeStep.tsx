@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
-import { Intro } from '../../parts/Intro.tsx';
+import { TextField } from '../../parts/fields/Field.tsx';
+import { Form, FormFooter, Intro } from '../../parts/fields/Form.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';

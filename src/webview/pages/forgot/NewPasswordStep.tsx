@@ -1,9 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { Intro } from '../../parts/Intro.tsx';
+import { Form, FormFooter, Intro } from '../../parts/fields/Form.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
+import { countCharacters } from '#values/text/characters.ts';
 import { useWords } from '../../words/useWords.ts';
+import type { Translate } from '../../words/words.ts';
 import { Icon } from '../Icon.tsx';
 import { bringIntoSight } from './bringIntoSight.ts';
 import styles from './Field.module.css';
@@ -54,3 +56,34 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
     </div>
   );
 };
+
+type Described = { label: string; hint?: string | undefined; issue?: string | undefined; optional?: boolean };
+
+/** One line of text. */
+export const TextField = ({ label, hint, issue, optional = false, ...input }: Described & ComponentProps<'input'>) => (
+  <Field label={label} hint={hint} issue={issue} optional={optional}>
+    {(aria) => <input type="text" {...input} {...aria} className={styles.input} />}
+  </Field>
+);
+
+/** Several lines of text; grows with it where the browser can. */
+export const LongTextField = ({
+  label,
+  hint,
+  issue,
+  optional = false,
+  ...input
+}: Described & ComponentProps<'textarea'>) => (
+  <Field label={label} hint={hint} issue={issue} optional={optional}>
+    {(aria) => <textarea rows={4} {...input} {...aria} className={styles.input} />}
+  </Field>
+);
+
+/**
+ * Validates that a field has no more characters than the API takes, counted its way: trimmed, in normal form NFC. The
+ * form's own `maxLength` counts an emoji twice.
+ */
+export const maxCharacters =
+  (max: number, t: Translate) =>
+  (text: string): true | string =>
+    countCharacters(text.normalize('NFC').trim()) <= max || t('fault.max', { max });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Form.module.css';
 
 const choices = '[type=radio], [type=checkbox]';
@@ -22,3 +22,17 @@ export const Form = (props: ComponentProps<'form'>) => (
     {...props}
   />
 );
+
+/** What a step is about, above its fields. */
+export const Intro = ({ step, title, text }: { step?: string; title: string; text: string }) => (
+  <div className={styles.intro}>
+    {step && <p className={styles.step}>{step}</p>}
+    <h2 className={styles.title} tabIndex={-1}>
+      {title}
+    </h2>
+    <p className={styles.text}>{text}</p>
+  </div>
+);
+
+/** Sticks to the lower edge, in reach of the thumb, while there is room; stays above the phone's own bar. */
+export const FormFooter = ({ children }: { children: ReactNode }) => <div className={styles.footer}>{children}</div>;

@@ -3,18 +3,17 @@ import type { Gift, Instruction } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
 import { rupiah } from '#values/money/money.ts';
 import { receive } from '../../../bridge/bridge.ts';
-import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { CopyRow } from '../../../parts/CopyRow.tsx';
+import { FormFooter } from '../../../parts/fields/Form.tsx';
 import { Notice } from '../../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../../request/FailureNotice.tsx';
 import { dateTimeText } from '../../../values/dateText.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import styles from './GiftPage.module.css';
-import { GiftStatus } from './GiftStatus.tsx';
+import { GiftStatus, useGiftStatus } from './GiftStatus.tsx';
 import { GiftSum, Sum } from './GiftSum.tsx';
-import { useGiftStatus } from './useGiftStatus.ts';
 
 /** The sum, the gift's status and its deadline. Screen readers announce a change. */
 const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {

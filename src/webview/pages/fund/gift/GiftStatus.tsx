@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { Gift } from '#api/webviewCalls.ts';
 import { Icon, type IconName } from '../../../parts/Icon.tsx';
+import { calls } from '../../../request/calls.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftStatus.module.css';
 
@@ -14,4 +16,46 @@ export const GiftStatus = ({ status }: { status: Gift['status'] }) => {
       {t(`gift.${status}`)}
     </span>
   );
+};
+
+const pollInterval = 10_000;
+
+/** Keeps a pending gift up to date: asks the API at intervals, and when the person comes back from paying. */
+export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift) => void) => {
+  const [checking, setChecking] = useState(false);
+  const [answer, setAnswer] = useState<{ failure?: unknown }>();
+  const { id } = gift;
+  const isPending = gift.status === 'pending';
+
+  const check = async () => {
+    setChecking(true);
+    setAnswer(undefined);
+    try {
+      setGift(await calls.gift(id, new AbortController().signal));
+      setAnswer({});
+    } catch (failure) {
+      setAnswer({ failure });
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  useEffect(() => {
+    if (!isPending || !watched) return;
+    const controller = new AbortController();
+    const refresh = () => {
+      if (document.visibilityState === 'visible')
+        calls.gift(id, controller.signal, true).then(setGift, () => undefined);
+    };
+    const interval = setInterval(refresh, pollInterval);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      controller.abort();
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [id, isPending, watched, setGift]);
+
+  /** `answer` is the result of the person's own check, once it is there. */
+  return { check, checking, answer };
 };

@@ -4,21 +4,17 @@ import { locales } from '#values/language.ts';
 import { type Fee, feeOf } from '#values/money/fee.ts';
 import { readMoney, rupiah } from '#values/money/money.ts';
 import { LeaveGuard } from '../../../draft/LeaveGuard.tsx';
-import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { Choices } from '../../../parts/fields/Choices.tsx';
-import { Form } from '../../../parts/fields/Form.tsx';
-import { TextField } from '../../../parts/fields/TextField.tsx';
-import { Intro } from '../../../parts/Intro.tsx';
+import { maxCharacters, TextField } from '../../../parts/fields/Field.tsx';
+import { Form, FormFooter, Intro } from '../../../parts/fields/Form.tsx';
 import { FailureNotice } from '../../../request/FailureNotice.tsx';
-import { maxCharacters } from '../../../values/maxCharacters.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { GiftSum } from '../gift/GiftSum.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import styles from './CheckField.module.css';
-import { checkAmount } from './giveValues.ts';
-import { giveFields, useGiveForm } from './useGiveForm.ts';
+import { checkAmount, giveFields, useGiveForm } from './useGiveForm.ts';
 
 /** A fee as text: rupiah, or a percentage while the amount is unknown; undefined if there is none. */
 const feeText = (method: Fee, amount: number, locale: string): string | undefined => {

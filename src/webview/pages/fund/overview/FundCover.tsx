@@ -4,7 +4,31 @@ import { rupiah } from '#values/money/money.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { Sum } from '../gift/GiftSum.tsx';
 import styles from './FundCover.module.css';
-import { GoalBar } from './GoalBar.tsx';
+
+type GoalBarProps = { collected: number; goal: number; label?: string };
+
+/** How much of a goal is reached, as a bar and in words. Beyond the goal the bar stays full. */
+export const GoalBar = ({ collected, goal, label }: GoalBarProps) => {
+  const t = useWords();
+  const percent = goal > 0 ? Math.floor((collected / goal) * 100) : 0;
+  const progressText = t('fund.progress', { percent });
+  return (
+    <div className={styles.goal}>
+      <div
+        role="progressbar"
+        aria-valuenow={Math.min(percent, 100)}
+        aria-valuetext={progressText}
+        aria-label={label ?? t('fund.collected')}
+        className={styles.bar}
+      >
+        <span style={{ width: `${Math.min(Math.max(percent, 1), 100)}%` }} />
+      </div>
+      <p aria-hidden="true" className={styles.said}>
+        {progressText}
+      </p>
+    </div>
+  );
+};
 
 /** The fund at a glance: a young tree growing from the sum that was given. */
 export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { fund: Fund }) => {
@@ -29,7 +53,7 @@ export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { 
         </dd>
         <dd className={styles.quiet}>{t('fund.goal', { goal: rupiah(goal) })}</dd>
       </dl>
-      <GoalBar collected={collected} goal={goal} look="cover" />
+      <GoalBar collected={collected} goal={goal} />
       <p className={styles.quiet}>{t('fund.donors', { count: donors_count.toLocaleString(locales[language]) })}</p>
     </section>
   );

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Donor, Fund, Gift, Programme } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money/money.ts';
-import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
+import { FormFooter } from '../../../parts/fields/Form.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { calls } from '../../../request/calls.ts';
 import { useLoad } from '../../../request/useLoad.ts';
@@ -11,9 +11,8 @@ import { dateText } from '../../../values/dateText.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { GiftStatus } from '../gift/GiftStatus.tsx';
 import { Sum } from '../gift/GiftSum.tsx';
-import { FundCover } from './FundCover.tsx';
+import { FundCover, GoalBar } from './FundCover.tsx';
 import styles from './FundOverview.module.css';
-import { GoalBar } from './GoalBar.tsx';
 
 /** The programmes the fund pays for, each with its progress. */
 const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
