@@ -5,7 +5,7 @@ import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
 import { claimPage, ownership } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { token } from '#session/token.ts';
-import { currentLanguage } from '#webview/words/currentWords.ts';
+import { currentLanguage } from '#webview/words/words.ts';
 
 /**
  * Lets a mobile page call the API in the page's language: with the address's token, otherwise as the person whose

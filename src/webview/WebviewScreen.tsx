@@ -21,8 +21,8 @@ import { Skeleton } from './parts/states/Skeleton.tsx';
 import type { WebviewRoute } from './routes.ts';
 import { SessionEnded, useSessionEnded } from './session/SessionEnded.tsx';
 import { startWebview } from './startWebview.ts';
-import { translateNow } from './words/currentWords.ts';
 import { useWords } from './words/useWords.ts';
+import { translateNow } from './words/words.ts';
 
 /** The layout of texts: the whole width of a phone, a column of readable width on larger screens. */
 const StandaloneLayout = ({ title, children }: { title: string; children: ReactNode }) => (

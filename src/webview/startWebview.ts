@@ -1,7 +1,7 @@
 import { loadSettings } from '#api/settings.ts';
 import { connectBridge } from './bridge/bridge.ts';
 import { openTokenGate } from './session/tokenGate.ts';
-import { startWords } from './words/currentWords.ts';
+import { startWords } from './words/words.ts';
 
 let started: Promise<void> | undefined;
 

@@ -10,7 +10,7 @@ import { receive } from '#webview/bridge/bridge.ts';
 import { writeDraft } from '#webview/draft/draft.ts';
 import ForgotPassword from '#webview/pages/forgot/ForgotPassword.tsx';
 import EndowmentFund from '#webview/pages/fund/EndowmentFund.tsx';
-import { LegalArticle } from '#webview/pages/legal/LegalArticle.tsx';
+import { LegalArticle } from '#webview/pages/legal/LegalPage.tsx';
 import ChangePassword from '#webview/pages/password/ChangePassword.tsx';
 import { calls } from '#webview/request/calls.ts';
 import { openTokenGate, tokenIssue } from '#webview/session/tokenGate.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLanguage, translateNow } from '#webview/words/currentWords.ts';
-import { translate } from '#webview/words/words.ts';
+import { currentLanguage, translate, translateNow } from '#webview/words/words.ts';
 
 const reply = (words: unknown) => new Response(JSON.stringify(words));
 
@@ -17,7 +16,7 @@ describe('the words of the mobile pages', () => {
   });
 
   const start = async () => {
-    const words = await import('#webview/words/currentWords.ts');
+    const words = await import('#webview/words/words.ts');
     return { ...words, started: words.startWords() };
   };
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#values/language.ts';
-import { currentLanguage, onWords, translateNow } from './currentWords.ts';
-import type { Translate } from './words.ts';
+import { currentLanguage, onWords, type Translate, translateNow } from './words.ts';
 
 /** The words of the chosen language; the component renders again when they change. */
 export const useWords = (): Translate => useSyncExternalStore(onWords, translateNow);

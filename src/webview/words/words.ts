@@ -1,6 +1,10 @@
+import { nextTry } from '#i18n/fetchLocale.ts';
 import indonesian from '#i18n/words/id/webview.json' with { type: 'json' };
-import { findWord, type Words } from '#i18n/words.ts';
+import { findWord, parseWords, type Words } from '#i18n/words.ts';
+import type { Language } from '#values/language.ts';
+import { listeners } from '#values/listeners.ts';
 import { interpolate, type TextValues } from '#values/text/interpolate.ts';
+import { languageOfPage } from './languageOfPage.ts';
 
 /** Every path to a word: `profile.title`. A misspelt key does not compile. */
 type Keys<Of, Before extends string = ''> = {
@@ -18,3 +22,61 @@ export const translate =
   (words: Words | undefined): Translate =>
   (key, values = {}) =>
     interpolate(findWord(words, `webview.${key}`) ?? findWord(indonesian, `webview.${key}`) ?? key, values);
+
+const fetchWords = async (language: Language): Promise<Words | undefined> => {
+  try {
+    // The pages' own namespace: the words of the whole product are many times larger.
+    const reply = await fetch(`/locales/${language}/webview.json`, { referrerPolicy: 'no-referrer' });
+    return reply.ok ? parseWords(await reply.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Fetches a language's words. `firstTry` settles when the words are there, or waiting makes no sense. */
+const loadWords = (language: Language) => {
+  const firstTry = fetchWords(language);
+  const retry = async () => {
+    for (let attempt = 0; await nextTry(attempt); attempt += 1) {
+      const words = await fetchWords(language);
+      if (words) return words;
+    }
+    return undefined;
+  };
+  return { firstTry, words: firstTry.then((words) => words ?? retry()) };
+};
+
+let language: Language = 'id';
+/** The language chosen last; its words may still be loading. */
+let requested: Language = language;
+let currentTranslate: Translate = translate(undefined);
+const { subscribe, notify } = listeners();
+
+const set = (chosen: Language, words: Translate) => {
+  language = chosen;
+  currentTranslate = words;
+  document.documentElement.lang = chosen;
+  notify();
+};
+
+export const translateNow = (): Translate => currentTranslate;
+export const currentLanguage = (): Language => language;
+
+/** Calls back when the words or their language change. */
+export const onWords = subscribe;
+
+/**
+ * Switches to a language. Indonesian is bundled and shown at once; its locale file, which may have been edited after
+ * the build, replaces it on arrival. For any other language, waits for the first try.
+ * @returns true if that try failed, and no other language was chosen meanwhile
+ */
+export const chooseLanguage = async (chosen: Language): Promise<boolean> => {
+  requested = chosen;
+  const { firstTry, words } = loadWords(chosen);
+  if (chosen === 'id') set('id', translate(undefined));
+  void words.then((tree) => tree && chosen === requested && set(chosen, translate(tree)));
+  return chosen !== 'id' && !(await firstTry) && chosen === requested;
+};
+
+/** Loads the page's language and words, before anything is rendered. */
+export const startWords = (): Promise<unknown> => chooseLanguage(languageOfPage());

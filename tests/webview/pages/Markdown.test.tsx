@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Lexer } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { headingsOf } from '#webview/pages/legal/headingsOf.ts';
-import { Markdown } from '#webview/pages/legal/Markdown.tsx';
+import { headingsOf, Markdown } from '#webview/pages/legal/Markdown.tsx';
 
 const draw = (text: string) => render(<Markdown tokens={Lexer.lex(text)} afterTitle={<hr />} />).container;
 
