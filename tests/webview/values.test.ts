@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund } from '#api/webviewCalls.ts';
-import { checkAmount, noValues, requestOf } from '#webview/pages/fund/give/useGiveForm.ts';
+import { checkAmount, noValues, requestOf } from '#webview/pages/fund/give/giveValues.ts';
 import { meetsRules, strengthOf } from '#webview/pages/password/NewPasswordFields.tsx';
 import { translate } from '#webview/words/words.ts';
 

@@ -9,7 +9,7 @@ import fieldStyles from '../../../parts/fields/Field.module.css';
 import { Field } from '../../../parts/fields/Field.tsx';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import styles from './AmountFields.module.css';
-import type { GiveValues } from './useGiveForm.ts';
+import type { GiveValues } from './giveValues.ts';
 
 type MoneyFieldProps = ComponentProps<'input'> & {
   label: string;

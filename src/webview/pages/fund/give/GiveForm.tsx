@@ -14,7 +14,8 @@ import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { GiftSum } from '../gift/GiftSum.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import styles from './CheckField.module.css';
-import { checkAmount, giveFields, useGiveForm } from './useGiveForm.ts';
+import { checkAmount } from './giveValues.ts';
+import { giveFields, useGiveForm } from './useGiveForm.ts';
 
 /** A fee as text: rupiah, or a percentage while the amount is unknown; undefined if there is none. */
 const feeText = (method: Fee, amount: number, locale: string): string | undefined => {

@@ -1,45 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Fund, Gift, GiftRequest } from '#api/webviewCalls.ts';
-import { readMoney, rupiah } from '#values/money/money.ts';
+import type { Gift } from '#api/webviewCalls.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { tell } from '../../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
 import { calls } from '../../../request/calls.ts';
 import { issuesOf } from '../../../request/issuesOf.ts';
 import { useSend } from '../../../request/useSend.ts';
-import type { Translate } from '../../../words/words.ts';
-
-/** The form's values: `amount` as it was typed, ids as text, '' for none. */
-export interface GiveValues {
-  amount: string;
-  programme: string;
-  name: string;
-  anonymous: boolean;
-  method: string;
-}
-
-export const noValues: GiveValues = { amount: '', programme: '', name: '', anonymous: false, method: '' };
-
-export const requestOf = ({ amount, programme, name, anonymous, method }: GiveValues): GiftRequest => ({
-  amount: readMoney(amount).amount ?? 0,
-  programme_id: programme === '' ? null : Number(programme),
-  anonymous,
-  name: anonymous ? null : name.trim(),
-  payment_method_id: Number(method),
-});
-
-/** True if the fund takes this amount; otherwise what is wrong, in words. */
-export const checkAmount =
-  ({ min, max }: Fund, t: Translate) =>
-  (typed: string): true | string => {
-    if (typed.trim() === '') return t('fault.amount');
-    const { amount, issue } = readMoney(typed);
-    if (issue && issue !== 'range') return t(`fault.money.${issue}`);
-    if (amount === undefined) return t('fault.maxAmount', { max: rupiah(max) });
-    if (amount < min) return t('fault.min', { min: rupiah(min) });
-    return amount <= max || t('fault.maxAmount', { max: rupiah(max) });
-  };
+import { type GiveValues, noValues, requestOf } from './giveValues.ts';
 
 const draftName = 'give';
 /** Kept apart from the draft: a gift sent in one tab says nothing of what is typed in another. */
