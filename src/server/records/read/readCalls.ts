@@ -15,7 +15,25 @@ import { QueryReader } from '../query/queryReader.ts';
 import type { Totals } from '../recordStore.ts';
 import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
-import { ResponseCache } from './responseCache.ts';
+
+/** The most answers to cache. */
+const maxCached = 2_000;
+
+/** Caches answers per version; when many ask for one at once, it is computed once. */
+class ResponseCache<Answer> {
+  readonly #cache = new Map<string, { readonly version: number; readonly answer: Promise<Answer> }>();
+
+  of(key: string, version: number, compute: () => Promise<Answer>): Promise<Answer> {
+    const cached = this.#cache.get(key);
+    if (cached?.version === version) return cached.answer;
+    const answer = compute();
+    if (this.#cache.size >= maxCached) this.#cache.clear();
+    this.#cache.set(key, { version, answer });
+    // A failure is not kept.
+    answer.catch(() => this.#cache.delete(key));
+    return answer;
+  }
+}
 
 /** Reads the query of one record: what to embed. @throws {ApiError} 400 */
 const readEmbed = (resource: Resource, { language, query }: SignedCall): readonly string[] => {
