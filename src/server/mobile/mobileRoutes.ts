@@ -1,7 +1,6 @@
 import type { Routes } from '../http/routes.ts';
 import type { Part } from '../openapi/parts.ts';
-import { forgotPasswordPaths } from './forgotPassword/forgotPasswordPaths.ts';
-import { forgotPasswordRoutes } from './forgotPassword/forgotPasswordRoutes.ts';
+import { forgotPasswordPaths, forgotPasswordRoutes } from './forgotPassword/forgotPasswordRoutes.ts';
 import { fundPaths } from './fund/fundPaths.ts';
 import { type FundRoutes, fundRoutes } from './fund/fundRoutes.ts';
 import { profilePaths } from './profile/profilePaths.ts';

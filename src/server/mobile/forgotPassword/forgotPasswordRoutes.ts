@@ -9,15 +9,18 @@ import { type Members, readMembers, someText } from '../../http/body/members.ts'
 import { idempotentUnsignedCalls } from '../../http/idempotency/idempotentUnsignedCalls.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
+import { apiCall, idempotent, jsonBody } from '../../openapi/apiCall.ts';
+import { object, whole } from '../../openapi/jsonSchema.ts';
+import { answer, failures, type Part } from '../../openapi/parts.ts';
 import { messageSender, type SenderParts } from '../messageSender.ts';
 import { codeMs, ResetCodes } from './resetCodes.ts';
 
 /** Who forgot the password. */
-export const forgotPassword: Members<ForgotPassword> = { username: someText(200) };
+const forgotPassword: Members<ForgotPassword> = { username: someText(200) };
 /** The code that was sent. */
-export const validateToken: Members<ValidateToken> = { ...forgotPassword, token: someText(20) };
+const validateToken: Members<ValidateToken> = { ...forgotPassword, token: someText(20) };
 /** The code again, and the new password. */
-export const updatePassword: Members<UpdatePassword> = { ...validateToken, password: newPassword };
+const updatePassword: Members<UpdatePassword> = { ...validateToken, password: newPassword };
 
 const resendSeconds = 60;
 
@@ -84,4 +87,30 @@ export const forgotPasswordRoutes = (routes: Routes, parts: AccountParts & Sende
       return reply;
     });
   });
+};
+
+const failureReplies = failures(400, 413, 415, 422, 429);
+const code = object({ expires_in_seconds: whole, resend_in_seconds: whole });
+
+export const forgotPasswordPaths: Readonly<Record<string, Part>> = {
+  [defaultPaths.forgotPassword]: {
+    post: apiCall('forgotPassword', 'Forgot password: send a code', false, {
+      ...idempotent,
+      ...jsonBody(forgotPassword),
+      responses: { 200: answer('The same whether the account exists or not.', code), ...failureReplies },
+    }),
+  },
+  [defaultPaths.validateToken]: {
+    post: apiCall('validateToken', 'Forgot password: check the code', false, {
+      ...jsonBody(validateToken),
+      responses: { 200: answer('The code is right.', { type: 'null' }), ...failureReplies },
+    }),
+  },
+  [defaultPaths.updatePassword]: {
+    post: apiCall('updatePassword', 'Forgot password: a new one', false, {
+      ...idempotent,
+      ...jsonBody(updatePassword),
+      responses: { 200: answer('Changed.', { type: 'null' }), ...failureReplies },
+    }),
+  },
 };
