@@ -14,7 +14,7 @@ import type { FileStore } from './files/fileStore.ts';
 import { FolderFiles } from './files/folder/folderFiles.ts';
 import { healthRoute } from './health.ts';
 import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
-import { stallMs as defaultStallMs } from './http/body/readBytes.ts';
+import { stallMs as defaultStallMs } from './http/body/readBody.ts';
 import { errorLine } from './http/errorLine.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
 import { apiServer, type ConnectionInfo } from './http/server.ts';

@@ -15,7 +15,7 @@ import { menuList } from '#resources/menu-list.ts';
 import { defineAreas, mb } from '#schema';
 import { ApiError } from '#server/http/ApiError.ts';
 import { BytesInFlight, defaultShares } from '#server/http/body/bytesInFlight.ts';
-import { readBytes } from '#server/http/body/readBytes.ts';
+import { readBytes } from '#server/http/body/readBody.ts';
 import { readForm } from '#server/http/body/readForm.ts';
 import { unreadBody } from '#server/http/body/unreadBody.ts';
 import { type Served, serve } from '#server/node.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { mb } from '#values/bytes.ts';
-import { stallMs } from './readBytes.ts';
+import { stallMs } from './readBody.ts';
 
 /** Limits for discarding the rest of bodies. */
 interface UnreadLimits {
