@@ -1,6 +1,5 @@
-import { afterBundling } from './afterBundling.ts';
+import { afterBundling, filesOf } from './afterBundling.ts';
 import { adminNeeds, listNeeds } from './budgets.ts';
-import { filesOf } from './filesOf.ts';
 
 /**
  * Emits `/admin-files.json`: the admin's scripts in the order they run, which the server announces with the page to

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { afterBundling } from './afterBundling.ts';
-import { filesOf, withPreloads } from './filesOf.ts';
+import { afterBundling, filesOf, withPreloads } from './afterBundling.ts';
 
 const routesFile = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
 

@@ -1,6 +1,5 @@
-import { afterBundling } from '../afterBundling.ts';
+import { afterBundling, filesOf } from '../afterBundling.ts';
 import { listNeeds } from '../budgets.ts';
-import { filesOf } from '../filesOf.ts';
 
 /** In smaller chunks, in characters, the line costs more than it saves. */
 const minLength = 30_000;

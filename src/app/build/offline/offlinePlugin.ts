@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { languages } from '#values/language.ts';
-import { afterBundling } from '../afterBundling.ts';
-import { filesReached } from '../filesOf.ts';
+import { afterBundling, filesReached } from '../afterBundling.ts';
 
 const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
 /** The modules of a text page, without what they import. */
