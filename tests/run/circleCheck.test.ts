@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { circleCheck } from '../../src/app/build/bundle/circleCheck.ts';
+import { circleCheck } from '../../src/app/build/bundle/chunkGroups.ts';
 
 /** Each imports the next, and has something of its own. */
 const modules: Readonly<Record<string, string>> = {
