@@ -9,10 +9,10 @@ import { writeContext } from '../records/write/WriteContext.ts';
 import { notAllowed } from '../records/write/writeCalls.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
-import { activity, people, readActivityQuery } from './activity.ts';
 import { type BinQuery, binItem, binItems, emptyBin, purgeItem } from './bin.ts';
 import { keptEntry, remainingChanges, type StoredEntry, settleRestored } from './entries.ts';
 import { entryReply, logEntry } from './logEntry.ts';
+import { activity, people, readActivityQuery } from './readLog.ts';
 import { restoreRecord } from './restoreRecord.ts';
 
 const paths = changePaths(defaultPrefix);

@@ -9,7 +9,7 @@ import {
   longestSearch,
   maxLimit,
 } from '#api/contract.ts';
-import { maxAccountId } from '../changes/activity.ts';
+import { maxAccountId } from '../changes/readLog.ts';
 import { defaultLimit } from '../searchRoute.ts';
 import { apiCall, type CallDescription, idempotent } from './apiCall.ts';
 import { anyText, described, instant, list, schemaOf, whole } from './jsonSchema.ts';

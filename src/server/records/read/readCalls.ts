@@ -3,7 +3,7 @@ import type { AggregateQuery } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
-import { historyOf } from '../../changes/history.ts';
+import { historyOf } from '../../changes/readLog.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { etagHeader, etagOf, isNotModified } from '../../http/etag.ts';
 import { type Reply, success } from '../../http/reply.ts';
