@@ -7,7 +7,7 @@ import { isBirthDate } from '#values/people/birthDate.ts';
 import { isEmail } from '#values/people/email.ts';
 import { phoneNumber } from '#values/people/phone.ts';
 import type { Account } from '../../accounts/accounts.ts';
-import { newPassword } from '../../accounts/newPassword.ts';
+import { newPassword } from '../../accounts/password.ts';
 import {
   anyPassword,
   type Member,
