@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { type BucketAddress, type BucketOptions, readBucketAddress } from '#server/files/bucket/address.ts';
+import { readTrustProxy, type TrustProxy } from '#server/network/connectionInfo.ts';
 import { normalHost } from '#server/network/hostName.ts';
-import { readTrustProxy, type TrustProxy } from '#server/network/trustProxy.ts';
 import { StartError } from '#server/StartError.ts';
 
 /** The server's settings, from the environment. */

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
-import { connectionInfoOf } from '#server/network/connectionInfo.ts';
-import { readTrustProxy } from '#server/network/trustProxy.ts';
+import { connectionInfoOf, readTrustProxy } from '#server/network/connectionInfo.ts';
 import { type Served, serve } from '#server/node.ts';
 
 let root = '';
