@@ -13,7 +13,7 @@ import { recordWord } from '../records/resourceScope.ts';
 import { relatedRecords } from '../records/write/referenceErrors.ts';
 import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
-import { fitsKind } from '../store/fitsKind.ts';
+import { fitsKind } from '../store/cells.ts';
 import { heldIds } from '../store/links.ts';
 import type { Row } from '../store/tables.ts';
 import { translate } from '../words/translate.ts';

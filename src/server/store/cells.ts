@@ -1,7 +1,9 @@
 import type { Values } from '#schema/field.ts';
+import { holdsSeveral, isStored, isSummable } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import { isObject } from '#values/object.ts';
 import type { ResourceTable } from './resourceTable.ts';
 import type { Cell, Row } from './tables.ts';
 
@@ -119,4 +121,23 @@ export const cellsReader = (table: ResourceTable): ((cells: readonly Cell[]) => 
     for (const { name, read, at: index } of members) record[name] = read(cells[index]);
     return record;
   };
+};
+
+/**
+ * Whether a value from before can be one of its field as the resource file has it now. Rules that became stricter do
+ * not count: stored values stay as they are.
+ */
+export const fitsKind = (field: AnyField, value: unknown): boolean => {
+  const { storage, time, cardinality, items, none, parse } = behaviourOf(field);
+  if (value === none || value === null || value === undefined || !isStored(field)) return true;
+  if ('options' in field) return field.options.some((option) => option === value);
+  if (time) return parse(value, field).issue === undefined;
+  if (holdsSeveral(field)) {
+    const type = items ? 'object' : cardinality ? 'number' : 'string';
+    return Array.isArray(value) && value.every((one) => typeof one === type && (!items || isObject(one)));
+  }
+  if (storage === 'json') return true;
+  if (isSummable(field) || cardinality)
+    return storage === 'integer' ? Number.isInteger(value) : typeof value === 'number';
+  return typeof value === (storage === 'boolean' ? 'boolean' : 'string');
 };
