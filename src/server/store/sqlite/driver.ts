@@ -6,7 +6,6 @@ import { isRead } from '../dialect.ts';
 import { Mutex } from '../mutex.ts';
 import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
-import { SqliteConnection } from './connection.ts';
 import { isBusy } from './resultCode.ts';
 
 /** Set per connection, as SQLite does not store them in the file. */
@@ -17,6 +16,54 @@ const writePragmas = `${pragmas} pragma journal_mode = wal; pragma synchronous =
 /** The longest wait for a transaction of another process: twice that of an import of a thousand rows. */
 const maxWaitMs = 20_000;
 const maxPauseMs = 16;
+
+/** Enough for every query shape of every screen; beyond it the oldest is dropped. */
+const maxStatements = 1_000;
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly isRead: boolean;
+}
+
+/** One connection, which prepares each statement once and caches it by its text. */
+class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+  /** Statements that return rows as arrays. */
+  readonly #preparedArrays = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statement, isRead } = this.#prepare(this.#prepared, sql);
+    const cells = parameters as readonly Cell[];
+    if (isRead) return { rows: statement.all(...cells) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...cells);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** Reads rows as cells in column order. */
+  cells(sql: string, parameters: readonly Cell[]): Cell[][] {
+    // The types do not know `setReturnArrays`.
+    return this.#prepare(this.#preparedArrays, sql).statement.all(...parameters) as unknown as Cell[][];
+  }
+
+  #prepare(cache: Map<string, Prepared>, sql: string): Prepared {
+    const cached = cache.get(sql);
+    if (cached) return cached;
+    const statement = this.#database.prepare(sql);
+    if (cache === this.#preparedArrays) statement.setReturnArrays(true);
+    const prepared = { statement, isRead: statement.columns().length > 0 };
+    if (cache.size >= maxStatements) {
+      const oldest = cache.keys().next().value;
+      if (oldest !== undefined) cache.delete(oldest);
+    }
+    cache.set(sql, prepared);
+    return prepared;
+  }
+}
 
 /** One caller's access to the database: a connection for reading, and the writing one during a transaction. */
 class Lease implements DatabaseConnection {
