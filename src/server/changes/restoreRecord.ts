@@ -10,7 +10,7 @@ import type { Language } from '#values/language.ts';
 import { isObject } from '#values/object.ts';
 import { ApiError, type Message } from '../http/ApiError.ts';
 import { recordWord } from '../records/resourceScope.ts';
-import { relatedRecords } from '../records/write/referenceErrors.ts';
+import { relatedRecords } from '../records/write/crossRecordErrors.ts';
 import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import { fitsKind } from '../store/cells.ts';

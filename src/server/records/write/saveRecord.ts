@@ -13,9 +13,14 @@ import type { Row } from '../../store/tables.ts';
 import { removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { VersionedRecord } from '../recordStore.ts';
+import {
+  cycleErrors,
+  itemReferenceErrors,
+  referenceErrors,
+  relatedRecords,
+  uniqueErrors,
+} from './crossRecordErrors.ts';
 import { harmlessValues } from './harmlessHtml.ts';
-import { cycleErrors, itemReferenceErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
-import { uniqueErrors } from './uniqueErrors.ts';
 import type { WriteContext } from './WriteContext.ts';
 
 /**
