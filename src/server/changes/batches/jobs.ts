@@ -17,9 +17,8 @@ import {
   settleUndone,
 } from '../entries.ts';
 import { undoChange } from '../undoChange.ts';
-import { processRow } from './processRow.ts';
+import { addSlices, type JobRow, processRow, refusal, type Slice, splitOrRefuse } from './jobRows.ts';
 import { settlePlaces } from './settlePlaces.ts';
-import { addSlices, type JobRow, refusal, type Slice, splitOrRefuse } from './slices.ts';
 
 /** Rows of one transaction: few enough that other requests do not have to wait. */
 const sliceSize = 25;
