@@ -21,9 +21,9 @@ import { embeddings } from '#schema/query/embed.ts';
 import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { homeZone } from '#values/homeZone.ts';
-import { defaultFigures, maxFigures } from '../records/query/aggregateQuery.ts';
 import { maxValues, valueField } from '../records/query/parameterReader.ts';
 import { defaultLimit, maxPage } from '../records/query/queryReader.ts';
+import { defaultFigures, maxFigures } from '../records/query/readQueries.ts';
 import type { Part } from './parts.ts';
 
 export const queryParameter = (name: string, schema: Part, description?: string): Part => ({

@@ -11,8 +11,8 @@ import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables, typeOf } from '../store/resourceTable.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
-import type { ListQuery } from './query/aggregateQuery.ts';
 import { boundValues, conditions, type Selection, shapeOf } from './query/conditions.ts';
+import type { ListQuery } from './query/readQueries.ts';
 
 /** A record as read: its values on the wire, and its version. */
 export interface VersionedRecord {
