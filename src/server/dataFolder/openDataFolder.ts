@@ -16,10 +16,16 @@ import type { SqlDialect } from '../store/dialect.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
 import { openStore } from '../store/store.ts';
 import { asStartError } from '../store/storeError.ts';
-import { warnOfCopy } from './copiedNote.ts';
 import { databaseProblem } from './databaseProblem.ts';
 import { lockFolder } from './folderLock.ts';
-import { isEmpty, refuseLeftUploads, refuseLostDatabase, startAfreshAdvice, uploadsIn } from './lostDatabase.ts';
+import {
+  isEmpty,
+  refuseLeftUploads,
+  refuseLostDatabase,
+  startAfreshAdvice,
+  uploadsIn,
+  warnOfCopy,
+} from './lostDatabase.ts';
 import { keepToOwner } from './ownFolder.ts';
 
 /** A secret that is made at the first start and that only the server's own user can read. */
