@@ -2,6 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { storeErrorCode } from '../../store/storeError.ts';
 import {
   type FileStore,
+  forEachConcurrently,
   nameIn,
   nameOf,
   type Part,
@@ -14,7 +15,6 @@ import {
 } from '../fileStore.ts';
 import type { BucketOptions } from './address.ts';
 import { Bucket, type RetryPolicies } from './bucket.ts';
-import { forEachConcurrently } from './forEachConcurrently.ts';
 
 /** No write takes this long from its file to its record: an older file belongs to no write in progress. */
 const settledMs = millisecondsInHour;
