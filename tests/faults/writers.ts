@@ -1,4 +1,4 @@
-import { png } from '#server/samples/pictures/png.ts';
+import { png } from '#server/samples/pictures/canvas.ts';
 import type { signer } from '../server/victims.ts';
 
 const path = '/api/note';

@@ -1,4 +1,4 @@
-import type { Colour } from './png.ts';
+import type { Colour } from './canvas.ts';
 
 const colour = (hex: string): Colour => {
   const [red = 0, green = 0, blue = 0] = Buffer.from(hex, 'hex');
