@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Api } from './app.ts';
 import type { ServeOptions } from './listening.ts';
-import { isLoopbackHost } from './network/hostName.ts';
+import { isLoopbackHost } from './network/hosts.ts';
 
 /** Prints the first log-in, the mode, and warnings about settings that leave the server open or unreachable. */
 export const announce = (api: Api, options: ServeOptions): void => {

@@ -13,7 +13,7 @@ import { targetOf } from './http/call.ts';
 import { dataHeaders } from './http/securityHeaders.ts';
 import { checkHost } from './network/checkHost.ts';
 import { connectionInfoOf, type TrustProxy } from './network/connectionInfo.ts';
-import { isLoopbackHost } from './network/hostName.ts';
+import { isLoopbackHost } from './network/hosts.ts';
 import { pages } from './pages/pages.ts';
 import { StartError } from './StartError.ts';
 import { onStop } from './stopping.ts';

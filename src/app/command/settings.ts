@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { type BucketAddress, type BucketOptions, readBucketAddress } from '#server/files/bucket/address.ts';
 import { readTrustProxy, type TrustProxy } from '#server/network/connectionInfo.ts';
-import { normalHost } from '#server/network/hostName.ts';
+import { normalHost } from '#server/network/hosts.ts';
 import { StartError } from '#server/StartError.ts';
 
 /** The server's settings, from the environment. */

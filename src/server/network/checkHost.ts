@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { headers as names } from '#api/contract.ts';
 import { languageOf, translate } from '../words/translate.ts';
-import { isLoopbackHost, requestedHost } from './hostName.ts';
+import { isLoopbackHost, requestedHost } from './hosts.ts';
 
 const matches = (host: string, allowed: string): boolean =>
   host === allowed || (allowed.startsWith('.') && (host.endsWith(allowed) || host === allowed.slice(1)));

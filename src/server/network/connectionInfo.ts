@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIPv4 } from 'node:net';
 import type { ConnectionInfo } from '../http/server.ts';
-import { countedAddress, isLoopback, normalAddress } from './address.ts';
-import { isLoopbackHost, requestedHost } from './hostName.ts';
+import { countedAddress, isLoopback, isLoopbackHost, normalAddress, requestedHost } from './hosts.ts';
 
 /** Whether the proxy at that address, that many hops before this server, may name its client. */
 export type TrustProxy = (address: string, hop: number) => boolean;
