@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultEvent } from '#admin/tellDeveloper.ts';
-import { lockFolder } from '#server/dataFolder/folderLock.ts';
+import { lockFolder } from '#server/dataFolder/ownFolder.ts';
 import { openApi } from '../../src/app/development/developmentApi.ts';
 import { embeddedApi } from '../../src/app/development/embeddedApi.ts';
 import { copyProject, type ProjectCopy } from '../browser/projectCopy.ts';

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { lockFolder } from '../dataFolder/folderLock.ts';
 import { restoringName } from '../dataFolder/lostDatabase.ts';
-import { keepToOwner } from '../dataFolder/ownFolder.ts';
+import { keepToOwner, lockFolder } from '../dataFolder/ownFolder.ts';
 import { asFolderError } from '../store/storeError.ts';
 import { copyDurably, databaseName, extraFiles, outboxName, stamp, verifyBackup } from './manifest.ts';
 

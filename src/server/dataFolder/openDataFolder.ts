@@ -17,7 +17,6 @@ import { sqlite } from '../store/sqlite/sqlite.ts';
 import { openStore } from '../store/store.ts';
 import { asStartError } from '../store/storeError.ts';
 import { databaseProblem } from './databaseProblem.ts';
-import { lockFolder } from './folderLock.ts';
 import {
   isEmpty,
   refuseLeftUploads,
@@ -26,7 +25,7 @@ import {
   uploadsIn,
   warnOfCopy,
 } from './lostDatabase.ts';
-import { keepToOwner } from './ownFolder.ts';
+import { keepToOwner, lockFolder } from './ownFolder.ts';
 
 /** A secret that is made at the first start and that only the server's own user can read. */
 const readSecret = async (dataDir: string, name: string): Promise<string> => {

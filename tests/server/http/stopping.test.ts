@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventType } from '#resources/event/type.ts';
 import { defineAreas } from '#schema';
-import { lockFolder } from '#server/dataFolder/folderLock.ts';
+import { lockFolder } from '#server/dataFolder/ownFolder.ts';
 import { type Served, serve } from '#server/node.ts';
 
 let folder = '';

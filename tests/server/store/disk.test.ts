@@ -9,7 +9,7 @@ import { banner } from '#resources/banner.ts';
 import { eventType } from '#resources/event/type.ts';
 import { defineAreas } from '#schema';
 import { createApi } from '#server/app.ts';
-import { lockFolder } from '#server/dataFolder/folderLock.ts';
+import { lockFolder } from '#server/dataFolder/ownFolder.ts';
 import { StartError } from '#server/StartError.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import type { Tables } from '#server/store/tables.ts';
