@@ -6,7 +6,7 @@ import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { uploadsInFolder } from '../dataFolder/lostDatabase.ts';
 import { makeFolder } from '../dataFolder/ownFolder.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
-import { namesIn, unlessMissing } from '../files/folder/missing.ts';
+import { namesIn, unlessMissing } from '../files/folder/disk.ts';
 import { daysIn } from '../files/folder/trash.ts';
 import { StartError } from '../StartError.ts';
 import { cannotOpenCode, resultCode } from '../store/sqlite/resultCode.ts';

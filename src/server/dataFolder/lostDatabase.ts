@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type FileStore, storedName, trashDays, urlNamed } from '../files/fileStore.ts';
-import { namesIn, unlessMissing } from '../files/folder/missing.ts';
+import { namesIn, unlessMissing } from '../files/folder/disk.ts';
 import { StartError, shellWord } from '../StartError.ts';
 
 /** What to do if the old data are not needed. */

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { StoreError } from '../../store/storeError.ts';
 import { type FileStore, nameIn, nameOf, type Part, type StoredFile, storedName, urlNamed } from '../fileStore.ts';
-import { unlessMissing } from './missing.ts';
+import { draftExtension, syncFolder, unlessMissing, writeWhole } from './disk.ts';
 import { Trash } from './trash.ts';
-import { draftExtension, syncFolder, writeWhole } from './writeWhole.ts';
 
 /** The process of an older draft has died: its bytes are all in memory before writing starts. */
 const maxDraftMs = 60_000;

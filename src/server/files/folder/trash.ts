@@ -2,8 +2,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import { trashDays } from '../fileStore.ts';
-import { namesIn, unlessMissing } from './missing.ts';
-import { writeWhole } from './writeWhole.ts';
+import { namesIn, unlessMissing, writeWhole } from './disk.ts';
 
 const dayName = /^\d{4}-\d\d-\d\d$/;
 

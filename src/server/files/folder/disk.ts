@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+/** A missing file is not an error: there is nothing to move or to read. */
+export const unlessMissing = (error: NodeJS.ErrnoException): false => {
+  if (error.code !== 'ENOENT') throw error;
+  return false;
+};
+
+/** The names in a folder; none if it does not exist. */
+export const namesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch(unlessMissing)) || [];
 
 /** The extension of a file until all of it is on the disk. */
 export const draftExtension = '.draft';
