@@ -9,8 +9,8 @@ import type { Resource } from '#schema/resource.ts';
 import { isObject, ownProperty } from '#values/object.ts';
 import { checkFile } from '../../files/checkFile.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
+import { asObject, readJson } from '../../http/body/members.ts';
 import { type FormValue, readForm } from '../../http/body/readForm.ts';
-import { asObject, readJson } from '../../http/body/readJson.ts';
 import { isMultipart, type SignedCall } from '../../http/call.ts';
 import { filesIn, withFiles } from '../files/uploads.ts';
 
