@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { adminFiles } from './src/app/build/adminFiles.ts';
 import { budgetCheck } from './src/app/build/budgets.ts';
 import { chunkGroups, circleCheck } from './src/app/build/bundle/chunkGroups.ts';
 import { compileHints } from './src/app/build/bundle/compileHints.ts';
 import { precompress } from './src/app/build/bundle/precompress.ts';
 import { productionRouter } from './src/app/build/bundle/productionRouter.ts';
 import { serverBundle } from './src/app/build/bundle/serverBundle.ts';
-import { documents, splash } from './src/app/build/documents.ts';
+import { adminFiles, documents, splash } from './src/app/build/documents.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
 import { offline } from './src/app/build/offline/offlinePlugin.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { afterBundling, filesOf, withPreloads } from './afterBundling.ts';
+import { adminNeeds, listNeeds } from './budgets.ts';
 
 const routesFile = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
 
@@ -54,6 +55,21 @@ export const documents = () =>
       });
     }
     index.source = withPreloads(html, filesOf(bundle, ['src/app/office.tsx']).scripts);
+  });
+
+/**
+ * Emits `/admin-files.json`: the admin's scripts in the order they run, which the server announces with the page to
+ * people who are logged in; and the list's, which the login page also has the browser fetch before anybody types.
+ */
+export const adminFiles = () =>
+  afterBundling('admin-files', function (bundle) {
+    const scripts = (modules: readonly string[]) => filesOf(bundle, modules).scripts.map((file) => `/${file}`);
+    const adminScripts = scripts(adminNeeds);
+    const source = JSON.stringify({
+      admin: adminScripts,
+      list: scripts(listNeeds).filter((file) => !adminScripts.includes(file)),
+    });
+    this.emitFile({ type: 'asset', fileName: 'admin-files.json', source });
   });
 
 const logoFile = fileURLToPath(new URL('../../../public/favicon.svg', import.meta.url));
