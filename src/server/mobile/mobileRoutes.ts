@@ -3,7 +3,7 @@ import type { Part } from '../openapi/parts.ts';
 import { forgotPasswordPaths, forgotPasswordRoutes } from './forgotPassword/forgotPasswordRoutes.ts';
 import { fundPaths } from './fund/fundPaths.ts';
 import { type FundRoutes, fundRoutes } from './fund/fundRoutes.ts';
-import { profilePaths } from './profile/profilePaths.ts';
+import { profilePaths } from './profile/profileCalls.ts';
 import { type ProfileRoutes, profileRoutes } from './profile/profileRoutes.ts';
 
 /** The OpenAPI paths of the mobile pages' calls. */

@@ -21,7 +21,7 @@ import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
 import { messageSender, type SenderParts } from '../messageSender.ts';
-import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileTag } from './profileMembers.ts';
+import { passwordMembers, phoneAndBirthDate, profileMembers, profileOf, profileTag } from './profileCalls.ts';
 
 /** Enough of an address for its owner to recognise it: `s•••••h@usk.example`. */
 const maskedEmail = (email: string): string => {

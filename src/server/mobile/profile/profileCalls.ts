@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
+import { defaultPaths } from '#api/contract.ts';
 import type { ForgotEmail, Gender, PasswordChange, Profile, ProfileChange } from '#api/webviewCalls.ts';
 import { readDay } from '#schema/kinds/days/days.ts';
 import { isBlank } from '#schema/kinds/reading.ts';
@@ -17,6 +18,9 @@ import {
   someLine,
   someText,
 } from '../../http/body/members.ts';
+import { apiCall, idempotent, jsonBody, memberSchemas } from '../../openapi/apiCall.ts';
+import { anyText, object, orNull } from '../../openapi/jsonSchema.ts';
+import { answer, failures, type Part, ref } from '../../openapi/parts.ts';
 
 const email: Member<string> = {
   schema: { type: 'string', format: 'email' },
@@ -85,3 +89,49 @@ export const profileOf = (account: Account): Profile => ({
 /** The ETag of a profile, from what it shows: an account changes with every log-in, which no device need care about. */
 export const profileTag = (profile: Profile): string =>
   `"${createHash('sha256').update(JSON.stringify(profile)).digest('base64url').slice(0, 22)}"`;
+
+const { current_password: _, ...memberParts } = memberSchemas(profileMembers);
+const profile = answer(
+  'Profile.',
+  object({ ...memberParts, number: orNull(anyText), profile_picture: orNull(anyText) }),
+  { etag: true },
+);
+const picture = object({ picture: { type: 'string', contentMediaType: 'application/octet-stream' } });
+
+export const profilePaths: Readonly<Record<string, Part>> = {
+  [defaultPaths.profile]: {
+    get: apiCall('readProfile', 'Profile', true, { responses: { 200: profile } }),
+    put: apiCall('changeProfile', 'Change the profile', true, {
+      parameters: [ref('parameters', 'IfMatch'), ...idempotent.parameters],
+      ...jsonBody(profileMembers),
+      responses: { 200: profile, ...failures(400, 412, 413, 415, 422, 429) },
+    }),
+  },
+  [defaultPaths.profilePicture]: {
+    post: apiCall('changePicture', 'Change the picture', true, {
+      ...idempotent,
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: picture } } },
+      responses: {
+        200: answer('Picture.', object({ profile_picture: anyText })),
+        ...failures(400, 413, 415, 422, 429),
+      },
+    }),
+  },
+  [defaultPaths.profilePassword]: {
+    post: apiCall('changePassword', 'Change the password', true, {
+      ...idempotent,
+      ...jsonBody(passwordMembers),
+      responses: { 200: answer('Changed.', { type: 'null' }), ...failures(400, 413, 415, 422, 429) },
+    }),
+  },
+  [defaultPaths.forgotEmail]: {
+    post: apiCall('forgotEmail', 'Forgot e-mail', true, {
+      ...idempotent,
+      ...jsonBody(phoneAndBirthDate),
+      responses: {
+        200: answer('Masked.', object({ email_masked: anyText })),
+        ...failures(400, 404, 413, 415, 422, 429),
+      },
+    }),
+  },
+};
