@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { restHeader } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
 import { AccessLog } from './accounts/accessLog.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
-import { type FirstAccount, firstAccount, sampleMember } from './accounts/firstAccount.ts';
+import { type Credentials, type FirstAccount, firstAccount, sampleMember } from './accounts/firstAccount.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
 import { Cleanup } from './cleanup.ts';
-import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { FolderFiles } from './files/folder/folderFiles.ts';
@@ -17,6 +17,7 @@ import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
 import { stallMs as defaultStallMs } from './http/body/readBody.ts';
 import { errorLine } from './http/errorLine.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
+import type { Routes } from './http/routes.ts';
 import { apiServer, type ConnectionInfo } from './http/server.ts';
 import { UsedSignatures } from './http/signature/usedSignatures.ts';
 import { FairQueue } from './limits/fairQueue.ts';
@@ -102,6 +103,21 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     await store.close();
     throw asStartError(error, options.dataDir);
   }
+};
+
+interface ConfigOptions {
+  readonly secret: string;
+  /** The account to try the product with; sent to this machine only. */
+  readonly demo: Credentials | undefined;
+}
+
+/** `/config.json`: what the page needs to know of this API. Plain settings, so without the envelope. */
+const configRoute = (routes: Routes, { secret, demo }: ConfigOptions): void => {
+  routes.open('GET', '/config.json', {}, ({ local }) => ({
+    status: 200,
+    body: JSON.stringify({ signingSecret: secret, restHeader, ...(demo && local ? { demo } : {}) }),
+    headers: {},
+  }));
 };
 
 const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
