@@ -13,7 +13,7 @@ import {
 import type { Resource } from '#schema/resource.ts';
 import { batchMembers } from '../changes/batches/readBatch.ts';
 import { importMembers } from '../records/write/importRows.ts';
-import { bulkMembers } from '../records/write/readBulk.ts';
+import { bulkMembers } from '../records/write/readInput.ts';
 import { apiCall, bodySchema, type CallDescription, idempotent } from './apiCall.ts';
 import { entryAnswer } from './changePaths.ts';
 import { described, list, schemaOf } from './jsonSchema.ts';

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { fieldsIn } from '#api/contract.ts';
+import { bulkActions, bulkKeys, fieldsIn, mostBatchRows } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { jsonBehaviour } from '#schema/kinds/json/json.ts';
 import type { Resource } from '#schema/resource.ts';
+import { isId } from '#values/id.ts';
 import { isObject, ownProperty } from '#values/object.ts';
 import { checkFile } from '../../files/checkFile.ts';
-import { ApiError, type Message } from '../../http/ApiError.ts';
-import { asObject, readJson } from '../../http/body/members.ts';
+import { ApiError, type Message, wrongField } from '../../http/ApiError.ts';
+import { asObject, listOf, type Member, oneOf, readJson, readMembers } from '../../http/body/members.ts';
 import { type FormValue, readForm } from '../../http/body/readForm.ts';
 import { isMultipart, type SignedCall } from '../../http/call.ts';
+import { whole } from '../../openapi/jsonSchema.ts';
 import { filesIn, withFiles } from '../files/uploads.ts';
 
 /** The input of a write, JSON and multipart alike. */
@@ -71,4 +73,42 @@ const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>)
 const fileHash = async (file: File): Promise<string> => {
   const hash = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()));
   return `file ${hash.digest('base64url')}`;
+};
+
+interface Bulk {
+  readonly ids: readonly number[];
+  /** The values to change; without them the records are deleted. */
+  readonly change: Values | undefined;
+}
+
+const isNumber = (id: unknown): id is number => typeof id === 'number' && isId(id);
+const someIds = listOf(mostBatchRows, whole, isNumber, 'ids');
+const ids: Member<readonly number[]> = {
+  schema: { ...someIds.schema, uniqueItems: true },
+  read: (value) => someIds.read(Array.isArray(value) && new Set(value).size < value.length ? undefined : value),
+};
+
+const data: Member<Values | null> = {
+  schema: { type: 'object' },
+  optional: true,
+  read(value) {
+    if (value === undefined || value === null) return { value: null };
+    return isObject(value) ? { value } : { word: 'bodyNotObject' };
+  },
+};
+
+export const bulkMembers = {
+  [bulkKeys.action]: oneOf(bulkActions.update, bulkActions.delete),
+  [bulkKeys.ids]: ids,
+  [bulkKeys.change]: data,
+} as const;
+
+/** Reads the body of a bulk call. @throws {ApiError} 422 naming the member that is wrong */
+export const readBulk = (call: SignedCall): Bulk => {
+  const read = readMembers(call, bulkMembers);
+  const change = read[bulkKeys.change];
+  const isUpdate = read[bulkKeys.action] === bulkActions.update;
+  // A call with a change is not meant to delete.
+  if (!isUpdate && change !== null) throw wrongField(422, bulkKeys.change, 'unknownField');
+  return { ids: read[bulkKeys.ids], change: isUpdate ? (change ?? {}) : undefined };
 };
