@@ -176,7 +176,7 @@ describe('the activity of all areas', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Beasiswa', '#15']);
-    expect(within(dialog).getByText(/^Lama /)).toBeTruthy();
+    expect(within(dialog).getByText('Lama').closest('li')?.textContent).toBe('Lama Judul: Wajib diisi.');
   });
 
   it('says in words in which item of a row the fault is', async () => {

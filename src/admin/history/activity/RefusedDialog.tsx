@@ -42,7 +42,7 @@ const Reasons = ({ entry, refused, title }: ReasonsProps) => {
           {label}
         </Link>
       ) : (
-        label
+        <strong>{label}</strong>
       )}{' '}
       {reasons.length > 0 ? reasons.join('; ') : message}
     </li>
