@@ -66,15 +66,14 @@ const useOverlap = ({ resource, id, parentId }: OverlapProps): readonly StoredRe
     resource.name,
     {
       filter: debouncedFilter ? JSON.parse(debouncedFilter) : {},
-      // This record may be one of them.
-      pagination: { page: 1, perPage: isWhole ? maxNamed + 1 : maxChecked },
+      // This record may be one of them, and another says that there are more.
+      pagination: { page: 1, perPage: isWhole ? maxNamed + 2 : maxChecked },
       sort: resource.list.sort,
       meta: parentMeta(parentId),
     },
     { enabled: debouncedFilter !== '', retry: false },
   );
-  const others = data.filter((row) => row.id !== id && conditionMet(when, row));
-  return filter && debouncedFilter ? others.slice(0, maxNamed) : [];
+  return filter && debouncedFilter ? data.filter((row) => row.id !== id && conditionMet(when, row)) : [];
 };
 
 /** Shows which other records overlap in time. Only a warning: the record can still be saved. */
@@ -90,7 +89,7 @@ export function OverlapAlert(props: OverlapProps) {
     <Alert severity="warning" role="status">
       {translate('form.overlap', { period: field(period) })}
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
-        {records.map((record) => (
+        {records.slice(0, maxNamed).map((record) => (
           <li key={record.id}>
             <Link component={RouterLink} to={paths(resource).edit(record.id, parentId)} target="_blank" color="inherit">
               {format.title(record)}
@@ -98,6 +97,7 @@ export function OverlapAlert(props: OverlapProps) {
             {` · ${format.text(period, record)}`}
           </li>
         ))}
+        {records.length > maxNamed && <li>{translate('list.usage.elsewhere')}</li>}
       </ul>
     </Alert>
   );
