@@ -90,7 +90,7 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
       .execute();
     const rows = changes.map((change) => ({ id: Number(change.record_id), change: Number(change.id) }));
     // Its changes were deleted with the bin: nothing is left to undo.
-    if (rows.length === 0) throw new ApiError(409, 'changedMeanwhile');
+    if (rows.length === 0) throw new ApiError(409, 'changedSince');
     const { resource, parentId, record, id: undoes } = entry;
     const entryStart = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;
     return jobs.begin(writer, { ...entryStart, by: call.signed.caller.id, language: call.language, at: clock() }, rows);

@@ -9,7 +9,7 @@ import { notAllowed, refuseFixed } from '../records/write/writeCalls.ts';
 import type { Row } from '../store/tables.ts';
 import { refuseInvalid, restoreRecord } from './restoreRecord.ts';
 
-const changedError = () => new ApiError(409, 'changedMeanwhile');
+const changedError = () => new ApiError(409, 'changedSince');
 
 /** Whether the record itself was moved in its order since; its place alone also shifts when others move. */
 const wasMovedSince = async (

@@ -34,6 +34,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   notDeletable: 'This {{one}} cannot be deleted.',
   invalid: 'Some fields need your attention.',
   changedMeanwhile: 'Somebody else has changed this since you opened it.',
+  changedSince: 'This has been changed or deleted since.',
   inUse: '{{one}} is still used by: {{users}}.',
   someInUse: '{{one}} still in use: {{records}} (by {{users}}). Nothing has been deleted.',
   bodyTooLarge: 'Too much was sent: at most {{limit}}.',

@@ -32,6 +32,7 @@ export const id = {
   notDeletable: '{{one}} ini tidak dapat dihapus.',
   invalid: 'Ada isian yang perlu diperbaiki.',
   changedMeanwhile: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
+  changedSince: 'Data ini sudah diubah atau dihapus sejak itu.',
   inUse: '{{one}} ini masih dipakai oleh: {{users}}.',
   someInUse: '{{one}} yang masih dipakai: {{records}} (oleh {{users}}). Tidak ada yang dihapus.',
   bodyTooLarge: 'Kiriman terlalu besar: paling banyak {{limit}}.',

@@ -211,7 +211,7 @@ const work = async (context: WriteContext, entry: StoredEntry, row: JobRow): Pro
   if (row.change === undefined) return processRow(context, entry, row);
   const { db } = context.writer;
   const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
-  if (!change) throw new ApiError(409, 'changedMeanwhile');
+  if (!change) throw new ApiError(409, 'changedSince');
   await undoChange(context, change);
   // Also if there was nothing to do, as the record already was as before.
   await db.updateTable('_change').set({ undone_by: entry.id }).where('id', '=', row.change).execute();
