@@ -74,6 +74,21 @@ describe('an offer to undo', () => {
     expect(await screen.findByText(/^3 data diurungkan\. 1 dibiarkan/)).toBeTruthy();
   });
 
+  it.each([
+    [
+      'its reason where it was for one record',
+      [{ row: 0, message: 'Tasnya ada di tempat sampah.' }],
+      /^Tidak dapat diurungkan\. Tasnya ada/,
+    ],
+    ['no more than that for several', [{ row: 0 }, { row: 1 }], /^Tidak ada yang diurungkan:/],
+  ])('that took nothing back says %s', async (_what, refused, said) => {
+    await draw();
+    getEntry.mockResolvedValueOnce({ data: { ...entry, changed: 0, refused } });
+    act(() => offer('Tas dihapus', 7));
+    await userEvent.click(await button());
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('is taken by Ctrl Z, the last of several, and never from a text', async () => {
     await draw();
     act(() => offer('Pertama', 1));

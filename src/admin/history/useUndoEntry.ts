@@ -33,10 +33,11 @@ export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
     try {
       const { data } = await provider.undoEntry(entry);
       const { changed, refused } = await trackLoading(waitUntilFinished(provider, data.id));
-      const outcome = refused.length === 0 ? 'done' : changed > 0 ? 'partly' : 'none';
+      const [only, ...others] = refused;
+      const outcome = !only ? 'done' : changed > 0 ? 'partly' : others.length > 0 ? 'none' : 'failed';
       notify(`history.undo.${outcome}`, {
         type: outcome === 'done' ? 'success' : 'warning',
-        messageArgs: { smart_count: changed, left: refused.length },
+        messageArgs: { smart_count: changed, left: refused.length, message: only?.message },
       });
     } catch (failure) {
       const outcome = isUnknown(failure) ? 'unsure' : 'failed';
