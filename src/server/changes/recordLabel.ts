@@ -5,8 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Reader } from '../store/store.ts';
 
-/** A record's name: its title or, if that is a reference, the title of the record that it points at. */
-export const nameOf = async (records: RecordStore, resource: Resource, values: Values, db: Reader): Promise<string> => {
+const titleOf = async (records: RecordStore, resource: Resource, values: Values, db: Reader): Promise<string> => {
   const value = values[resource.title];
   const embedding = embeddings(resource).find(({ field, many }) => field === resource.title && !many);
   // JSON may hold a NUL, which PostgreSQL takes in no text.
@@ -16,6 +15,13 @@ export const nameOf = async (records: RecordStore, resource: Resource, values: V
   const title = found?.values[records.registry.named(embedding.resource).title];
   return typeof title === 'string' ? title : '';
 };
+
+/**
+ * A record's name: its title or, if that is a reference, the title of the record that it points at; `#7` if that is
+ * empty, as on the screens.
+ */
+export const nameOf = async (records: RecordStore, resource: Resource, values: Values, db: Reader): Promise<string> =>
+  (await titleOf(records, resource, values, db)) || `#${String(values.id)}`;
 
 /** The field that holds a record's picture, or its pictures. */
 export const pictureField = ({ fields }: Resource): string | undefined =>

@@ -48,7 +48,7 @@ const binnedErrors = async (
       .where('record_id', 'in', records.store.dialect.among(held.map(({ id }) => id)))
       .where('binned_at', 'is not', null)
       .execute();
-    const names = new Map(rows.map(({ record_id, name }) => [Number(record_id), String(name)]));
+    const names = new Map(rows.map(({ record_id, name }) => [Number(record_id), String(name || `#${record_id}`)]));
     const one = recordWord(registry.named(target), language);
     for (const { path, id } of held)
       if (names.has(id)) errors[path] ??= { word: 'recordBinned', params: { one, name: names.get(id) ?? '' } };

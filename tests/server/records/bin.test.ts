@@ -116,6 +116,17 @@ describe('the bin', () => {
     expect(await bin('&resource=usk-store/product')).toEqual([]);
   });
 
+  it('names a record without a title by its number, as a list does, and so does the log', async () => {
+    const words = { name: 'Catatan', fields: { text: 'Teks' } };
+    const note = defineResource({ name: 'note', fields: { text: text() }, words: { id: words, en: words } });
+    const own = await Client.open(defineAreas([note]));
+    await own.post('/api/note', {});
+    await own.delete('/api/note/1');
+    const names = async (path: string) => (await own.get(path)).body.data.map(({ name }: { name: string }) => name);
+    expect([await names('/api/bin'), await names('/api/activity')]).toEqual([['#1'], ['#1', '#1']]);
+    await own.close();
+  });
+
   it('holds nothing of a resource that there is not', async () => {
     const { status, body } = await client.get('/api/bin?resource=no-such');
     expect([status, body.data, body.meta.total]).toEqual([200, [], 0]);
