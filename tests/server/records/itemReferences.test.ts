@@ -67,7 +67,7 @@ it('an item may refer only to a record that exists, whichever call writes it, an
 });
 
 it('a record that only items refer to cannot be deleted, at any depth, until they no longer do', async () => {
-  const [one, several, deep, free] = [await addProduct(), await addProduct(), await addProduct(), await addProduct()];
+  const [one, several, deep, free] = [await addProduct(), await addProduct(), await addProduct(''), await addProduct()];
   const order = await addOrder({ product_id: one }, { also_ids: [several], parts: [{ product_id: deep }] });
   await addOrder({ product_id: one }, { product_id: one });
   const users = async (id: number) => (await client.delete(`/api/product/${id}`)).body.data.users;
@@ -78,6 +78,7 @@ it('a record that only items refer to cannot be deleted, at any depth, until the
   ]);
   const bulk = await client.post('/api/product/bulk', { action: 'delete', ids: [free, deep, several] });
   expect([bulk.status, bulk.body.data.ids]).toEqual([409, [several, deep]]);
+  expect(bulk.body.responseMessage).toContain(`: “Meja”, “#${deep}” (`);
   await client.patch(`/api/order/${order}`, { lines: [{ also_ids: [several] }] });
   expect((await client.delete(`/api/product/${deep}`)).status).toBe(200);
   await client.delete(`/api/order/${order}`);

@@ -1,5 +1,6 @@
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import { nameOf } from '../../changes/recordLabel.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { scopeOf, settlePositions } from '../../store/positions.ts';
 import { tableName } from '../../store/resourceTable.ts';
@@ -68,7 +69,9 @@ const titlesOf = async (
   ids: readonly number[],
 ): Promise<string> => {
   const found = await records.findAll(records.table(resource.name), ids.slice(0, maxTitles), writer.db);
-  const titles = found.map(({ values }) => `“${String(values[resource.title] ?? values.id)}”`);
+  const titles = await Promise.all(
+    found.map(async ({ values }) => `“${await nameOf(records, resource, values, writer.db)}”`),
+  );
   return [...titles, ...(ids.length > maxTitles ? ['…'] : [])].join(', ');
 };
 
