@@ -66,11 +66,10 @@ export function CreateScreen({ resource, parentId, focusFirst, onAnother }: Crea
           startAt={focusFirst ? firstField : undefined}
           onCancel={leave}
           onSaved={(record, then) => {
-            // The person saved on the way to another screen.
-            if (then === 'stay') return;
             notifySaved(record);
             if (then === 'another') onAnother();
-            else leave();
+            // Else the person saved on the way to another screen.
+            else if (then !== 'stay') leave();
           }}
         />
       )}

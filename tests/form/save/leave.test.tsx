@@ -209,7 +209,7 @@ describe('leaving a form', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('saves first, then goes where the person was going', async () => {
+  it('saves first, then goes where the person was going, where it says so', async () => {
     const sent = update();
     const { screen, router } = await openEdited({ update: sent });
     await router.navigate('/kind');
@@ -217,6 +217,7 @@ describe('leaving a form', () => {
     await userEvent.click(await waitFor(() => dialog.querySelector('button:last-of-type') as HTMLElement));
     await waitFor(() => expect(router.state.location.pathname).toBe('/kind'));
     expect(sent.mock.calls[0]?.[1].data).toMatchObject({ title: 'Kaos X' });
+    expect(await screen.findByText('Kaos X tersimpan.')).toBeTruthy();
   });
 
   it('goes where the person wanted to while it was being saved', async () => {

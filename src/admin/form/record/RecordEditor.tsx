@@ -52,10 +52,9 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
         locked={!editable}
         onCancel={leave}
         onSaved={(saved, then) => {
-          // The person saved on the way to another screen.
-          if (then === 'stay') return;
           notifySaved(saved);
-          leave();
+          // Else the person saved on the way to another screen.
+          if (then !== 'stay') leave();
         }}
         actions={(release) => (
           <>
