@@ -171,6 +171,26 @@ describe('what was done', () => {
     await page.getByText('Tidak ada perubahan yang sesuai dengan filter ini.').waitFor();
   });
 
+  test('is narrowed by filters that leave each other room on a tablet, and with large letters', async ({ open }) => {
+    const page = await open('/activity', { viewport: { width: 800, height: 600 } });
+    const overlaps = () =>
+      page
+        .getByRole('search')
+        .locator('> *')
+        .evaluateAll((all) => {
+          const boxes = all.map((one) => one.firstElementChild?.nextElementSibling?.getBoundingClientRect());
+          return boxes.filter((box, index) => {
+            const before = boxes[index - 1];
+            return box && before && before.top === box.top && before.right > box.left;
+          }).length;
+        });
+    await heading(page, 'Aktivitas').waitFor();
+    expect(await overlaps()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await overlaps()).toBe(0);
+  });
+
   test('has no place in the office of an API that remembers nothing', async ({ open, app }) => {
     const page = await open('/favicon.svg');
     const settings = await (await fetch(`${app.url}/config.json`)).json();

@@ -50,7 +50,6 @@ export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterPro
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { displayEmpty: true } }}
-      sx={{ minWidth: { xs: 0, sm: 220 } }}
     >
       <MenuItem value="">{translate('history.allAreas')}</MenuItem>
       {/* A resource that no longer exists: shown as "all", "all" could not be chosen. */}

@@ -33,16 +33,19 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
       sx={{
         display: 'grid',
         // Wide enough for a whole date, with large letters too.
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
-          md: 'repeat(2, minmax(0, 13.75rem)) repeat(2, 10rem) auto',
-        },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
         justifyContent: 'start',
         alignItems: 'end',
         gap: 1.5,
         mb: 2,
         // An error about the days goes below the whole row of filters.
-        '& > small': { gridColumn: '1 / -1', order: { md: 1 } },
+        '& > small, & > button': { gridColumn: '1 / -1' },
+        // Of the screen: with large letters it has no room for one row.
+        '@container (min-width: 60rem)': {
+          gridTemplateColumns: 'repeat(2, minmax(0, 13.75rem)) repeat(2, 10rem) auto',
+          '& > small': { order: 1 },
+          '& > button': { gridColumn: 'auto' },
+        },
       }}
     >
       <ResourceFilter resources={resources} value={values.resource} onChange={(name) => change({ resource: name })} />
@@ -62,7 +65,7 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
       </TextField>
       <DayEnds from={values.from} to={values.to} onChange={(from, to) => change({ from, to })} Box={Day} />
       {Object.values(values).some(Boolean) && (
-        <Button color="inherit" onClick={clear} sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Button color="inherit" onClick={clear}>
           {translate('list.filter.clear')}
         </Button>
       )}

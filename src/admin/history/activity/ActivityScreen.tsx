@@ -64,7 +64,7 @@ const ActivityScreen = () => {
   const [detailed, setDetailed] = useState<Entry>();
   const isFiltered = Object.values(filters.values).some(Boolean);
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 960, containerType: 'inline-size' }}>
       <LogHeader title={translate('shell.screens.activity')} total={pages.total} />
       <ActivityFilters {...filters} />
       <PagedLines pages={pages} empty={translate(isFiltered ? 'history.activity.noneSuch' : 'history.activity.none')}>

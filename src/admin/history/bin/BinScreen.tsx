@@ -74,7 +74,7 @@ const BinScreen = () => {
           {translate('history.bin.empty')}
         </Button>
       </LogHeader>
-      <Box sx={{ display: 'grid', justifyContent: { sm: 'start' }, mb: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'minmax(220px, max-content)' }, mb: 2 }}>
         <ResourceFilter
           resources={resources}
           value={resourceName}
