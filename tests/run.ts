@@ -3,6 +3,7 @@ import { chromiumPath } from './browser/chromium.ts';
 import { command } from './run/command.ts';
 import { suite } from './run/suite.ts';
 import { line, sum, type Tally } from './run/tally.ts';
+import { temporaryFolder } from './run/temporaryFolder.ts';
 import { startPostgres } from './server/startPostgres.ts';
 
 /**
@@ -45,6 +46,8 @@ if (build.failed > 0) {
   process.env.CHROMIUM_PATH = await chromiumPath();
   projects.push('browser');
 }
+// Not before: PostgreSQL's folder and an unpacked Chromium are on the disk.
+process.env.TMPDIR = temporaryFolder();
 
 console.log(`\nUnits, contracts and the API${build.failed > 0 ? '' : ', and the built app in Chromium'}`);
 tallies.push(await suite(projects), await types, await style);

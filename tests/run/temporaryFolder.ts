@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Linux keeps files in memory. */
+const memory = '/dev/shm';
+/** In bytes: several times what a run has there at its fullest. */
+const enough = 3 * 1024 ** 3;
+
+const isRoomy = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= enough;
+  } catch {
+    // Other systems have no such folder.
+    return false;
+  }
+};
+
+/**
+ * Makes the folder for what the tests of a run write, and removes it with this process: those of the tests are killed,
+ * and leave files behind. In memory where there is room for it, since none of it has to outlive the run: SQLite waits
+ * for a disk after each write.
+ */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), 'tests-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
