@@ -22,7 +22,8 @@ test('a profile that is used again holds nothing of before, and one that was cha
   await first.setViewportSize({ width: 390, height: 844 });
   await profiles.giveBack(first);
 
-  const second = await profiles.open('/login', { ...wanted, stored: { language: 'en' } });
+  const viewport = { width: 640, height: 480 };
+  const second = await profiles.open('/login', { ...wanted, viewport, stored: { language: 'en' } });
   expect(second).toBe(first);
   await second.getByRole('heading', { level: 1 }).waitFor();
   expect(
@@ -32,7 +33,9 @@ test('a profile that is used again holds nothing of before, and one that was cha
       looks: ['print', '(prefers-color-scheme: dark)'].map((query) => matchMedia(query).matches),
       width: innerWidth,
     })),
-  ).toEqual({ held: ['', null, null], language: 'en', looks: [false, false], width: 800 });
+  ).toEqual({ held: ['', null, null], language: 'en', looks: [false, false], width: 640 });
+  const tab = await second.context().newPage();
+  expect(await tab.evaluate(() => innerWidth)).toBe(640);
   await second.clock.install();
   await profiles.giveBack(second);
 

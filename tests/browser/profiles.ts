@@ -12,6 +12,7 @@ export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'>;
 
 /** What a profile is like when it is opened, and what its page finds there. */
 export interface Wanted {
+  /** Of the page and of tabs that the test opens beside it; what the app itself opens has that of an earlier test. */
   readonly viewport: Size;
   /** Only a profile with the same options is reused. */
   readonly options?: ProfileOptions;
@@ -118,7 +119,7 @@ export class Profiles {
   }
 
   async #take(wanted: Wanted): Promise<Profile> {
-    const key = `${JSON.stringify([wanted.viewport, wanted.options])}${wanted.script}`;
+    const key = `${JSON.stringify(wanted.options)}${wanted.script}`;
     const at = this.#free.findLastIndex((free) => free.key === key);
     const profile = this.#free.splice(at, at < 0 ? 0 : 1)[0] ?? (await this.#create(key, wanted));
     profile.wanted = wanted;
@@ -138,7 +139,13 @@ export class Profiles {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const newTools = context.newCDPSession.bind(context);
+    const newTab = context.newPage.bind(context);
     const profile: Profile = { key, context, page, tools: () => newTools(page), wanted, isSpent: false };
+    context.newPage = async () => {
+      const tab = await newTab();
+      await tab.setViewportSize(profile.wanted.viewport);
+      return tab;
+    };
     const spent = () => {
       profile.isSpent = true;
     };
