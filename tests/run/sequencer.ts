@@ -15,7 +15,19 @@ const browser = [
   'change',
   'history',
 ];
-const node = ['kill', 'fuzz', 'everyResource'];
+const node = [
+  'kill',
+  'workers',
+  'embeddedApi',
+  'fuzz',
+  'faults',
+  'backup',
+  'accounts',
+  'keeping',
+  'bodies',
+  'stopping',
+  'migration',
+];
 
 /** Node's files come last: they are many and small, and share their imports only if they run in a row. */
 const place = ({ project, moduleId }: TestSpecification): number => {
