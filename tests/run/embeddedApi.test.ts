@@ -37,7 +37,7 @@ const strangers = {
   },
   'a view of no resource': { file: 'resources/baner.view.tsx', words: /did you mean "banner"/ },
 };
-const rounds = 5;
+const rounds = 2;
 
 let copy: ProjectCopy;
 let vite: ViteDevServer;
