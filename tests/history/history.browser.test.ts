@@ -184,8 +184,14 @@ describe('what was done', () => {
             return box && before && before.top === box.top && before.right > box.left;
           }).length;
         });
+    const place = () => page.getByRole('combobox', { name: 'Oleh' }).boundingBox();
     await heading(page, 'Aktivitas').waitFor();
     expect(await overlaps()).toBe(0);
+    const was = await place();
+    await page.getByRole('combobox', { name: 'Area' }).click();
+    await page.getByRole('option', { name: 'Banner', exact: true }).click();
+    await page.getByRole('button', { name: 'Hapus semua filter' }).waitFor();
+    expect(await place()).toEqual(was);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await overlaps()).toBe(0);

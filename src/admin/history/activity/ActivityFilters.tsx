@@ -32,8 +32,8 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
       aria-label={translate('list.filter.label')}
       sx={{
         display: 'grid',
-        // Wide enough for a whole date, with large letters too.
-        gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+        // Wide enough for a whole date, with large letters too; never five, or the first four would move when one is set.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, (100% - 36px) / 4), 1fr))',
         justifyContent: 'start',
         alignItems: 'end',
         gap: 1.5,
