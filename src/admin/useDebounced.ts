@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Debounces a value: a search asks when the typing pauses, not at every letter. */
 export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => {
@@ -50,5 +50,11 @@ export const useDebouncedInput = <Value>(
     const timer = setTimeout(() => settle(typed), quietMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { typed, setTyped, /** At once: on Enter and on blur. */ flush: () => send(typed) };
+  const flush = () => send(typed);
+  /** Handlers for its inputs: on Enter and on blur nothing waits. */
+  const atOnce = {
+    onBlur: flush,
+    onKeyDown: ({ key: pressed }: KeyboardEvent) => void (pressed === 'Enter' && flush()),
+  };
+  return { typed, setTyped, atOnce };
 };

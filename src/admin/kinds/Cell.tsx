@@ -8,18 +8,15 @@ import { isEmpty } from './isEmpty.ts';
 import { Hidden } from './marks/Hidden.tsx';
 import { useLabels } from './words/useLabels.ts';
 
-interface AnyCellProps {
-  readonly resource: Resource;
-  readonly field: AnyField;
-  readonly name: string;
-  readonly value: unknown;
-  readonly record: Values;
-}
-
 interface ValueProps {
   readonly resource: Resource;
   readonly name: string;
   readonly record: Values;
+}
+
+interface AnyCellProps extends ValueProps {
+  readonly field: AnyField;
+  readonly value: unknown;
 }
 
 // The table is exhaustive by kind, but only the lookup ensures that the view is of the field's kind.

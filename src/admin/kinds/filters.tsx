@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
-import type { Resource } from '#schema/resource.ts';
 import { BooleanFilter, SelectFilter } from './choices/choiceFilters.tsx';
 import { DateFilter, InstantFilter } from './days/dayFilters.tsx';
-import type { FilterLook, FilterValues } from './filterLook.ts';
+import type { FilterLook, FilterProps } from './filterLook.ts';
 import { MoneyFilter } from './money/MoneyFilter.tsx';
 import { RangeFilter } from './numbers/RangeFilter.tsx';
 import { ReferenceFilter } from './reference/ReferenceFilter.tsx';
@@ -40,17 +39,9 @@ const filters: { readonly [K in Kind]: FilterLook<K> | null } = {
 /** The filter of a field, whatever its kind. */
 export const filterOf = (field: AnyField): unknown => filters[field.kind];
 
-interface AnyFilterProps {
-  readonly resource: Resource;
-  readonly field: AnyField;
-  readonly name: string;
-  readonly values: FilterValues;
-  readonly onChange: (values: FilterValues) => void;
-}
-
 /** The inputs of one field's filter; nothing for kinds without a filter. */
-export const Filter = (props: AnyFilterProps) => {
+export const Filter = (props: FilterProps<Kind>) => {
   // The table is exhaustive by kind, but only the lookup ensures that the view is of the field's kind.
-  const View = filterOf(props.field) as ComponentType<AnyFilterProps> | null;
+  const View = filterOf(props.field) as ComponentType<FilterProps<Kind>> | null;
   return View && <View {...props} />;
 };

@@ -25,7 +25,7 @@ export const DayEnds = ({ from, to, onChange, Box }: DayEndsProps & { readonly B
   const id = useId();
   // The bad day at which the typing paused, or the box was left.
   const [invalidDay, setInvalidDay] = useState<string>();
-  const { typed, setTyped, flush } = useDebouncedInput({ from, to }, (settled) => {
+  const { typed, setTyped, atOnce } = useDebouncedInput({ from, to }, (settled) => {
     const invalid = [settled.from, settled.to].find((day) => !isTypedOut(day));
     setInvalidDay(invalid);
     // The list keeps its filter: without this end it would show what nobody asked for.
@@ -48,8 +48,7 @@ export const DayEnds = ({ from, to, onChange, Box }: DayEndsProps & { readonly B
         setTyped({ ...typed, [end]: target.validity.badInput ? halfDate : target.value })
       }
       onFocus={() => setLimits(typed)}
-      onBlur={flush}
-      onKeyDown={(event) => event.key === 'Enter' && flush()}
+      {...atOnce}
     />
   );
   return (

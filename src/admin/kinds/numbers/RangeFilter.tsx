@@ -52,7 +52,7 @@ export const Range = ({ resource, field, values, onChange, Box, show, plain = (t
   };
   // Unreadable text at which the typing paused: reported then, not at each key on the way to `1,5jt`.
   const [invalidTexts, setInvalidTexts] = useState<{ readonly [E in End]?: string }>({});
-  const { typed, setTyped, flush } = useDebouncedInput(
+  const { typed, setTyped, atOnce } = useDebouncedInput(
     { gte: show(values.gte ?? values.eq), lte: show(values.lte ?? values.eq) },
     (settled) => {
       const invalidEnds = endNames.filter((end) => parseText(settled[end]).issue);
@@ -76,8 +76,7 @@ export const Range = ({ resource, field, values, onChange, Box, show, plain = (t
       aria-invalid={reversed || issueOf(end) !== undefined}
       aria-describedby={reversed ? id : issueOf(end) && `${id}-${end}`}
       onText={(text) => setTyped({ ...typed, [end]: text })}
-      onBlur={flush}
-      onKeyDown={(event) => event.key === 'Enter' && flush()}
+      {...atOnce}
     />
   );
   const issueLine = (end: End) => {

@@ -7,7 +7,7 @@ import { useLabels } from '../words/useLabels.ts';
 /** Matches exactly this text. To find parts of texts there is the search. */
 export const TextFilter = (props: FilterPropsOfAny<Kind>) => {
   const { resource, name, values, onChange } = props;
-  const { typed, setTyped, flush } = useDebouncedInput(String(values.eq ?? ''), (text) =>
+  const { typed, setTyped, atOnce } = useDebouncedInput(String(values.eq ?? ''), (text) =>
     onChange(text.trim() === '' ? {} : { eq: text.trim() }),
   );
   return (
@@ -15,8 +15,7 @@ export const TextFilter = (props: FilterPropsOfAny<Kind>) => {
       label={useLabels(resource).field(name)}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={flush}
-      onKeyDown={(event) => event.key === 'Enter' && flush()}
+      {...atOnce}
     />
   );
 };

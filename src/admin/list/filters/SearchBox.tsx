@@ -56,7 +56,7 @@ export const SearchBox = () => {
       { replace: true },
     );
   };
-  const { typed, setTyped, flush } = useDebouncedInput(
+  const { typed, setTyped, atOnce } = useDebouncedInput(
     String(filterValues[searchKey] ?? ''),
     applySearch,
     (a, b) => a.trim() === b.trim(),
@@ -75,9 +75,8 @@ export const SearchBox = () => {
         maxLength={most.searchLetters}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && flush()}
-        // Applied at once, before the press that took the focus acts: later, it would navigate back to the list.
-        onBlur={flush}
+        // Before the press that took the focus acts: later, it would navigate back to the list.
+        {...atOnce}
       />
     </Box>
   );
