@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import type { Lane, SqlDialect } from './dialect.ts';
-import { retryTransient } from './retryTransient.ts';
+import { retryTransient } from './storeError.ts';
 import type { Cell, Row, Tables } from './tables.ts';
 import { TableVersions } from './tableVersions.ts';
 

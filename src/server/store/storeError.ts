@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../StartError.ts';
 import { cannotOpenCode, resultCode } from './sqlite/resultCode.ts';
 
@@ -74,4 +75,20 @@ export const asStartError = (error: unknown, dataDir: string): unknown => {
       `The bucket of FILES_URL cannot be used (${said}). Check the address and the keys. Nothing has been changed.`,
     );
   return asFolderError(error, dataDir, 'DATA_DIR');
+};
+
+/** Retries after each of these waits (ms) while the failure is transient. @throws the last failure */
+export const retryTransient = async <T>(
+  waits: readonly number[] | undefined,
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  for (const wait of waits ?? []) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof StoreError && error.passes)) throw error;
+      await pause(wait);
+    }
+  }
+  return attempt();
 };

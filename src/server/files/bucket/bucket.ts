@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { retryTransient } from '../../store/retryTransient.ts';
-import { StoreError } from '../../store/storeError.ts';
+import { retryTransient, StoreError } from '../../store/storeError.ts';
 import type { Part, StoredFile } from '../fileStore.ts';
 import type { BucketOptions } from './address.ts';
 import { type Listed, readError, readListing } from './listing.ts';

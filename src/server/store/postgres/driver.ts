@@ -2,8 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { Pool, type PoolClient, types } from 'pg';
 import { isRead } from '../dialect.ts';
 import { Mutex } from '../mutex.ts';
-import { retryTransient } from '../retryTransient.ts';
-import { StoreError } from '../storeError.ts';
+import { retryTransient, StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
 import { asStoreError, isLost } from './errors.ts';
 import { beginText, prepareStore, unhurriedText } from './ownTable.ts';
