@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedHtml } from '#admin/kinds/richText/pastedHtml.ts';
-import { unsupportedParts } from '#admin/kinds/richText/unsupportedParts.ts';
+import { pastedHtml, unsupportedParts } from '#admin/kinds/richText/foreignHtml.ts';
 
 const item = (level: number, sign: string, text: string) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;

@@ -6,9 +6,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import type { InputProps } from '../inputProps.ts';
-import { hasPicture, pastedHtml } from './pastedHtml.ts';
+import { hasPicture, pastedHtml, unsupportedParts } from './foreignHtml.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
-import { unsupportedParts } from './unsupportedParts.ts';
 
 const extensions = [
   StarterKit.configure({
