@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react';
 import { type DataProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
-import { type PageFiles, PageFilesContext } from '#admin/routing/pageScreens.ts';
+import { type PageFiles, PageFilesContext } from '#admin/routing/screens.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { officeApi } from '#providers/officeApi.ts';

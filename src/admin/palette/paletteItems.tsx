@@ -18,7 +18,7 @@ import { modes } from '../preferences/preferences.ts';
 import { useLanguageChoice } from '../preferences/useLanguageChoice.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useRegistry } from '../registryContext.ts';
-import { officeScreens } from '../routing/officeScreens.ts';
+import { officeScreens } from '../routing/screens.ts';
 
 /** One choice in the palette. */
 export interface PaletteItem {

@@ -11,11 +11,9 @@ import { readListState } from '../list/address/listState.ts';
 import { storedColumns, storedHome } from '../list/views/storedList.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
-import { officeScreenAt } from './officeScreens.ts';
-import { pageScreen } from './pageScreens.ts';
 import { formIn, resourceAt, screenIn } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
-import { FormScreen, ListScreen } from './screens.ts';
+import { FormScreen, ListScreen, officeScreenAt, pageScreen } from './screens.ts';
 
 /** What is needed to request a screen's data. */
 interface Source {

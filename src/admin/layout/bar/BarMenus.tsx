@@ -14,7 +14,7 @@ import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '#session/session.ts';
 import { useApi } from '../../apiContext.ts';
-import { officeScreens } from '../../routing/officeScreens.ts';
+import { officeScreens } from '../../routing/screens.ts';
 import type { OpenMenu } from './useBarMenu.ts';
 
 interface BarMenuProps extends OpenMenu {

@@ -3,8 +3,8 @@ import type { Registry } from '#schema/registry.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { ReadId } from '#values/id.ts';
 import type { OfficeApi } from '../../apiContext.ts';
-import { officeScreenAt } from '../../routing/officeScreens.ts';
 import { resourceAt, screenIn } from '../../routing/resourceAt.ts';
+import { officeScreenAt } from '../../routing/screens.ts';
 import { type NavItem, trail } from '../menu/menuTree.ts';
 import type { TitledRecord } from './RecordTitle.tsx';
 
