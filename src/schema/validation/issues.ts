@@ -18,7 +18,7 @@ interface ValidationContext {
 /** Field path (`title`, `speakers.0.name`) → what is wrong, in the order of the form; `{}` if nothing is. */
 export type Issues = Readonly<Record<string, Issue>>;
 
-export interface Normalised {
+interface Normalised {
   /** Every stored field; hidden ones are empty. Chosen files are still files. */
   readonly values: Values;
   readonly issues: Issues;

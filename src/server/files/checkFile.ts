@@ -7,7 +7,7 @@ import { fileType, pictureSize, type StoredType } from './fileType.ts';
 const maxSide = 8_192;
 
 /** A checked file. */
-export interface CheckedFile {
+interface CheckedFile {
   /** What is stored of it. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Why nothing is stored. */

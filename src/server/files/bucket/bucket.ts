@@ -6,7 +6,7 @@ import type { BucketOptions } from './address.ts';
 import { type Listed, readError, readListing } from './listing.ts';
 
 /** An object's size, and how long ago it was written. */
-export interface ObjectInfo {
+interface ObjectInfo {
   readonly size: number;
   readonly ageMs: number;
 }
