@@ -22,8 +22,8 @@ test('a profile that is used again holds nothing of before, and one that was cha
   await first.setViewportSize({ width: 390, height: 844 });
   await profiles.giveBack(first);
 
-  const viewport = { width: 640, height: 480 };
-  const second = await profiles.open('/login', { ...wanted, viewport, stored: { language: 'en' } });
+  const other = { ...wanted, viewport: { width: 640, height: 480 }, options: { forcedColors: 'active' } as const };
+  const second = await profiles.open('/login', { ...other, stored: { language: 'en' } });
   expect(second).toBe(first);
   await second.getByRole('heading', { level: 1 }).waitFor();
   expect(
@@ -35,7 +35,7 @@ test('a profile that is used again holds nothing of before, and one that was cha
     })),
   ).toEqual({ held: ['', null, null], language: 'en', looks: [false, false], width: 640 });
   const tab = await second.context().newPage();
-  expect(await tab.evaluate(() => innerWidth)).toBe(640);
+  expect(await tab.evaluate(() => [innerWidth, matchMedia('(forced-colors: active)').matches])).toEqual([640, true]);
   await second.clock.install();
   await profiles.giveBack(second);
 

@@ -12,9 +12,8 @@ export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'>;
 
 /** What a profile is like when it is opened, and what its page finds there. */
 export interface Wanted {
-  /** Of the page and of tabs that the test opens beside it; what the app itself opens has that of an earlier test. */
   readonly viewport: Size;
-  /** Only a profile with the same options is reused. */
+  /** Only a profile with the same options is reused, but for colours and motion, which can be changed. */
   readonly options?: ProfileOptions;
   /** Runs in each of its pages before their own scripts. */
   readonly script?: string;
@@ -51,6 +50,17 @@ const watch = <K extends string>(owner: Method<K>, names: readonly K[], called: 
   }
 };
 
+/** Gives a page the size and the colours that are wanted, whatever its profile was created with. */
+const show = async (page: Page, { viewport, options: { colorScheme, forcedColors, reducedMotion } = {} }: Wanted) => {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    forcedColors: forcedColors ?? 'none',
+    reducedMotion: reducedMotion ?? 'reduce',
+  });
+};
+
 /** Runs in the page, before its own scripts. */
 const begin = (stored: Readonly<Record<string, string>>) => {
   sessionStorage.clear();
@@ -77,9 +87,7 @@ export class Profiles {
   async open(path: string, wanted: Wanted): Promise<Page> {
     const profile = await this.#take(wanted);
     const { context, page } = profile;
-    const { colorScheme = 'light', forcedColors = 'none', reducedMotion = 'reduce' } = wanted.options ?? {};
-    await page.setViewportSize(wanted.viewport);
-    await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
+    await show(page, wanted);
     await context.addCookies(wanted.cookies ?? []);
     const tools = await profile.tools();
     await tools.send('Page.enable');
@@ -119,7 +127,8 @@ export class Profiles {
   }
 
   async #take(wanted: Wanted): Promise<Profile> {
-    const key = `${JSON.stringify(wanted.options)}${wanted.script}`;
+    const { colorScheme, forcedColors, reducedMotion, ...lasting } = wanted.options ?? {};
+    const key = `${JSON.stringify(lasting)}${wanted.script}`;
     const at = this.#free.findLastIndex((free) => free.key === key);
     const profile = this.#free.splice(at, at < 0 ? 0 : 1)[0] ?? (await this.#create(key, wanted));
     profile.wanted = wanted;
@@ -141,9 +150,10 @@ export class Profiles {
     const newTools = context.newCDPSession.bind(context);
     const newTab = context.newPage.bind(context);
     const profile: Profile = { key, context, page, tools: () => newTools(page), wanted, isSpent: false };
+    // A page that the app itself opens is as the profile was created.
     context.newPage = async () => {
       const tab = await newTab();
-      await tab.setViewportSize(profile.wanted.viewport);
+      await show(tab, profile.wanted);
       return tab;
     };
     const spent = () => {
