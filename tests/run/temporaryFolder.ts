@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
-/** In bytes: several times what a run has there at its fullest. */
+/** In bytes: six times what a run has there at its fullest. */
 const enough = 3 * 1024 ** 3;
 
 const isRoomy = (folder: string): boolean => {
   try {
+    accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= enough;
   } catch {
