@@ -10,8 +10,7 @@ import { retryTransient } from '../storeError.ts';
 import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
 import { addColumn, canIndex, createIndex, createLinks, createTable } from './ddl.ts';
-import { fieldChangeNotices } from './fieldChangeNotices.ts';
-import { fillNeverEmpty } from './fillNeverEmpty.ts';
+import { fieldChangeNotices, fillNeverEmpty } from './fieldChanges.ts';
 import { type MigrationBlocker, MigrationError, migrationBlockers } from './migrationBlockers.ts';
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
 
