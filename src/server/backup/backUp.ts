@@ -9,8 +9,7 @@ import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { namesIn, unlessMissing } from '../files/folder/disk.ts';
 import { daysIn } from '../files/folder/trash.ts';
 import { StartError } from '../StartError.ts';
-import { cannotOpenCode, resultCode } from '../store/sqlite/resultCode.ts';
-import { asFolderError } from '../store/storeError.ts';
+import { asFolderError, cannotOpenCode, resultCode } from '../store/storeError.ts';
 import { copyDurably, databaseName, extraFiles, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
 
 export interface Backup {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { resultCode } from '../store/sqlite/resultCode.ts';
+import { resultCode } from '../store/storeError.ts';
 import { dataVersion } from '../store/systemTables.ts';
 
 /** SQLite's codes for a damaged database, and for a file that is not a database. */

@@ -5,8 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { StartError } from '../StartError.ts';
-import { isBusy } from '../store/sqlite/resultCode.ts';
-import { asStartError } from '../store/storeError.ts';
+import { asStartError, isBusy } from '../store/storeError.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 

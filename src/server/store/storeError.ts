@@ -1,10 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../StartError.ts';
-import { cannotOpenCode, resultCode } from './sqlite/resultCode.ts';
+
+/** SQLite's code for a lock of another connection. */
+const busyCode = 5;
+
+/** SQLite's code for a file that it can neither open nor make. */
+export const cannotOpenCode = 14;
+
+/** SQLite's code for a full disk, and the one for no room for the index of its log (`-shm`). */
+const fullCode = 13;
+const noRoomForIndexCode = 4_874;
 
 /** SQLite's primary result codes. 10 is a failing disk, or a file at its size limit. */
 const sqliteCodes: Readonly<Record<number, StoreErrorCode>> = {
-  13: 'diskFull',
+  [fullCode]: 'diskFull',
   8: 'diskReadOnly',
   10: 'diskReadOnly',
   [cannotOpenCode]: 'diskReadOnly',
@@ -35,6 +44,16 @@ export class StoreError extends Error {
     this.passes = passes;
   }
 }
+
+/** The primary result code of an SQLite error; `undefined` for any other. */
+export const resultCode = (error: unknown): number | undefined => {
+  if (!(error instanceof Error && 'errcode' in error)) return undefined;
+  const code = Number(error.errcode);
+  return code === noRoomForIndexCode ? fullCode : code & 0xff;
+};
+
+/** Whether another connection holds a lock; a retry may succeed. */
+export const isBusy = (error: unknown): boolean => resultCode(error) === busyCode;
 
 /** The code of an error of the disk, the database or the bucket; `undefined` for any other. */
 export const storeErrorCode = (error: unknown): StoreErrorCode | undefined => {
