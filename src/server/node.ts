@@ -9,8 +9,8 @@ export type { Served, ServeOptions } from './listening.ts';
 /** Serves app and API from this process, or from as many as the options ask for. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
   outliveLog();
-  if (cluster.isWorker) return (await import('./processes/worker.ts')).serveBeside(options);
-  if ((options.workers ?? 1) > 1) return (await import('./processes/workers.ts')).serveByWorkers(options);
+  if (cluster.isWorker) return (await import('./workers.ts')).serveBeside(options);
+  if ((options.workers ?? 1) > 1) return (await import('./workers.ts')).serveByWorkers(options);
   const served = await listening(options, () => openDataFolder(options));
   announce(served.api, options);
   console.log(`Ready on ${served.url}`);
