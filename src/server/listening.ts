@@ -13,7 +13,7 @@ import { answerBroken, checkHost } from './http/refusedRequests.ts';
 import { dataHeaders } from './http/securityHeaders.ts';
 import { connectionInfoOf, type TrustProxy } from './network/connectionInfo.ts';
 import { isLoopbackHost } from './network/hosts.ts';
-import { pages } from './pages/pages.ts';
+import { pages } from './pages.ts';
 import { StartError } from './StartError.ts';
 import { onStop } from './stopping.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { describe, expect } from 'vitest';
-import { pages } from '#server/pages/pages.ts';
+import { pages } from '#server/pages.ts';
 import { test as base } from '../browser/harness.ts';
 import { Profiles } from '../browser/profiles.ts';
 import { copyProject } from '../browser/projectCopy.ts';

@@ -12,7 +12,7 @@ import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
 import { dataHeaders } from '#server/http/securityHeaders.ts';
 import { type Served, type ServeOptions, serve } from '#server/node.ts';
-import { pages } from '#server/pages/pages.ts';
+import { pages } from '#server/pages.ts';
 
 const registry = defineAreas([menuGroup, menuList]);
 let root = '';

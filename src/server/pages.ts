@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { percentDecoded } from '#values/text/percentDecoded.ts';
-import { targetOf } from '../http/call.ts';
-import { accepts } from '../http/compress.ts';
-import { isNotModified } from '../http/etag.ts';
-import { pageHeaders } from '../http/securityHeaders.ts';
+import { targetOf } from './http/call.ts';
+import { accepts } from './http/compress.ts';
+import { isNotModified } from './http/etag.ts';
+import { pageHeaders } from './http/securityHeaders.ts';
 
 interface BuiltFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
