@@ -1,7 +1,7 @@
 import { backUp } from '#server/backup/backUp.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { refuse, StartError, shellWord } from '#server/StartError.ts';
-import { misspeltSettings, readSettings } from './command/settings.ts';
+import { misspeltSettings, readSettings } from './settings.ts';
 
 /** `npm run backup`: makes a checked copy of the data, also while the server runs. */
 try {

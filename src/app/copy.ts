@@ -3,7 +3,7 @@ import { registry } from '#resources';
 import { copyFolder, copyUploads } from '#server/copy/copyFolder.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { refuse, StartError, shellWord } from '#server/StartError.ts';
-import { readSettings } from './command/settings.ts';
+import { readSettings } from './settings.ts';
 
 const usage =
   'Usage: npm run copy -- --from data --to postgres://name:password@host:5432/office --files "s3://office?endpoint=…&region=…". Give --to, --files or both.';

@@ -1,6 +1,6 @@
 import { restore } from '#server/backup/restore.ts';
 import { refuse, StartError } from '#server/StartError.ts';
-import { misspeltSettings, readSettings } from './command/settings.ts';
+import { misspeltSettings, readSettings } from './settings.ts';
 
 /** `npm run restore -- FOLDER`: restores a backup, and sets aside what was there before. */
 try {

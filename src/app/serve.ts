@@ -5,7 +5,7 @@ import { samples } from '#resources/samples.ts';
 import { serve } from '#server/node.ts';
 import { refuse } from '#server/StartError.ts';
 import { picturesFolder } from './build/freshness.ts';
-import { readArguments, readSettings, refuseUnbuilt } from './command/settings.ts';
+import { readArguments, readSettings, refuseUnbuilt } from './settings.ts';
 
 /** Serves the build and the embedded API, by environment and command line, from one process or several. */
 try {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { refuse } from '#server/StartError.ts';
 import { onStop } from '#server/stopping.ts';
 import { isFresh, serverFolder } from './build/freshness.ts';
-import { misspeltSettings, readArguments, readSettings } from './command/settings.ts';
+import { misspeltSettings, readArguments, readSettings } from './settings.ts';
 
 /** `npm start`: builds if there is no build or its sources have changed, then serves. */
 const root = join(import.meta.dirname, '../..');

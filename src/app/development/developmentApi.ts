@@ -4,7 +4,7 @@ import { samples } from '#resources/samples.ts';
 import { announceFirst } from '#server/announce.ts';
 import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
 import { checkFiles } from '../build/resourceFiles.ts';
-import { readSettings } from '../command/settings.ts';
+import { readSettings } from '../settings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -8,7 +8,7 @@ import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { refuse } from '#server/StartError.ts';
 import { onStop } from '#server/stopping.ts';
-import { readSettings, type Settings } from '../command/settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 
 /** Files that the registry knows only by name: no module of the API imports them. */

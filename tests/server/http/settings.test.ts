@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { misspeltSettings, readArguments, readSettings, refuseUnbuilt } from '#app/command/settings.ts';
+import { misspeltSettings, readArguments, readSettings, refuseUnbuilt } from '#app/settings.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
