@@ -1,7 +1,7 @@
 import { ApiError } from '../http/ApiError.ts';
 
 /** What is logged: log-ins, refusals, and changes to what people log in with. */
-export type Access = 'log-in' | 'log-in refused' | 'code refused' | 'call refused' | 'account changed';
+type Access = 'log-in' | 'log-in refused' | 'code refused' | 'call refused' | 'account changed';
 
 /** The refusals among them. */
 type Refusal = Extract<Access, `${string} refused`>;

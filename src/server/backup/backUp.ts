@@ -12,7 +12,7 @@ import { StartError } from '../StartError.ts';
 import { asFolderError, cannotOpenCode, resultCode } from '../store/storeError.ts';
 import { copyDurably, databaseName, extraFiles, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
 
-export interface Backup {
+interface Backup {
   readonly folder: string;
   readonly uploads: number;
   /** Uploads that records refer to and that do not exist. */

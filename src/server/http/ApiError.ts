@@ -11,7 +11,7 @@ export interface Message {
 /** Field path → what is wrong with it: messages to translate, or finished texts. */
 export type FieldErrors = Readonly<Record<string, readonly (Message | string)[]>>;
 
-export interface FailureDetail extends Message {
+interface FailureDetail extends Message {
   readonly errors?: FieldErrors;
   readonly headers?: Readonly<Record<string, string>>;
   /** The reply's `data`: the current record of a 412, the rows of an import. */

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/accounts.ts';
 import type { Call } from '../http/call.ts';
 
 /** Changes that a person is told of at the previous address. */
-export type Changed = 'email' | 'phone' | 'password';
+type Changed = 'email' | 'phone' | 'password';
 
 type Message =
   | { readonly code: string; readonly changed?: never }

@@ -17,7 +17,7 @@ import { whole } from '../../openapi/jsonSchema.ts';
 import { filesIn, withFiles } from '../files/uploads.ts';
 
 /** The input of a write, JSON and multipart alike. */
-export interface Input {
+interface Input {
   readonly values: Values;
   /** Equal for the same values and files, however they were sent. */
   fingerprint(): Promise<unknown>;
