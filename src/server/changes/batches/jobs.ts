@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { inParts } from '#values/inParts.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { errorLine } from '../../http/errorLine.ts';
 import { type WriteContext, type WriteParts, writeContext } from '../../records/write/WriteContext.ts';
@@ -50,9 +51,7 @@ export class Jobs {
   /** Begins an entry with these rows: a single slice in the same transaction, several after it is committed. */
   async begin(writer: Writer, start: EntryStart, rows: readonly JobRow[]): Promise<number> {
     const id = await beginEntry(writer, start);
-    const slices: Slice[] = [];
-    for (let first = 0; first < rows.length; first += sliceSize)
-      slices.push({ first, rows: rows.slice(first, first + sliceSize) });
+    const slices: Slice[] = inParts(rows, sliceSize).map((part, index) => ({ first: index * sliceSize, rows: part }));
     const [single] = slices;
     if (slices.length > 1) {
       await addSlices(writer, id, slices);
