@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { defaultPrefix, headers as names } from '#api/contract.ts';
 import { ApiError, retryAfter } from './http/ApiError.ts';
-import { targetOf } from './http/call.ts';
+import { type Routes, targetOf } from './http/call.ts';
 import { failure, success, toResponse } from './http/reply.ts';
-import type { Routes } from './http/routes.ts';
 import type { Store } from './store/store.ts';
 import { languageOf, translate } from './words/translate.ts';
 

@@ -1,8 +1,7 @@
 import { binKeys, changePaths, defaultPrefix } from '#api/contract.ts';
 import { ApiError } from '../http/ApiError.ts';
-import type { SignedCall } from '../http/call.ts';
+import type { PathParams, Routes, SignedCall } from '../http/call.ts';
 import { success } from '../http/reply.ts';
-import type { PathParams, Routes } from '../http/routes.ts';
 import { QueryReader } from '../records/query/queryReader.ts';
 import { idOf, type RecordParts } from '../records/resourceScope.ts';
 import { writeContext } from '../records/write/WriteContext.ts';

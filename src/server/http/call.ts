@@ -1,5 +1,7 @@
+import type { Verb } from '#api/call.ts';
 import type { Language } from '#values/language.ts';
 import type { Caller } from '../accounts/sessions.ts';
+import type { Reply } from './reply.ts';
 
 /** One request before its body is read. */
 export interface Head {
@@ -41,3 +43,26 @@ export const targetOf = (url: string): { readonly path: string; readonly query: 
 
 export const isMultipart = (request: Request): boolean =>
   request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false;
+
+export type PathParams = Readonly<Record<string, string>>;
+
+export interface RouteOptions {
+  /** Only staff accounts; others get a 403. */
+  readonly staff?: boolean;
+  /** Most bytes of a body. */
+  readonly limit?: number;
+  /** Most bytes of a form; default `limit`. */
+  readonly formLimit?: number;
+  /** What a body may be. Default `json`. */
+  readonly accepts?: 'json' | 'form' | 'either';
+}
+
+type Handler<C> = (call: C, params: PathParams) => Reply | Promise<Reply>;
+
+/** Where the parts of the server register their routes. A path's `:name` is a parameter. */
+export interface Routes {
+  /** A call that carries a token and a signature. */
+  signed(verb: Verb, path: string, options: RouteOptions, handle: Handler<SignedCall>): void;
+  /** A call that carries neither. */
+  open(verb: Verb, path: string, options: RouteOptions, handle: Handler<Call>): void;
+}

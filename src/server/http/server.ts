@@ -7,10 +7,9 @@ import { storeErrorCode } from '../store/storeError.ts';
 import { languageOf } from '../words/translate.ts';
 import { ApiError, retryAfter } from './ApiError.ts';
 import { type Body, type BodyParts, readBody } from './body/readBody.ts';
-import { type Head, targetOf } from './call.ts';
+import { type Head, type PathParams, type Routes, targetOf } from './call.ts';
 import { errorLine } from './errorLine.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
-import type { PathParams, Routes } from './routes.ts';
 import type { UsedSignatures } from './signature/usedSignatures.ts';
 import { bearerToken, signatureHeaders, verifySignature } from './signature/verifySignature.ts';
 

@@ -1,4 +1,4 @@
-import type { Routes } from '../http/routes.ts';
+import type { Routes } from '../http/call.ts';
 import type { Part } from '../openapi/parts.ts';
 import { forgotPasswordPaths, forgotPasswordRoutes } from './forgotPassword/forgotPasswordRoutes.ts';
 import { fundPaths } from './fund/fundPaths.ts';

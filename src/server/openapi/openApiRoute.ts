@@ -2,7 +2,7 @@ import { defaultPaths, defaultPrefix, descriptionPath, successBody } from '#api/
 import type { Registry } from '#schema/registry.ts';
 import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
 import { healthPath } from '../health.ts';
-import type { Routes } from '../http/routes.ts';
+import type { Routes } from '../http/call.ts';
 import { apiCall, jsonBody } from './apiCall.ts';
 import { changePaths, changeSchemas } from './changePaths.ts';
 import { securitySchemes, sharedHeaders, sharedParameters, sharedResponses, sharedSchemas } from './components.ts';

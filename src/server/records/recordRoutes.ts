@@ -3,7 +3,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { mb } from '#values/bytes.ts';
-import type { Routes } from '../http/routes.ts';
+import type { Routes } from '../http/call.ts';
 import { readCalls } from './read/readCalls.ts';
 import type { RecordParts } from './resourceScope.ts';
 import { writeCalls } from './write/writeCalls.ts';

@@ -1,7 +1,6 @@
 import { kb, sizeText } from '#values/bytes.ts';
 import { ApiError } from '../ApiError.ts';
-import { type Head, isMultipart } from '../call.ts';
-import type { RouteOptions } from '../routes.ts';
+import { type Head, isMultipart, type RouteOptions } from '../call.ts';
 import type { BytesInFlight, Reservation, Sender } from './bytesInFlight.ts';
 
 const initialSize = kb(16);

@@ -14,9 +14,9 @@ import {
   wholeNumber,
   yesNo,
 } from '../../http/body/members.ts';
+import type { Routes } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
-import type { Routes } from '../../http/routes.ts';
 import { AttemptCounter } from '../../limits/attemptCounter.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { fundMethods, fundWords, giftLimits } from './fundData.ts';
