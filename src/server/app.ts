@@ -16,7 +16,6 @@ import { healthRoute } from './health.ts';
 import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
 import { stallMs as defaultStallMs } from './http/body/readBody.ts';
 import type { Routes } from './http/call.ts';
-import { errorLine } from './http/errorLine.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
 import { apiServer, type ConnectionInfo } from './http/server.ts';
 import { UsedSignatures } from './http/signature/usedSignatures.ts';
@@ -36,7 +35,7 @@ import { migrate } from './store/migration/migrate.ts';
 import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
-import { asStartError } from './store/storeError.ts';
+import { asStartError, errorLine } from './store/storeError.ts';
 
 /** How often to look for unfinished batches. */
 const wakeEveryMs = 30_000;

@@ -2,10 +2,10 @@ import { setImmediate as others } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
 import { binnedMs, purgeBefore } from './changes/bin.ts';
 import type { FileStore } from './files/fileStore.ts';
-import { errorLine } from './http/errorLine.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
 import type { Reader, Store } from './store/store.ts';
+import { errorLine } from './store/storeError.ts';
 
 interface CleanupOptions {
   readonly records: RecordStore;

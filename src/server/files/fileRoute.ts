@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { errorLine } from '../http/errorLine.ts';
 import { dataHeaders, sandboxHeaders } from '../http/securityHeaders.ts';
 import type { ConnectionInfo } from '../http/server.ts';
+import { errorLine } from '../store/storeError.ts';
 import { type FileStore, type Part, typeNamed } from './fileStore.ts';
 
 /** What a `Range` requests of a file of that size: a part, all of it (`undefined`), or bytes beyond it (`null`). */

@@ -2,10 +2,9 @@ import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inParts } from '#values/inParts.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { errorLine } from '../../http/errorLine.ts';
 import { type WriteContext, type WriteParts, writeContext } from '../../records/write/WriteContext.ts';
 import type { Writer } from '../../store/store.ts';
-import { storeErrorCode } from '../../store/storeError.ts';
+import { errorLine, storeErrorCode } from '../../store/storeError.ts';
 import type { Row } from '../../store/tables.ts';
 import {
   addChanges,
