@@ -7,7 +7,7 @@ import { uploadsInFolder } from '../dataFolder/lostDatabase.ts';
 import { makeFolder } from '../dataFolder/ownFolder.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { namesIn, unlessMissing } from '../files/folder/disk.ts';
-import { daysIn } from '../files/folder/trash.ts';
+import { daysIn } from '../files/folder/folderFiles.ts';
 import { StartError } from '../StartError.ts';
 import { asFolderError, cannotOpenCode, resultCode } from '../store/storeError.ts';
 import { copyDurably, databaseName, extraFiles, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';

@@ -1,11 +1,20 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
+import { millisecondsInDay } from 'date-fns/constants';
 import { StoreError } from '../../store/storeError.ts';
-import { type FileStore, nameIn, nameOf, type Part, type StoredFile, storedName, urlNamed } from '../fileStore.ts';
-import { draftExtension, syncFolder, unlessMissing, writeWhole } from './disk.ts';
-import { Trash } from './trash.ts';
+import {
+  type FileStore,
+  nameIn,
+  nameOf,
+  type Part,
+  type StoredFile,
+  storedName,
+  trashDays,
+  urlNamed,
+} from '../fileStore.ts';
+import { draftExtension, namesIn, syncFolder, unlessMissing, writeWhole } from './disk.ts';
 
 /** The process of an older draft has died: its bytes are all in memory before writing starts. */
 const maxDraftMs = 60_000;
@@ -28,6 +37,62 @@ const streamOf = (path: string, part: Part | undefined): StoredFile['body'] => {
   // Its type is Node's; the rest of the code uses the DOM's.
   return ReadableStream.from(chunks()) as unknown as StoredFile['body'];
 };
+
+const dayName = /^\d{4}-\d\d-\d\d$/;
+
+/** The day folders of a trash. Anything else is ignored: file managers leave files of their own. */
+export const daysIn = async (trash: string): Promise<readonly string[]> =>
+  (await namesIn(trash)).filter((name) => dayName.test(name));
+
+/** Moves a file, also from one disk to another. */
+const move = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    // The copy is complete before the original goes.
+    await writeWhole(to, await readFile(from));
+    await rm(from);
+  }
+};
+
+/**
+ * Files that nothing refers to any more. They stay for `trashDays`, so that a restored database finds its pictures
+ * again. Their folder is named after the day they came, since a copied folder has other timestamps.
+ */
+export class Trash {
+  readonly #folder: string;
+  readonly #clock: () => number;
+
+  constructor(folder: string, clock: () => number) {
+    this.#folder = folder;
+    this.#clock = clock;
+  }
+
+  /** Moves a file in, if it exists. */
+  async take(path: string): Promise<void> {
+    const today = join(this.#folder, new Date(this.#clock()).toISOString().slice(0, 10));
+    await mkdir(today, { recursive: true });
+    await move(path, join(today, basename(path))).catch(unlessMissing);
+  }
+
+  /** Moves the file of that name back to `path`. @returns whether there was one */
+  async giveBack(path: string): Promise<boolean> {
+    for (const day of await daysIn(this.#folder)) {
+      const moved = await move(join(this.#folder, day, basename(path)), path).then(() => true, unlessMissing);
+      if (moved) return true;
+    }
+    return false;
+  }
+
+  /** Deletes what came more than `trashDays` before that moment. */
+  async empty(moment: number): Promise<void> {
+    for (const day of await daysIn(this.#folder)) {
+      const lastMoment = Date.parse(day) + millisecondsInDay;
+      if (lastMoment + trashDays * millisecondsInDay <= moment) await rm(join(this.#folder, day), { recursive: true });
+    }
+  }
+}
 
 /** Uploaded files in `files/` of a data folder, and those that nothing refers to any more in its `trash/`. */
 export class FolderFiles implements FileStore {
