@@ -3,10 +3,17 @@ import { type Id, numberId, type ReadId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Entry, RowResult } from './contract/changes.ts';
-import { messageElsewhere, saysFailure } from './contract/envelopes.ts';
-import { sentence } from './contract/messages.ts';
-import type { LoginReply, PageFigures, ReplyRule } from './contract/replyRule.ts';
-import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './contract/shape.ts';
+import { messageElsewhere, saysFailure, sentence } from './contract/envelopes.ts';
+import {
+  type Judged,
+  type LoginReply,
+  misfitOf,
+  type PageFigures,
+  type ReplyRule,
+  type Shape,
+  totalOver,
+  wholeNumber,
+} from './contract/shape.ts';
 
 /*
  * What the API looks like from outside: headers, query parameters, bodies, the envelope, success, ids, and what each
@@ -18,9 +25,8 @@ import { type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './con
 export * from './contract/bodies.ts';
 export * from './contract/changes.ts';
 export * from './contract/defaultPaths.ts';
-export { envelopeOf } from './contract/envelopes.ts';
+export { envelopeOf, messages } from './contract/envelopes.ts';
 export * from './contract/headers.ts';
-export { messages } from './contract/messages.ts';
 export * from './contract/parameters.ts';
 export type { PageFigures, ReplyRule };
 

@@ -1,6 +1,6 @@
 import type { LogoutSession, PartPlace } from '#api/contract/bodies.ts';
 import type { Entry, RowResult } from '#api/contract/changes.ts';
-import type { RawReply } from '#api/contract/envelopes.ts';
+import { type RawReply, sentence } from '#api/contract/envelopes.ts';
 import { headers as ownHeaders } from '#api/contract/headers.ts';
 import type {
   Condition,
@@ -11,9 +11,15 @@ import type {
   QueryValue,
   SortOrder,
 } from '#api/contract/listRequest.ts';
-import { sentence } from '#api/contract/messages.ts';
-import type { LoginReply, PageFigures, ReplyRule as Rule } from '#api/contract/replyRule.ts';
-import { type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
+import {
+  type Judged,
+  type LoginReply,
+  misfitOf,
+  type PageFigures,
+  type ReplyRule as Rule,
+  type Shape,
+  wholeNumber,
+} from '#api/contract/shape.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { Id, ReadId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
@@ -27,8 +33,8 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 
 export * from '#api/contract/changes.ts';
 export * from '#api/contract/defaultPaths.ts';
+export { messages } from '#api/contract/envelopes.ts';
 export { headerPresets, mediaType, restHeader } from '#api/contract/headers.ts';
-export { messages } from '#api/contract/messages.ts';
 export type { PageFigures, ReplyRule };
 
 type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {
