@@ -2,8 +2,7 @@ import type { Language } from '#values/language.ts';
 import { isObject } from '#values/object.ts';
 import type { OptionalPart } from './contract/changes.ts';
 import { defaultPaths, defaultPrefix, headerPresets, type PathName } from './contract.ts';
-import { readSettings } from './readSettings.ts';
-import { SettingsError } from './settingsError.ts';
+import { readSettings, SettingsError } from './readSettings.ts';
 import { timeLimit, timeLimits } from './timeLimits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/apiError.ts';
 import { messageOf } from '#api/contract.ts';
+import { SettingsError } from '#api/readSettings.ts';
 import { apiHas } from '#api/settings.ts';
-import { SettingsError } from '#api/settingsError.ts';
 import { Notice } from '../parts/states/Notice.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { Translate, WordKey } from '../words/words.ts';
