@@ -1,6 +1,5 @@
 import { ownership } from './owner.ts';
-import { changePerson, type Person, session, sessionChanged } from './session.ts';
-import type { UserId } from './sessionValues.ts';
+import { changePerson, type Person, session, sessionChanged, type UserId } from './session.ts';
 import { urlToken } from './urlToken.ts';
 import { withStorage } from './withStorage.ts';
 

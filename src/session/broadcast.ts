@@ -1,4 +1,4 @@
-import type { UserId } from './sessionValues.ts';
+import type { UserId } from './session.ts';
 import { withStorage } from './withStorage.ts';
 
 export const loggedIn = 'loggedIn';

@@ -1,5 +1,5 @@
 import { loggedOutAt } from './broadcast.ts';
-import type { UserId } from './sessionValues.ts';
+import type { UserId } from './session.ts';
 import { withStorage } from './withStorage.ts';
 
 /** How long unsaved input is kept: overnight, but not for whoever sits here next week. */

@@ -1,7 +1,6 @@
 import { loggedOutAt } from './broadcast.ts';
 import { dropDrafts } from './drafts.ts';
-import { keptInMemory, session } from './session.ts';
-import type { UserId } from './sessionValues.ts';
+import { keptInMemory, session, type UserId } from './session.ts';
 import { urlToken } from './urlToken.ts';
 
 interface Owner {

@@ -4,8 +4,16 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnPerson, rememberSessionEnd } from '#session/account.ts';
 import { claimPage } from '#session/owner.ts';
-import { clearSession, keptInMemory, onSession, session, startSession, useSession } from '#session/session.ts';
-import { type SessionValues, sessionKeys } from '#session/sessionValues.ts';
+import {
+  clearSession,
+  keptInMemory,
+  onSession,
+  type SessionValues,
+  session,
+  sessionKeys,
+  startSession,
+  useSession,
+} from '#session/session.ts';
 import { token } from '#session/token.ts';
 
 const person: SessionValues = {
