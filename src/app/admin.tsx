@@ -12,7 +12,7 @@ import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 import { role } from '#session/account.ts';
-import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
+import { hideWhileFrozen } from '#session/hidePage.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
 import { askForFirstScreen, type FirstScreen, provider } from './firstScreen.ts';
 

@@ -1,7 +1,6 @@
 import { connect } from '#api/connection.ts';
 import { dropDrafts } from '#session/drafts.ts';
-import { hardNavigate } from '#session/hardNavigate.ts';
-import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
+import { hardNavigate, hideWhileFrozen } from '#session/hidePage.ts';
 import { claimPage, ownership } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { token } from '#session/token.ts';

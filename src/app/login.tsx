@@ -7,7 +7,7 @@ import { fetchFonts } from '#admin/theme/fetchFonts.ts';
 import type { Settings } from '#api/settings.ts';
 import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
-import { hardNavigate } from '#session/hardNavigate.ts';
+import { hardNavigate } from '#session/hidePage.ts';
 import { claimPage } from '#session/owner.ts';
 import { rememberPageAfterLogin, takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { onSession, session } from '#session/session.ts';

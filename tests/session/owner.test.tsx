@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broadcast, loggedOut } from '#session/broadcast.ts';
 import { draftsOf, dropDrafts } from '#session/drafts.ts';
-import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
+import { hideWhileFrozen } from '#session/hidePage.ts';
 import { claimPage, forgetOwner, ownership, pageOwner } from '#session/owner.ts';
 import { clearSession, onSession, startSession } from '#session/session.ts';
 

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { hardNavigate } from '#session/hardNavigate.ts';
+import { hardNavigate } from '#session/hidePage.ts';
 import { useSession } from '#session/session.ts';
 
 /** Somebody else has logged in on this browser: the page is not theirs, so it starts again. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { dropDrafts } from '#session/drafts.ts';
 import { rememberLogoutElsewhere } from '#session/endSession.ts';
-import { hardNavigate } from '#session/hardNavigate.ts';
+import { hardNavigate } from '#session/hidePage.ts';
 import { ownership } from '#session/owner.ts';
 import { takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { onSession } from '#session/session.ts';
