@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { fallbackLanguage, type Language } from '#values/language.ts';
 import { listeners } from '#values/listeners.ts';
-import { lightBook } from './books/lightBook.ts';
-import type { FirstWords, WordBook } from './books/wordBook.ts';
+import { type FirstWords, lightBook, type WordBook } from './books/wordBook.ts';
 import { languageKey, startLanguage, storedLanguage, storeLanguage } from './language.ts';
 import { whenLoaded } from './whenIdle.ts';
 import { type Bundled, differs, findWord, mergeWords, type Words } from './words.ts';
@@ -149,3 +149,12 @@ export const onWords = subscribe;
 
 /** Increases with every change of words or language. */
 export const wordsVersion = (): number => version;
+
+/** `translate` for pages without react-admin; renders again when words or language change. */
+export const useTranslate = (): typeof translate => {
+  useSyncExternalStore(onWords, wordsVersion);
+  return translate;
+};
+
+/** The chosen language; renders again when it changes. `setLanguage` of `i18n.ts` changes it. */
+export const useLanguage = (): Language => useSyncExternalStore(onWords, currentLanguage);

@@ -122,7 +122,7 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
 
     it('changes with its words, is kept, and <html lang> follows', async () => {
       await start(bundled);
-      const { useLanguage, useTranslate } = await import('#i18n/useTranslate.ts');
+      const { useLanguage, useTranslate } = await import('#i18n/i18n.ts');
       const { result } = renderHook(() => ({ word: useTranslate()('only.here'), language: useLanguage() }));
       expect(result.current).toEqual({ word: 'Ada', language: 'id' });
       await act(() => i18n.setLanguage('en'));

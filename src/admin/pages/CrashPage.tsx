@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { useTranslate } from '#i18n/useTranslate.ts';
+import { useTranslate } from '#i18n/i18n.ts';
 import { PlainCard } from './login/PlainCard.tsx';
 
 /** An error's status and message, if it has them. */

@@ -1,6 +1,5 @@
 import { useNotify } from 'react-admin';
-import { setLanguage } from '#i18n/i18n.ts';
-import { useLanguage } from '#i18n/useTranslate.ts';
+import { setLanguage, useLanguage } from '#i18n/i18n.ts';
 import { knownLanguage, type Language } from '#values/language.ts';
 
 /**

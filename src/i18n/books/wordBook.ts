@@ -1,5 +1,7 @@
-import type { Language } from '#values/language.ts';
-import type { Words } from '../words.ts';
+import { fallbackLanguage, type Language, languages } from '#values/language.ts';
+import { interpolate, type TextValues } from '#values/text/interpolate.ts';
+import { fetchLocale, LocaleError, nextTry } from '../fetchLocale.ts';
+import { findWord, mergeWords, type Words } from '../words.ts';
 
 /** The locale file of the back office; the mobile pages have their own. */
 export const wordsNamespace = 'translation';
@@ -32,3 +34,43 @@ export interface FirstWords extends Pick<WordBook, 'fetched'> {
    */
   readonly initial: (language: Language) => Words | undefined;
 }
+
+const fetchWithRetry = async (language: Language): Promise<Words | undefined> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetchLocale(language, wordsNamespace);
+    } catch (error) {
+      const isPassing = error instanceof LocaleError && error.isPassing;
+      if (!isPassing || !(await nextTry(attempt))) return undefined;
+    }
+  }
+};
+
+/** Words without i18next, which would be a seventh of the login page: look-up, plural forms and `{{name}}`. */
+export const lightBook = ({ fetched, base, initial }: FirstWords): WordBook => {
+  const wordsByLanguage = new Map(languages.map((language) => [language, initial(language)]));
+  const words = (language: Language) => wordsByLanguage.get(language);
+  let current: Language = fallbackLanguage;
+  const find = (key: string, count: unknown): string | undefined => {
+    for (const language of new Set([current, fallbackLanguage])) {
+      const pluralSuffix = typeof count === 'number' ? `_${new Intl.PluralRules(language).select(count)}` : '';
+      const found = findWord(words(language), key + pluralSuffix) ?? findWord(words(language), key);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return {
+    fetched,
+    language: () => current,
+    words,
+    add: (added) => void wordsByLanguage.set(fallbackLanguage, mergeWords(added, words(fallbackLanguage) ?? {})),
+    fetch: async (language) => {
+      const newWords = await fetchWithRetry(language);
+      if (newWords) wordsByLanguage.set(language, mergeWords(base(language), newWords));
+    },
+    show: async (language) => {
+      current = language;
+    },
+    translate: (key, fallback, values) => interpolate(find(key, values.smart_count) ?? fallback, values as TextValues),
+  };
+};

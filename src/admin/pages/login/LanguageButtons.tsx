@@ -1,6 +1,5 @@
-import { setLanguage } from '#i18n/i18n.ts';
+import { setLanguage, useLanguage, useTranslate } from '#i18n/i18n.ts';
 import { namedLanguages } from '#i18n/language.ts';
-import { useLanguage, useTranslate } from '#i18n/useTranslate.ts';
 
 /** The languages, each named in itself. */
 export const LanguageButtons = () => {

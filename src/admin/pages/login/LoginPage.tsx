@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslate } from '#i18n/useTranslate.ts';
+import { useTranslate } from '#i18n/i18n.ts';
 import { keepsCookies } from '#session/session.ts';
 import type { OfficeApi } from '../../apiContext.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { useTranslate } from '#i18n/useTranslate.ts';
+import { useTranslate } from '#i18n/i18n.ts';
 
 interface PasswordFieldProps {
   readonly ref: Ref<HTMLInputElement>;

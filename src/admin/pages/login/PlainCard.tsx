@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '#i18n/useTranslate.ts';
+import { useTranslate } from '#i18n/i18n.ts';
 import { LogoMark } from '../../layout/LogoMark.tsx';
 import './plain.css';
 

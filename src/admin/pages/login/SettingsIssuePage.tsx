@@ -1,4 +1,4 @@
-import { useTranslate } from '#i18n/useTranslate.ts';
+import { useTranslate } from '#i18n/i18n.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { PlainCard } from './PlainCard.tsx';
 
