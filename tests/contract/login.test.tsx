@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "https://admin.example.id/login" }
 import { afterEach, expect, it, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
+import { logout } from '#providers/authProvider.ts';
 import { logIn } from '#providers/logIn.ts';
-import { logout } from '#providers/logout.ts';
 import { ownership } from '#session/owner.ts';
 import { clearSession, session } from '#session/session.ts';
 import { testSettings } from '../api/settings.ts';

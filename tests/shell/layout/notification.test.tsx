@@ -11,7 +11,7 @@ import {
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Notification } from '#admin/layout/Notification.tsx';
-import { logout } from '#providers/logout.ts';
+import { logout } from '#providers/authProvider.ts';
 import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
