@@ -11,15 +11,13 @@ import { sameExceptPosition } from '#schema/validation/sameExceptPosition.ts';
 import { type Id, unknownId } from '#values/id.ts';
 import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { aggregate } from './data/aggregate.ts';
-import { callApi } from './data/callApi.ts';
+import { aggregate, importRows } from './data/apiMethods.ts';
 import { changesLater } from './data/changesLater.ts';
 import { type Logged, logged, recordIn, sentValues, written } from './data/entries.ts';
-import { importRows } from './data/importRows.ts';
 import { type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { apiId, inOrder, withIds, withReferences, withReferencesOf } from './data/references.ts';
-import { readParents, resourcePaths } from './data/resourcePaths.ts';
+import { callApi, readParents, resourcePaths } from './data/resourceCalls.ts';
 import { etagCache, outdated, refuseOutdated, refuseOutdatedRow } from './data/versions.ts';
 
 /** The `meta` of a write. */

@@ -15,8 +15,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Found, Person } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { firstCharacters } from '#values/text/characters.ts';
-import { callApi } from './callApi.ts';
-import { resourcePaths } from './resourcePaths.ts';
+import { callApi, resourcePaths } from './resourceCalls.ts';
 
 /** Loaded when one of its methods is first called: no screen starts with it. */
 export const changeMethods = (registry: Registry): ChangeMethods => {

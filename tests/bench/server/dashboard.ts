@@ -1,6 +1,6 @@
 import type { Query } from '#api/contract/listRequest.ts';
 import { callPaths, conditionQuery, defaultPrefix, figuresQuery, listQuery } from '#api/contract.ts';
-import { conditionsOf } from '#providers/data/conditions.ts';
+import { conditionsOf } from '#providers/data/paramsQuery.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { Widget } from '#schema/dashboard/widget.ts';
 import { type TimeRange, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';

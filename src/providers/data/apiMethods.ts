@@ -1,15 +1,15 @@
-import { conditionQuery, everyParent, figuresQuery, replies } from '#api/contract.ts';
-import type { AggregateParams } from '#schema/query/apiMethods.ts';
+import { ApiError } from '#api/apiError.ts';
+import { conditionQuery, everyParent, figuresQuery, importBody, importedRows, replies } from '#api/contract.ts';
+import type { AggregateParams, ImportParams, ImportResult } from '#schema/query/apiMethods.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { callApi } from './callApi.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf } from './paramsQuery.ts';
 import { apiId, type FetchByIds } from './references.ts';
-import { resourcePaths } from './resourcePaths.ts';
+import { callApi, resourcePaths } from './resourceCalls.ts';
 
 /**
  * Figures grouped by a reference, with the referenced records. If the API leaves them out, they are read by their ids.
@@ -47,4 +47,22 @@ export const aggregate = async (
   const apiQuery = { ...conditionQuery(conditionsOf(resource, filter)), ...figuresQuery(query) };
   const { data } = await callApi({ verb: 'GET', path, query: apiQuery, signal }, replies.aggregate(sums));
   return { data: await withRecords(registry, resource, query.by, data, fetchByIds) };
+};
+
+/** Adds all rows or none. What is wrong with a row is part of the result, not a failure. */
+export const importRows = async (
+  resource: Resource,
+  { rows, dryRun = false, meta = {} }: ImportParams,
+): Promise<{ data: ImportResult }> => {
+  const path = (await resourcePaths(resource, meta, rows[0])).import;
+  const { idempotencyKey, signal } = meta;
+  const body = importBody(rows, dryRun);
+  try {
+    const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.imported);
+    return { data: { written: !dryRun, rows: data } };
+  } catch (failure) {
+    const results = failure instanceof ApiError ? importedRows(failure.body) : undefined;
+    if (!results) throw failure;
+    return { data: { written: false, rows: results } };
+  }
 };
