@@ -7,7 +7,7 @@ import type { Values } from '#schema/field.ts';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameExceptPosition } from '#schema/validation/sameExceptPosition.ts';
+import { sameExceptPosition } from '#schema/validation/sameValue.ts';
 import { type Id, unknownId } from '#values/id.ts';
 import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boolean, defineAreas, defineResource, position, text } from '#schema';
-import { sameExceptPosition } from '#schema/validation/sameExceptPosition.ts';
+import { sameExceptPosition } from '#schema/validation/sameValue.ts';
 
 const words = { name: 'Page', fields: { title: 'Title', is_open: 'Open', place: 'Place' } };
 const page = defineAreas([

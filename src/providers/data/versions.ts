@@ -1,8 +1,7 @@
 import { ApiError } from '#api/apiError.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { changedFields } from '#schema/validation/sameExceptPosition.ts';
-import { sameValue } from '#schema/validation/sameValue.ts';
+import { changedFields, sameValue } from '#schema/validation/sameValue.ts';
 
 const maxEtags = 500;
 

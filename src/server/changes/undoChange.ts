@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameExceptPosition } from '#schema/validation/sameExceptPosition.ts';
+import { sameExceptPosition } from '#schema/validation/sameValue.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { removeRecords } from '../records/write/removeRecords.ts';
 import { storeRecord } from '../records/write/saveRecord.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { changedFields } from '#schema/validation/sameExceptPosition.ts';
+import { changedFields } from '#schema/validation/sameValue.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { textsOf } from '../../http/reply.ts';
 import type { VersionedRecord } from '../../records/recordStore.ts';
