@@ -5,7 +5,7 @@ import { dataProvider } from '#providers/dataProvider.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 import { readIdsAs } from '#schema/kinds/reference/ids.ts';
-import { canonicalPath } from '#schema/routes/canonicalPath.ts';
+import { canonicalPath } from '#schema/routes/paths.ts';
 import { isStaff } from '#session/account.ts';
 import { createQueryClient } from './queryClient.ts';
 

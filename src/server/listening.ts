@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, type RequestListener, type Server, Serve
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { hasScreen } from '#schema/routes/hasScreen.ts';
+import { hasScreen } from '#schema/routes/paths.ts';
 import type { Api } from './app.ts';
 import type { OpenOptions } from './dataFolder/openDataFolder.ts';
 import { healthPath, notReady, type Unready } from './health.ts';

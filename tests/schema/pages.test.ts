@@ -6,7 +6,7 @@ import { officeApi } from '#providers/officeApi.ts';
 import { defineAreas, defineResource, group, page, text } from '#schema';
 import { type PageDefinition, pageAt } from '#schema/page.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
-import { canonicalPath } from '#schema/routes/canonicalPath.ts';
+import { canonicalPath } from '#schema/routes/paths.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 
 const bookWords = { name: 'Buku', fields: { title: 'Judul' } };
