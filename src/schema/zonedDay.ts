@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { wallClock } from './kinds/days/wallClock.ts';
+import { wallClock } from './kinds/days/dayText.ts';
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
