@@ -4,8 +4,7 @@ import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { isNot, meets } from '../validation/condition.ts';
-import { circle } from './circle.ts';
-import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
+import { circle, type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 
 const conditionOf = (field: AnyField): Condition | undefined => {
   const when = 'shownWhen' in field ? field.shownWhen : undefined;

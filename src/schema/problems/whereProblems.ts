@@ -3,8 +3,7 @@ import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { whereOf } from '../validation/where.ts';
-import { circle } from './circle.ts';
-import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
+import { circle, type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 
 /** What a field holds, to compare two: references to one resource, or values of one kind. */
 const valueType = (field: AnyField): string =>
