@@ -1,7 +1,7 @@
 import { createTheme, type PaletteOptions, type Theme, type TypographyVariantsOptions } from '@mui/material/styles';
 import { type Language, locales } from '#values/language.ts';
 import './augment.ts';
-import type { Tone } from '#schema/tone.ts';
+import type { Tone } from '#schema/kinds/select/select.ts';
 import { data } from './components/data.ts';
 import { feedback } from './components/feedback.ts';
 import { inputs } from './components/inputs.ts';

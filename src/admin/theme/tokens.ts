@@ -1,4 +1,4 @@
-import type { Tone } from '#schema/tone.ts';
+import type { Tone } from '#schema/kinds/select/select.ts';
 
 /** A tone's two colours: its text, readable on all our surfaces, and the soft background behind it. */
 interface ToneColours {

@@ -1,10 +1,10 @@
 import { languages } from '#values/language.ts';
 import type { FigureOptions, RowsOptions } from '../dashboard/widget.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
+import type { Tone } from '../kinds/select/select.ts';
 import type { Page } from '../page.ts';
 import type { MenuGroup } from '../registry.ts';
 import type { Can, ResourceDefinition, ResourceWords } from '../resource.ts';
-import type { Tone } from '../tone.ts';
 import { noSuch, type Problem, ResourceProblemError } from './resourceProblem.ts';
 import * as shape from './shape.ts';
 import {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Tone as ToneName } from '#schema/tone.ts';
+import type { Tone as ToneName } from '#schema/kinds/select/select.ts';
 
 const Chip = styled('span')({
   display: 'inline-flex',

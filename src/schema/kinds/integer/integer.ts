@@ -1,8 +1,8 @@
 import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
-import type { Tone } from '../../tone.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type Limits, limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
+import type { Tone } from '../select/select.ts';
 
 interface IntegerOptions extends Limits {
   /**

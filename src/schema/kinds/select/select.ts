@@ -1,7 +1,9 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
-import type { Tone } from '../../tone.ts';
 import type { Behaviour, Issue, Scope } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
+
+/** The colour of a status, which the theme defines. A tone is never shown without its label. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
 interface SelectOptions<Option extends string> {
   /** The tone of each option's chip. Without any, options are plain text. */
