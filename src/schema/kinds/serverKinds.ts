@@ -4,18 +4,24 @@ import type { ValueOf, Values } from '../field.ts';
 import { icons } from '../icons.ts';
 import { behaviourOf } from './behaviours.ts';
 import { keptColor } from './color/color.ts';
-import { daysFromNow, namedTimes } from './days/order.server.ts';
 import { usualPlaces } from './decimal/decimal.ts';
 import type { PictureOptions } from './files/files.ts';
 import { mostPictures } from './images/images.ts';
 import type { AnyField, FieldOfKind, Kind } from './index.ts';
-import { jsonServer } from './json/json.server.ts';
+import { type JsonType, jsonType } from './json/json.ts';
 import { array, id, type JsonSchema, storedFileSchema, string } from './jsonSchema.ts';
 import { listServer } from './list/list.server.ts';
 import { longestLongText } from './longText/longText.ts';
-import { namedLimits, numeric, sampleNumber } from './numbers/limits.server.ts';
+import {
+  daysFromNow,
+  namedLimits,
+  namedTimes,
+  narrowedBy,
+  numeric,
+  offeredTo,
+  sampleNumber,
+} from './namedFields.server.ts';
 import { highestPosition } from './position/position.ts';
-import { narrowedBy, offeredTo, referenceServer } from './reference/reference.server.ts';
 import { mostReferences } from './referenceMany/referenceMany.ts';
 import { longestRichText } from './richText/richText.ts';
 import { fitted, phrase, type Sampler, words } from './sampler.ts';
@@ -29,6 +35,14 @@ const ratioProblems = ({ ratio }: PictureOptions): readonly OptionProblem[] =>
   ratio === undefined || /^[1-9]\d*(?:\.\d+)?:[1-9]\d*(?:\.\d+)?$/.test(ratio)
     ? []
     : [{ option: 'ratio', message: `"${ratio}" is not a ratio; write one such as "16:9"` }];
+
+const jsonSamples: { readonly [T in JsonType]: (sampler: Sampler) => unknown } = {
+  text: (sampler) => phrase(sampler, 3),
+  number: (sampler) => sampler.integer(1, 100),
+  boolean: (sampler) => sampler.random() < 0.5,
+  date: (sampler) => sampler.day(sampler.integer(-100, 100)),
+  json: (sampler) => ({ mode: sampler.pick(words), items: sampler.pickSome(words, 2) }),
+};
 
 /** The server part of every kind; a long one is in a file beside its kind. A kind without one does not compile. */
 const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<FieldOfKind<K>>> } = {
@@ -84,7 +98,14 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
     names: (field) => namedTimes(field, 'dateTime'),
   },
   select: selectServer,
-  reference: referenceServer,
+  reference: {
+    schema: () => id,
+    names: narrowedBy,
+    sample(field, sampler, record) {
+      const records = offeredTo(field, sampler, record);
+      return records.length > 0 ? sampler.pick(records).id : null;
+    },
+  },
   referenceMany: {
     schema: ({ max = mostReferences }) => ({ ...array(id, { max }), uniqueItems: true }),
     names: narrowedBy,
@@ -134,7 +155,11 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
     schema: () => string({ enum: icons }),
     sample: (_field, sampler) => sampler.pick(icons),
   },
-  json: jsonServer,
+  json: {
+    schema: () => ({}),
+    sample: (field, sampler, record) => jsonSamples[jsonType(field, record)](sampler),
+    names: ({ typeFrom }) => [{ option: 'typeFrom', name: typeFrom, kind: 'select' }],
+  },
   list: listServer,
   position: {
     schema: () => ({ type: 'integer', minimum: 1, maximum: highestPosition }),

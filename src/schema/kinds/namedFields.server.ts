@@ -1,8 +1,13 @@
-import type { Values } from '../../field.ts';
-import type { JsonSchema } from '../jsonSchema.ts';
-import type { Sampler } from '../sampler.ts';
-import type { NamedField } from '../serverKind.ts';
-import { type Limits, limitOf } from './numbers.ts';
+import { millisecondsInDay } from 'date-fns/constants';
+import type { Values } from '../field.ts';
+import { fitsWhere } from '../validation/where.ts';
+import type { OrderOptions } from './days/days.ts';
+import type { Kind } from './index.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+import { type Limits, limitOf } from './numbers/numbers.ts';
+import type { ChoiceOptions } from './reference/reference.ts';
+import type { Sampler } from './sampler.ts';
+import type { NamedField } from './serverKind.ts';
 
 const keywords = { min: 'minimum', max: 'maximum', above: 'exclusiveMinimum', below: 'exclusiveMaximum' } as const;
 const options = ['min', 'max', 'above', 'below'] as const;
@@ -15,7 +20,7 @@ export const numeric = (type: 'integer' | 'number', limits: Limits): JsonSchema 
   ),
 });
 
-/** The fields that the limits name. */
+/** The fields that the limits of a number name. */
 export const namedLimits = (limits: Limits): readonly NamedField[] =>
   options.map((option) => ({ option, name: limits[option], kind: 'number' }));
 
@@ -49,3 +54,32 @@ export const sampleNumber = (
   const units = sampler.integer(0, Math.floor((highest - lowest) / unit));
   return Number((lowest + units * unit).toFixed(places));
 };
+
+/** The fields of that kind that the limits of a time name. */
+export const namedTimes = ({ after, notAfter }: OrderOptions, kind: Kind): readonly NamedField[] => [
+  { option: 'after', name: after, kind },
+  { option: 'notAfter', name: notAfter, kind },
+];
+
+/** A time within its limits, in days from now. */
+export const daysFromNow = ({ after, notAfter }: OrderOptions, sampler: Sampler, record: Values): number => {
+  const days = (name: string | undefined) => {
+    const time = name === undefined ? Number.NaN : Date.parse(String(record[name]));
+    return Number.isNaN(time) ? undefined : (time - sampler.now) / millisecondsInDay;
+  };
+  const from = days(after);
+  const to = days(notAfter);
+  if (to !== undefined) return from === undefined ? to - 1 : (from + to) / 2;
+  return (from ?? sampler.integer(-30, 30)) + sampler.integer(1, 20);
+};
+
+/** The fields of the record that `where` names. */
+export const narrowedBy = ({ where = {} }: ChoiceOptions): readonly NamedField[] =>
+  Object.entries(where).map(([theirs, name]) => ({ option: `where.${theirs}`, name }));
+
+/** The sample records that may be chosen, given the rest of the record. */
+export const offeredTo = (
+  { reference, where = {} }: ChoiceOptions & { readonly reference: string },
+  sampler: Sampler,
+  record: Values,
+): ReturnType<Sampler['records']> => sampler.records(reference).filter((one) => fitsWhere(where, one, record));
