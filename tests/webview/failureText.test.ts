@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
-import { failureDetail, failureText } from '#webview/request/FailureNotice.tsx';
+import { failureDetail, failureText } from '#webview/request/failures.tsx';
 import { translate } from '#webview/words/words.ts';
 
 const t = translate(undefined);

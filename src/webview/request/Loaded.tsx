@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../parts/states/LoadFailure.tsx';
+import { LoadFailure } from '../parts/states/Message.tsx';
 import { Skeleton } from '../parts/states/Skeleton.tsx';
 import { useWords } from '../words/useWords.ts';
-import { FailureDetail, failureText } from './FailureNotice.tsx';
+import { FailureDetail, failureText } from './failures.tsx';
 import type { Load } from './useLoad.ts';
 
 type LoadedProps<Data> = { of: Load<Data>; children: (data: Data, set: (data: Data) => void) => ReactNode };

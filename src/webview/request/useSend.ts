@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { writeKeys } from '#values/writeKeys.ts';
 import { tell } from '../bridge/bridge.ts';
 import { useWords } from '../words/useWords.ts';
-import { failureText } from './FailureNotice.tsx';
-import { namesFields } from './issuesOf.ts';
+import { failureText, namesFields } from './failures.tsx';
 
 /** The result or the failure; neither if it was not started. */
 type Outcome<Result> = { done?: { result: Result }; failure?: unknown };

@@ -5,7 +5,7 @@ import type { Language } from '#values/language.ts';
 import { percentDecoded } from '#values/text/percentDecoded.ts';
 import { useBack } from '../../bridge/bridge.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
+import { LoadFailure } from '../../parts/states/Message.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { keepLanguage } from '../../words/languageOfPage.ts';

@@ -12,7 +12,7 @@ import { Form, FormFooter } from '../../parts/fields/Form.tsx';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
-import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { FailureNotice } from '../../request/failures.tsx';
 import { Loaded } from '../../request/Loaded.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { dayInWords, today } from '../../values/dateText.ts';

@@ -7,7 +7,7 @@ import { writeKeys } from '#values/writeKeys.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls, profileOwner } from '../../request/calls.ts';
-import { issuesOf, showIssues } from '../../request/issuesOf.ts';
+import { issuesOf, showIssues } from '../../request/failures.tsx';
 import { useSend } from '../../request/useSend.ts';
 
 export const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;

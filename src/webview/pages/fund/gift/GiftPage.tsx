@@ -8,7 +8,7 @@ import { Card } from '../../../parts/Card.tsx';
 import { CopyRow } from '../../../parts/CopyRow.tsx';
 import { FormFooter } from '../../../parts/fields/Form.tsx';
 import { Notice } from '../../../parts/states/Notice.tsx';
-import { FailureNotice } from '../../../request/FailureNotice.tsx';
+import { FailureNotice } from '../../../request/failures.tsx';
 import { dateTimeText } from '../../../values/dateText.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import styles from './GiftPage.module.css';

@@ -9,7 +9,7 @@ import { Card } from '../../../parts/Card.tsx';
 import { Choices } from '../../../parts/fields/Choices.tsx';
 import { maxCharacters, TextField } from '../../../parts/fields/Field.tsx';
 import { Form, FormFooter, Intro } from '../../../parts/fields/Form.tsx';
-import { FailureNotice } from '../../../request/FailureNotice.tsx';
+import { FailureNotice } from '../../../request/failures.tsx';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { GiftSum } from '../gift/GiftSum.tsx';
 import { AmountFields } from './AmountFields.tsx';

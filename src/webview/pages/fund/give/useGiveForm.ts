@@ -5,7 +5,7 @@ import { uniqueKey } from '#values/writeKeys.ts';
 import { tell } from '../../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
 import { calls } from '../../../request/calls.ts';
-import { issuesOf } from '../../../request/issuesOf.ts';
+import { issuesOf } from '../../../request/failures.tsx';
 import { useSend } from '../../../request/useSend.ts';
 import { type GiveValues, noValues, requestOf } from './giveValues.ts';
 
