@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { dateText } from '#i18n/dates.ts';
-import { timeZone } from '#i18n/timeZone.ts';
+import { timeZone } from '#values/timeZone.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,7 +4,7 @@ import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../fewStyles.ts';
 import { ApiError } from '#api/apiError.ts';
-import { timeZone } from '#i18n/timeZone.ts';
+import { timeZone } from '#values/timeZone.ts';
 import { testSettings } from '../api/settings.ts';
 import { openList } from '../list/openList.tsx';
 import { bookRow, registry } from '../list/registry.ts';

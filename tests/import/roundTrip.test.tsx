@@ -9,11 +9,11 @@ import { allColumns } from '#admin/list/listColumns.ts';
 import { type Cell, sheetCell } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';
-import { timeZone } from '#i18n/timeZone.ts';
 import { registry } from '#resources';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type Language, languages } from '#values/language.ts';
+import { timeZone } from '#values/timeZone.ts';
 import { listOf, sampleApi } from './sampleApi.ts';
 import { sheetWords } from './sheetWords.tsx';
 

@@ -8,11 +8,11 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
 import { addWords } from '#i18n/i18n.ts';
-import { timeZone } from '#i18n/timeZone.ts';
 import words from '#i18n/words/id/dashboard.json';
 import type { Dashboard as Widgets } from '#schema/dashboard/dashboard.ts';
 import type { Widget } from '#schema/dashboard/widget.ts';
 import type { TimeRange } from '#schema/dashboard/widgetQuery.ts';
+import { timeZone } from '#values/timeZone.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 // The theme's types, also when only the pages that use them are type-checked.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { timeZone } from '#i18n/timeZone.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
+import { timeZone } from '#values/timeZone.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { filterFor, maxIds } from './useUsage.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { timeZone } from '#i18n/timeZone.ts';
 import type { Values } from '#schema/field.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
@@ -8,6 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { inParts } from '#values/inParts.ts';
+import { timeZone } from '#values/timeZone.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';

@@ -1,5 +1,5 @@
-import { timeZone } from '#i18n/timeZone.ts';
 import { instantText } from '#schema/kinds/days/dayText.ts';
+import { timeZone } from '#values/timeZone.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 
 /** An instant as text, `21 Nov 2026 10.00`, and its two parts. */

@@ -1,5 +1,4 @@
 import { type I18nProvider, useI18nProvider } from 'react-admin';
-import { timeZone } from '#i18n/timeZone.ts';
 import type { Values } from '#schema/field.ts';
 import type { FormatContext } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
@@ -9,6 +8,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
+import { timeZone } from '#values/timeZone.ts';
 import { useRegistry } from '../registryContext.ts';
 import { isEmpty } from './isEmpty.ts';
 import { memoizeByIdentity } from './memoizeByIdentity.ts';

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { homeZone } from '#values/homeZone.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { homeZone } from '#values/timeZone.ts';
 import { addDays, dayOf, startOfDay } from '../zonedDay.ts';
 
 /** Deterministic pseudo-random values for sample data. */

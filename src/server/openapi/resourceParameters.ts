@@ -20,7 +20,7 @@ import { isInstant } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { homeZone } from '#values/homeZone.ts';
+import { homeZone } from '#values/timeZone.ts';
 import { maxValues, valueField } from '../records/query/parameterReader.ts';
 import { defaultLimit, maxPage } from '../records/query/queryReader.ts';
 import { defaultFigures, maxFigures } from '../records/query/readQueries.ts';

@@ -1,6 +1,6 @@
-import { timeZone } from '#i18n/timeZone.ts';
 import { type Language, locales } from '#values/language.ts';
 import { isBirthDate } from '#values/people/birthDate.ts';
+import { timeZone } from '#values/timeZone.ts';
 
 /** An instant in the browser's words, in the phone's time zone. */
 export const dateTimeText = (instant: string, language: Language): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { timeZone } from '#i18n/timeZone.ts';
+import { timeZone } from '#values/timeZone.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { matchKeys } from '../read/importedFields.ts';

@@ -1,5 +1,5 @@
-import { homeZone } from '#values/homeZone.ts';
 import type { Language } from '#values/language.ts';
+import { homeZone } from '#values/timeZone.ts';
 
 /** What a zone's calendar and clock show. */
 interface WallClock {

@@ -14,8 +14,8 @@ import { type AggregateQuery, isGroupable, isInstant, type Measure } from '#sche
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { unknownIssue } from '#schema/validation/validate.ts';
-import { homeZone } from '#values/homeZone.ts';
 import type { Language } from '#values/language.ts';
+import { homeZone } from '#values/timeZone.ts';
 import type { Selection } from './conditions.ts';
 import { ParameterReader } from './parameterReader.ts';
 import type { Paging } from './queryReader.ts';

@@ -1,4 +1,5 @@
-import { homeZone } from '#values/homeZone.ts';
+/** The product's home time zone, for when a browser's own zone is unknown or invalid. */
+export const homeZone = 'Asia/Jakarta';
 
 /** The browser's time zone; the product's home zone if it is unknown. */
 export const timeZone = (): string => {
