@@ -9,11 +9,11 @@ import { referencesIn } from '../query/embed.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
+import { possibleValues } from './conditionProblems.ts';
 import { longestName, repeated } from './nameProblems.ts';
 import { unknownKeys, wrongTypes } from './optionShapes.ts';
 import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 import { whole } from './shape.ts';
-import { possibleValues } from './shownProblems.ts';
 
 const isSingleValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
 

@@ -7,8 +7,8 @@ import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import { embeddings, shortFields } from '../query/embed.ts';
 import { filteredField, filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
+import { termProblems } from './conditionProblems.ts';
 import { circle, type FindProblems, noSuch, type Problem, type Report } from './resourceProblem.ts';
-import { termProblems } from './shownProblems.ts';
 
 type FieldCheck = (field: AnyField) => string | undefined;
 
