@@ -3,8 +3,7 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { nextTry } from '#i18n/fetchLocale.ts';
 import type { WebviewRoute } from '#webview/routes.ts';
-import { startWebview } from '#webview/startWebview.ts';
-import { WebviewScreen } from '#webview/WebviewScreen.tsx';
+import { startWebview, WebviewScreen } from '#webview/WebviewScreen.tsx';
 
 /** Connects to the API. Texts make no calls, and do without the code that signs them. */
 const connectIfNeeded = async ({ layout }: WebviewRoute): Promise<void> => {

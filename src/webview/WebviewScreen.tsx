@@ -9,8 +9,9 @@ import {
 } from 'react';
 import './style/tokens.css';
 import './style/base.css';
+import { loadSettings } from '#api/settings.ts';
 import { isLoadError } from '#values/loadErrors.ts';
-import { tell } from './bridge/bridge.ts';
+import { connectBridge, tell } from './bridge/bridge.ts';
 import { keepFocus } from './layout/keepFocus.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import standalone from './layout/StandaloneLayout.module.css';
@@ -19,9 +20,26 @@ import { LoadFailure, Message } from './parts/states/Message.tsx';
 import { Skeleton } from './parts/states/Skeleton.tsx';
 import type { WebviewRoute } from './routes.ts';
 import { SessionEnded, useSessionEnded } from './session/SessionEnded.tsx';
-import { startWebview } from './startWebview.ts';
+import { openTokenGate } from './session/tokenGate.ts';
 import { useWords } from './words/useWords.ts';
-import { translateNow } from './words/words.ts';
+import { startWords, translateNow } from './words/words.ts';
+
+let started: Promise<void> | undefined;
+
+/** Starts what every mobile page needs: the bridge to the app, its tokens, the words. Runs once. */
+export const startWebview = (): Promise<void> => {
+  started ??= (async () => {
+    connectBridge();
+    openTokenGate();
+    // Not awaited: texts need no settings, and a call loads them itself and reports what is wrong.
+    loadSettings().then(
+      ({ webviewOpeners }) => connectBridge(webviewOpeners),
+      () => undefined,
+    );
+    await startWords();
+  })();
+  return started;
+};
 
 /** The layout of texts: the whole width of a phone, a column of readable width on larger screens. */
 const StandaloneLayout = ({ title, children }: { title: string; children: ReactNode }) => (
