@@ -21,8 +21,7 @@ import { Skeleton } from './parts/states/Skeleton.tsx';
 import type { WebviewRoute } from './routes.ts';
 import { SessionEnded, useSessionEnded } from './session/SessionEnded.tsx';
 import { openTokenGate } from './session/tokenGate.ts';
-import { useWords } from './words/useWords.ts';
-import { startWords, translateNow } from './words/words.ts';
+import { startWords, translateNow, useWords } from './words/words.ts';
 
 let started: Promise<void> | undefined;
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { leave, tell, useBack } from '../bridge/bridge.ts';
 import { Button } from '../parts/Button.tsx';
 import { useSessionEnded } from '../session/SessionEnded.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../words/words.ts';
 import styles from './LeaveGuard.module.css';
 
 type DialogProps = { title: string; text: string; onClose: () => void; children: ReactNode };

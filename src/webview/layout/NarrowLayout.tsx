@@ -5,7 +5,7 @@ import '../style/poppins.css';
 import { receive, useCanGoBack } from '../bridge/bridge.ts';
 import { bringIntoSight } from '../parts/fields/bringIntoSight.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../words/words.ts';
 import styles from './NarrowLayout.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { hasHost } from '../bridge/bridge.ts';
 import { Message } from '../parts/states/Message.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../words/words.ts';
 
 /** Shown for an address that no page has. */
 const NotFound = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../words/words.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyRow.module.css';
 import { Icon } from './Icon.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../parts/states/Message.tsx';
 import { Skeleton } from '../parts/states/Skeleton.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../words/words.ts';
 import { FailureDetail, failureText } from './failures.tsx';
 import type { Load } from './useLoad.ts';
 

@@ -4,8 +4,7 @@ import { messageOf } from '#api/contract.ts';
 import { SettingsError } from '#api/readSettings.ts';
 import { apiHas } from '#api/settings.ts';
 import { Notice } from '../parts/states/Notice.tsx';
-import { useWords } from '../words/useWords.ts';
-import type { Translate, WordKey } from '../words/words.ts';
+import { type Translate, useWords, type WordKey } from '../words/words.ts';
 import styles from './failures.module.css';
 
 /** The API's issues with the page's fields, in the page's order. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { writeKeys } from '#values/writeKeys.ts';
 import { tell } from '../bridge/bridge.ts';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../words/words.ts';
 import { failureText, namesFields } from './failures.tsx';
 
 /** The result or the failure; neither if it was not started. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasHost, leave, useBack } from '../bridge/bridge.ts';
 import { Message } from '../parts/states/Message.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../words/words.ts';
 import { onTokenIssue, tokenIssue } from './tokenGate.ts';
 
 /** Whether the pages wait for a token from the app. */

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { nextTry } from '#i18n/fetchLocale.ts';
 import indonesian from '#i18n/words/id/webview.json' with { type: 'json' };
 import { findWord, parseWords, type Words } from '#i18n/words.ts';
@@ -62,9 +63,6 @@ const set = (chosen: Language, words: Translate) => {
 export const translateNow = (): Translate => currentTranslate;
 export const currentLanguage = (): Language => language;
 
-/** Calls back when the words or their language change. */
-export const onWords = subscribe;
-
 /**
  * Switches to a language. Indonesian is bundled and shown at once; its locale file, which may have been edited after
  * the build, replaces it on arrival. For any other language, waits for the first try.
@@ -80,3 +78,9 @@ export const chooseLanguage = async (chosen: Language): Promise<boolean> => {
 
 /** Loads the page's language and words, before anything is rendered. */
 export const startWords = (): Promise<unknown> => chooseLanguage(languageOfPage());
+
+/** The words of the chosen language; the component renders again when they change. */
+export const useWords = (): Translate => useSyncExternalStore(subscribe, translateNow);
+
+/** The chosen language; the component renders again when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);

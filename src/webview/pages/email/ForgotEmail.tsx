@@ -14,7 +14,7 @@ import { FailureNotice, showIssues } from '../../request/failures.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { dayInWords, today } from '../../values/dateText.ts';
-import { useLanguage, useWords } from '../../words/useWords.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import styles from './ForgotEmail.module.css';
 
 /** The fields that show their own issues. */

@@ -6,7 +6,7 @@ import { Form, FormFooter, Intro } from '../../parts/fields/Form.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice, issuesOf } from '../../request/failures.tsx';
 import { useSend } from '../../request/useSend.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 type AccountStepProps = {

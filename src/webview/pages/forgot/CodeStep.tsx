@@ -8,7 +8,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice, showIssues } from '../../request/failures.tsx';
 import { useSend } from '../../request/useSend.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 type CodeStepProps = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hasHost, tell } from '../../bridge/bridge.ts';
 import { Message } from '../../parts/states/Message.tsx';
 import { Step, useSteps } from '../../steps/steps.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice, issuesOf, showIssues } from '../../request/failures.tsx';
 import { useSend } from '../../request/useSend.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import { meetsRules, NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { accountOf } from './resetRequest.ts';
 

@@ -11,7 +11,7 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice, showIssues } from '../../request/failures.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import { meetsRules, NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** The fields that show their own issues. */

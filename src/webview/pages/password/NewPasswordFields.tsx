@@ -3,7 +3,7 @@ import { passwordRules } from '#api/webviewCalls.ts';
 import { countCharacters } from '#values/text/characters.ts';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './NewPasswordFields.module.css';
 
 const { min, max, letter, digit } = passwordRules;

@@ -8,7 +8,7 @@ import { FormFooter } from '../../parts/fields/Form.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { failureText, issuesElsewhere, issuesOf } from '../../request/failures.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './AdjustPhoto.module.css';
 import { CropPhoto } from './CropPhoto.tsx';
 import { compressPicture, loadPicture, type Square } from './compressPicture.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Icon } from '../../parts/Icon.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './CropPhoto.module.css';
 import type { Square } from './compressPicture.ts';
 

@@ -4,7 +4,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { Loaded } from '../../request/Loaded.tsx';
 import { useLoad } from '../../request/useLoad.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import { AdjustPhoto } from './AdjustPhoto.tsx';
 import { loadPicture } from './compressPicture.ts';
 import styles from './EditProfilePicture.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './PhotoChooser.module.css';
 
 /** How long a file chooser may take to open, in ms. If none opens, the app that holds the page does not allow one. */

@@ -16,7 +16,7 @@ import { FailureNotice } from '../../request/failures.tsx';
 import { Loaded } from '../../request/Loaded.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { dayInWords, today } from '../../values/dateText.ts';
-import { useLanguage, useWords } from '../../words/useWords.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import styles from './EditProfile.module.css';
 import { profileFields, useProfileForm } from './useProfileForm.ts';
 

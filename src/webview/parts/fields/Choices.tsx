@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Choices.module.css';
 import fieldStyles from './Field.module.css';

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
 import { countCharacters } from '#values/text/characters.ts';
-import { useWords } from '../../words/useWords.ts';
-import type { Translate } from '../../words/words.ts';
+import { type Translate, useWords } from '../../words/words.ts';
 import { Icon } from '../Icon.tsx';
 import { bringIntoSight } from './bringIntoSight.ts';
 import styles from './Field.module.css';

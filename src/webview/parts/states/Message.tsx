@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { leave, tell } from '../../bridge/bridge.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './Message.module.css';

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './Skeleton.module.css';
 
 const bars = ['first', 'second', 'third', 'fourth', 'fifth'];

@@ -10,7 +10,7 @@ import { FormFooter } from '../../../parts/fields/Form.tsx';
 import { Notice } from '../../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../../request/failures.tsx';
 import { dateTimeText } from '../../../values/dateText.ts';
-import { useLanguage, useWords } from '../../../words/useWords.ts';
+import { useLanguage, useWords } from '../../../words/words.ts';
 import styles from './GiftPage.module.css';
 import { GiftStatus, useGiftStatus } from './GiftStatus.tsx';
 import { GiftSum, Sum } from './GiftSum.tsx';

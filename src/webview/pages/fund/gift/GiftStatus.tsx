@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Gift } from '#api/webviewCalls.ts';
 import { Icon, type IconName } from '../../../parts/Icon.tsx';
 import { calls } from '../../../request/calls.ts';
-import { useWords } from '../../../words/useWords.ts';
+import { useWords } from '../../../words/words.ts';
 import styles from './GiftStatus.module.css';
 
 const icons = { pending: 'clock', paid: 'check', expired: 'close' } as const satisfies Record<Gift['status'], IconName>;

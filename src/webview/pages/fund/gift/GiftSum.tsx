@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { rupiah } from '#values/money/money.ts';
-import { useWords } from '../../../words/useWords.ts';
+import { useWords } from '../../../words/words.ts';
 import styles from './GiftSum.module.css';
 
 /** A sum that, in enlarged text, may wrap after each of its points and nowhere else. */

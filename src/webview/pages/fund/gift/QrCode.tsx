@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { useWords } from '../../../words/useWords.ts';
+import { useWords } from '../../../words/words.ts';
 import styles from './QrCode.module.css';
 
 /** A QR code, black on white even in dark mode: scanners need it so. */

@@ -7,7 +7,7 @@ import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#v
 import { Choices } from '../../../parts/fields/Choices.tsx';
 import fieldStyles from '../../../parts/fields/Field.module.css';
 import { Field } from '../../../parts/fields/Field.tsx';
-import { useLanguage, useWords } from '../../../words/useWords.ts';
+import { useLanguage, useWords } from '../../../words/words.ts';
 import styles from './AmountFields.module.css';
 import type { GiveValues } from './giveValues.ts';
 

@@ -10,7 +10,7 @@ import { Choices } from '../../../parts/fields/Choices.tsx';
 import { maxCharacters, TextField } from '../../../parts/fields/Field.tsx';
 import { Form, FormFooter, Intro } from '../../../parts/fields/Form.tsx';
 import { FailureNotice } from '../../../request/failures.tsx';
-import { useLanguage, useWords } from '../../../words/useWords.ts';
+import { useLanguage, useWords } from '../../../words/words.ts';
 import { GiftSum } from '../gift/GiftSum.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import styles from './CheckField.module.css';

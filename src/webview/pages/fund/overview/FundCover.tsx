@@ -1,7 +1,7 @@
 import type { Fund } from '#api/webviewCalls.ts';
 import { locales } from '#values/language.ts';
 import { rupiah } from '#values/money/money.ts';
-import { useLanguage, useWords } from '../../../words/useWords.ts';
+import { useLanguage, useWords } from '../../../words/words.ts';
 import { Sum } from '../gift/GiftSum.tsx';
 import styles from './FundCover.module.css';
 

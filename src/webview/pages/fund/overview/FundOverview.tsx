@@ -8,7 +8,7 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { calls } from '../../../request/calls.ts';
 import { useLoad } from '../../../request/useLoad.ts';
 import { dateText } from '../../../values/dateText.ts';
-import { useLanguage, useWords } from '../../../words/useWords.ts';
+import { useLanguage, useWords } from '../../../words/words.ts';
 import { GiftStatus } from '../gift/GiftStatus.tsx';
 import { Sum } from '../gift/GiftSum.tsx';
 import { FundCover, GoalBar } from './FundCover.tsx';
