@@ -1,5 +1,6 @@
+import Fade, { type FadeProps } from '@mui/material/Fade';
 import type { Components } from '@mui/material/styles';
-import { FadeAnew } from './FadeAnew.ts';
+import { createElement, useState } from 'react';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
 /** Room for the bar at the bottom of a scrolling page: the save buttons, or the bulk actions. Less when zoomed in. */
@@ -69,6 +70,21 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
       },
     },
   }),
+};
+
+/**
+ * Fades a dialog, whose content is new each time it opens: opened again before it has faded, it would go on with the
+ * last one's, and its frame would get the focus, since a control takes it only when it is created.
+ */
+const FadeAnew = (props: FadeProps) => {
+  const isOpen = props.in === true;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [openings, setOpenings] = useState(0);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOpenings(openings + 1);
+  }
+  return createElement(Fade, { key: openings, ...props });
 };
 
 /**
