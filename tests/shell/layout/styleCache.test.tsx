@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
 import { expect, it } from 'vitest';
-import { prefix } from '#admin/theme/styleCache.ts';
+import { prefix } from '#admin/theme/ThemeRoot.tsx';
 
 it('what Safari and older Chromes still want prefixed comes prefixed too, and nothing else', () => {
   const cache = createCache({ key: 'test', speedy: false, stylisPlugins: [prefix] });
