@@ -92,3 +92,15 @@ export const useFigureText = (widget: FiguresWidget): FigureText => {
     };
   }, [widget, format, labels, translate]);
 };
+
+/** The props of every kind of chart. */
+export interface ChartProps {
+  readonly title: string;
+  readonly rows: readonly AggregateRow[];
+  readonly text: FigureText;
+  readonly amountOf: (row: AggregateRow) => number;
+  /** The list behind a row. */
+  readonly linkOf: (row: AggregateRow) => string;
+  readonly height: number;
+  readonly byDay: boolean;
+}

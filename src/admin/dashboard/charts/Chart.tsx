@@ -1,5 +1,5 @@
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
-import type { ChartProps } from './chartProps.ts';
+import type { ChartProps } from '../figures.ts';
 import { DayChart } from './DayChart.tsx';
 import { DonutChart } from './DonutChart.tsx';
 

@@ -15,9 +15,8 @@ import { listLink, measured, rowFilter, type TimeRange, widgetFilter } from '#sc
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
-import { useFigures, useFigureText } from '../figures.ts';
+import { type ChartProps, useFigures, useFigureText } from '../figures.ts';
 import { useWidgetTitle, WidgetCard, WidgetState } from '../WidgetCard.tsx';
-import type { ChartProps } from './chartProps.ts';
 import { RankedBars } from './RankedBars.tsx';
 
 /** The figures of a chart as a table, each linked to its list: for the keyboard and for exact reading. */

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useNavigate } from 'react-router-dom';
-import type { ChartProps } from './chartProps.ts';
+import type { ChartProps } from '../figures.ts';
 
 /** A bar or a point for each day; clicking one opens the list of that day. */
 export const DayChart = ({

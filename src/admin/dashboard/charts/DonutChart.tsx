@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AggregateRow } from '#values/aggregateRow.ts';
-import type { ChartProps } from './chartProps.ts';
+import type { ChartProps } from '../figures.ts';
 
 const hexColor = /^#[0-9a-f]{6}$/i;
 

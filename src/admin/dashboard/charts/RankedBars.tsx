@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { ChartProps } from './chartProps.ts';
+import type { ChartProps } from '../figures.ts';
 
 /** The largest values, a line with a bar each: labels need more room than an axis has. Each line is a link. */
 export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
