@@ -15,9 +15,8 @@ import words from '#i18n/words/id/palette.json';
 import { useApi } from '../apiContext.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { rankOf, wordsOf } from './matching.ts';
-import { optionId, PaletteOptions } from './PaletteOptions.tsx';
+import { optionId, PaletteOptions, SearchFailed } from './PaletteResults.tsx';
 import { type PaletteItem, type PaletteSection, useActions, useAdditions, useScreens } from './paletteItems.tsx';
-import { SearchFailed } from './SearchFailed.tsx';
 import { useFoundItems, useRecentItems } from './useRecords.tsx';
 
 addWords(words);
