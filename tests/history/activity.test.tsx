@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { daysLeft } from '#admin/history/bin/BinLine.tsx';
+import { daysLeft } from '#admin/history/bin/BinScreen.tsx';
 import { clearSession } from '#session/session.ts';
 import '../fewStyles.ts';
 import { drawAdmin } from '../shell/drawAdmin.tsx';
