@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Entry, Person } from '#values/changes.ts';
 import { type ApiDataProvider, useReadId } from '../../apiContext.ts';
 import { firstInstant, lastInstant } from '../../kinds/days/dayFilters.tsx';
-import { usePages } from '../usePages.ts';
+import { usePages } from '../Lines.tsx';
 
 /** The poll interval while entries are running, ms. */
 const pollInterval = 1500;

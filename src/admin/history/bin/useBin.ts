@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { BinItem } from '#values/changes.ts';
 import { type ApiDataProvider, useFailureLine } from '../../apiContext.ts';
 import { isUnknown } from '../../failure.ts';
-import { usePages } from '../usePages.ts';
+import { usePages } from '../Lines.tsx';
 import { useUndo } from '../useUndo.tsx';
 
 /** The items of the bin, all or of one resource. */

@@ -17,9 +17,8 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
 import { parentMeta } from '../../recordMeta.ts';
-import { PagedLines } from '../Lines.tsx';
+import { PagedLines, usePages } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';
-import { usePages } from '../usePages.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import type { HistoryProps } from './HistoryButton.tsx';
 
