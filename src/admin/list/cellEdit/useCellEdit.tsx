@@ -1,12 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { isWriting } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { listMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { wantedCell } from './doubleClick.ts';
 import { hintId, inPlaceCells } from './inPlace.ts';
-import { useEarlyKeys } from './useEarlyKeys.ts';
 
 const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
 
@@ -31,6 +40,40 @@ const neighbour = (cell: HTMLElement, key: string): HTMLElement | null | undefin
 };
 
 const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/**
+ * Buffers the keys meant for a cell's editor until it is mounted: the list would take letters as its shortcuts. Enter
+ * and Tab end the buffer, since nothing is saved unseen.
+ *
+ * @returns a function that returns the text and stops listening
+ */
+const useEarlyKeys = (cell: HTMLElement | undefined, onGiveUp: () => void): (() => string) => {
+  const takeTyped = useRef<() => string>(() => '');
+  const giveUp = useEffectEvent(onGiveUp);
+  useLayoutEffect(() => {
+    if (!cell) return undefined;
+    let typed = '';
+    let isEnded = false;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
+      if (altKey || ctrlKey || metaKey || /^F\d/.test(key) || isWriting(target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (key === 'Escape') giveUp();
+      else if (key === 'Backspace') typed = typed.slice(0, -1);
+      else if (key === 'Enter' || key === 'Tab') isEnded ||= !repeat;
+      else if (key.length === 1 && !isEnded) typed += key;
+    };
+    const stopListening = () => document.removeEventListener('keydown', onKeyDown, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    takeTyped.current = () => {
+      stopListening();
+      return typed;
+    };
+    return stopListening;
+  }, [cell]);
+  return () => takeTyped.current();
+};
 
 /**
  * Edits values in place: by a double click, or by Enter or F2 on the focused cell. From a row's link, the arrow keys
