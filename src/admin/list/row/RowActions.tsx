@@ -1,7 +1,9 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import type { ComponentType } from 'react';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
@@ -11,7 +13,9 @@ import { useLabels } from '../../kinds/words/useLabels.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
-import { MoveActions } from '../order/MoveActions.tsx';
+import { orderedBy } from '../order/rowOrder.ts';
+import { useReorder } from '../order/useReorder.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
 import { WordedContext } from './RowAction.tsx';
 import type { RowOf, RowProps } from './rowProps.ts';
@@ -40,6 +44,47 @@ const ChildLink = ({ child, row, title, worded }: ChildLinkProps) => {
       {worded && name}
     </SteadyLink>
   );
+};
+
+interface MoveProps {
+  readonly row: StoredRecord;
+  readonly field: string;
+  readonly worded: boolean;
+}
+
+const Moves = ({ row, field, worded }: MoveProps) => {
+  const { format } = useRecordList();
+  const { data: rows = [] } = useListContext<StoredRecord>();
+  const translate = useTranslate();
+  const reorder = useReorder(field);
+  const index = rows.findIndex(({ id }) => id === row.id);
+  const moveAction = (target: number, word: string, Icon: typeof ArrowUpward) =>
+    index >= 0 &&
+    rows[target] && (
+      <button
+        type="button"
+        title={translate(word)}
+        aria-label={`${translate(word)}: ${format.title(row)}`}
+        onClick={() => void reorder(index, target)}
+      >
+        <Icon aria-hidden />
+        {worded && translate(word)}
+      </button>
+    );
+  return (
+    <>
+      {moveAction(index - 1, 'ra.action.move_up', ArrowUpward)}
+      {moveAction(index + 1, 'ra.action.move_down', ArrowDownward)}
+    </>
+  );
+};
+
+/** Moves a row one place up or down, where rows can be ordered by hand but have no drag handle. */
+const MoveActions = ({ row, worded }: Omit<MoveProps, 'field'>) => {
+  const { resource } = useRecordList();
+  const { sort, filterValues: filter } = useListContext<StoredRecord>();
+  const field = orderedBy(resource, { sort, filter });
+  return field === undefined ? null : <Moves row={row} field={field} worded={worded} />;
 };
 
 /** The actions of one record: its nested records, edit, move, delete. */
