@@ -16,7 +16,7 @@ import { useLanguage } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { getListParams } from '../list/address/getListParams.ts';
 import type { ListState } from '../list/address/listState.ts';
-import { storedColumns } from '../list/views/storedList.ts';
+import { storedColumns } from '../list/views/savedViews.ts';
 import { useLastList } from '../listAddress.ts';
 import { type FormLinkState, readFormLink } from './formLink.ts';
 

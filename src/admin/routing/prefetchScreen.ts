@@ -8,7 +8,7 @@ import type { OfficeApi } from '../apiContext.ts';
 import { fetchInputCode } from '../kinds/inputCode.ts';
 import { getListKey, getListParams } from '../list/address/getListParams.ts';
 import { readListState } from '../list/address/listState.ts';
-import { storedColumns, storedHome } from '../list/views/storedList.ts';
+import { storedColumns, storedHome } from '../list/views/savedViews.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
 import { formIn, resourceAt, screenIn } from './resourceAt.ts';

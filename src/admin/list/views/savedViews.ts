@@ -4,11 +4,12 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isObject } from '#values/object.ts';
+import { personalStore } from '../../preferences/personalStore.ts';
 import { type ListSort, sortBy, sortsOf } from '../address/listSort.ts';
 import { type ListState, readListState, writeListState } from '../address/listState.ts';
-import type { TableLayout } from '../columns/tableLayout.ts';
+import { layoutKey, readLayout, type TableLayout } from '../columns/tableLayout.ts';
 import { searchKey, stockSearchKey } from '../filters/filterEntries.ts';
-import { possibleColumns } from '../listColumns.ts';
+import { columnsOf, possibleColumns } from '../listColumns.ts';
 
 /** A saved query of react-admin (its own components list it too), with additions of ours. */
 export interface SavedView extends SavedQuery {
@@ -113,3 +114,16 @@ export const useSavedViews = (resource: Resource): SavedViews => {
     return { views, home: homeOf(resource, views), keepViews };
   }, [resource, stored, keepViews]);
 };
+
+// For requests of a list's rows while the list is not mounted.
+const storedViews = (resource: Resource) => readViews(personalStore.getItem(`${resource.name}.savedQueries`));
+
+/** The person's columns in the list, or in the saved view of that name. */
+export const storedColumns = (resource: Resource, saved: string | undefined): readonly string[] => {
+  const view = storedViews(resource).find(({ label }) => label === saved);
+  const layout = personalStore.getItem(layoutKey(resource, view?.label)) ?? view?.layout;
+  return columnsOf(resource, readLayout(resource, layout).columns);
+};
+
+/** The query string that the bare address stands for. */
+export const storedHome = (resource: Resource): string => homeOf(resource, storedViews(resource));
