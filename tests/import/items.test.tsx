@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makePlan } from '#admin/import/plan/makePlan.ts';
 import { matchColumns } from '#admin/import/read/matchColumns.ts';
 import { readText } from '#admin/import/read/readTable.ts';
-import { namedItems } from '#admin/list/export/namedItems.ts';
+import { namedItems } from '#admin/list/export/recordsFile.ts';
 import { sheetCell } from '#admin/sheet/cell.ts';
 import { itemsIn, itemsText } from '#admin/sheet/itemsText.ts';
 import { defineAreas, defineResource, image, images, integer, list, reference, referenceMany, text } from '#schema';

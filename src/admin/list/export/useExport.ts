@@ -8,8 +8,7 @@ import { useRegistry } from '../../registryContext.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { type RecordList, useRecordList } from '../recordListContext.ts';
 import { type ExportPage, exportAll } from './exportAll.ts';
-import { maxIds } from './namedItems.ts';
-import { recordsFile } from './recordsFile.ts';
+import { maxIds, recordsFile } from './recordsFile.ts';
 
 /** What to export. */
 interface ExportChoice {
