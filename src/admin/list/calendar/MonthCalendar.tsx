@@ -16,8 +16,7 @@ import { exportAll } from '../export/exportAll.ts';
 import { ListError } from '../ListError.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
-import { DayRecord } from './DayRecord.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
+import { DayRecord, MonthGrid } from './MonthGrid.tsx';
 import { dayKey, type MonthProps, monthWeeks, placeByDay } from './monthDays.ts';
 
 const Bar = styled('div')(({ theme }) => ({
