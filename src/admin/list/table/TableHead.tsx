@@ -1,11 +1,113 @@
-import { useEffect, useRef } from 'react';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { useApi } from '../../apiContext.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
+import { sortedFurther, sortsOf } from '../address/listSort.ts';
 import { isLong } from '../address/listState.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
-import { HeadCell } from './HeadCell.tsx';
+import { useRecordList } from '../recordListContext.ts';
+import type { Column } from './columns.ts';
 import { boxWidth, type TableShape } from './useTableShape.ts';
+
+// Loaded after the rows: nobody needs it earlier.
+const ColumnEdge = lazyExtra(() => import('../columns/ColumnEdge.tsx'));
+
+const SortButton = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  minHeight: 32,
+  textAlign: 'left',
+  margin: '0 -6px',
+  padding: '0 6px',
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: 4,
+  cursor: 'pointer',
+  '& svg': { flex: 'none', fontSize: 15, opacity: 0 },
+  '&:hover svg, &:focus-visible svg': { opacity: 0.6 },
+  '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': {
+    color: (theme.vars ?? theme).palette.text.primary,
+    '& svg': { opacity: 1, color: (theme.vars ?? theme).palette.primary.main },
+  },
+  '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
+  // Chromium repeats the head on each printed page, but not a button in it.
+  '@media print': { display: 'contents' },
+}));
+
+interface HeadCellProps {
+  readonly column: Column;
+  readonly onWidth: SetWidth | undefined;
+}
+
+/** This field's rank among the sort fields. */
+const Rank = styled('span')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 16,
+  height: 16,
+  borderRadius: 8,
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
+  textAlign: 'center',
+  color: (theme.vars ?? theme).palette.primary.strong,
+  background: (theme.vars ?? theme).palette.primary.soft,
+}));
+
+/**
+ * The head of a column: a press sorts by it, the next one reverses the order; with Shift, it is added to the current
+ * sort fields. Its edge resizes the column.
+ */
+const HeadCell = ({ column, onWidth }: HeadCellProps) => {
+  const { labels, state, change } = useRecordList();
+  const { sort } = state;
+  const { setSort } = useListContext<StoredRecord>();
+  const translate = useTranslate();
+  const { most } = useApi();
+  const label = labels.field(column.name);
+  const edge = onWidth && <ColumnEdge name={column.name} label={label} width={column.width} onWidth={onWidth} />;
+  if (!column.sortable)
+    return (
+      <th scope="col" data-align={column.align} title={label} aria-label={label}>
+        {label}
+        {edge}
+      </th>
+    );
+  const sorts = sortsOf(sort);
+  const sortIndex = sorts.findIndex(({ field }) => field === column.name);
+  const sorted = sorts[sortIndex]?.order;
+  const direction = sorted && (sorted === 'ASC' ? 'ascending' : 'descending');
+  const isMultiSort = most.sorts > 1;
+  const onPress = (event: MouseEvent) => {
+    if (isMultiSort && event.shiftKey) change({ sort: sortedFurther(sort, column.name, most.sorts), page: 1 });
+    else setSort({ field: column.name, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
+  };
+  // Shift would select text from the last press up to this one.
+  const preventTextSelection = (event: MouseEvent) => event.shiftKey && event.preventDefault();
+  return (
+    <th scope="col" data-align={column.align} aria-label={label} aria-sort={direction ?? 'none'}>
+      <SortButton
+        type="button"
+        onClick={onPress}
+        onMouseDown={preventTextSelection}
+        title={label}
+        {...(isMultiSort && { 'aria-description': translate('list.sort.further') })}
+      >
+        <span>{label}</span>
+        {sorted === 'DESC' ? <ArrowDownward aria-hidden /> : <ArrowUpward aria-hidden />}
+        {sorts.length > 1 && sortIndex >= 0 && <Rank>{sortIndex + 1}</Rank>}
+      </SortButton>
+      {edge}
+    </th>
+  );
+};
 
 const SelectPage = ({ rows }: { rows: readonly StoredRecord[] }) => {
   const { selectedIds, onSelect } = useListContext<StoredRecord>();
