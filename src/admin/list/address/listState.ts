@@ -4,7 +4,6 @@ import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { isObject } from '#values/object.ts';
-import { dotted } from './itemFilters.ts';
 import { type ListSort, type Sort, sortBy, sortsOf } from './listSort.ts';
 
 /** The state of a list without its rows; all of it is in the address, so a link shows the same list. */
@@ -22,6 +21,28 @@ export interface ListState {
   /** The month that the calendar shows, `2026-11`; the current one when left out. */
   readonly month: string | undefined;
 }
+
+export type FilterMap = Readonly<Record<string, unknown>>;
+
+/** A filter under the API's dotted names: `{ items: { name } }` becomes `items.name`. */
+export const dotted = (filter: FilterMap): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]) =>
+      isObject(value) && !(value instanceof Date)
+        ? Object.entries(value).map(([subKey, subValue]): [string, unknown] => [`${key}.${subKey}`, subValue])
+        : [[key, value]],
+    ),
+  );
+
+/** The inverse of `dotted`: react-hook-form, and so a stock filter input, reads and writes nested objects. */
+export const nested = (filter: FilterMap): FilterMap => {
+  const all: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(filter)) {
+    const [outer = '', ...inner] = key.split('.');
+    all[outer] = inner.length > 0 ? { ...(all[outer] as object | undefined), [inner.join('.')]: value } : value;
+  }
+  return all;
+};
 
 export const pageSizes = [25, 50, 100, 500, 1000] as const;
 

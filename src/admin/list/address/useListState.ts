@@ -5,8 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { useApi } from '../../apiContext.ts';
 import { isNothing } from '../../kinds/isEmpty.ts';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
-import { dotted } from './itemFilters.ts';
-import { type ListState, readListState, writeListState } from './listState.ts';
+import { dotted, type ListState, readListState, writeListState } from './listState.ts';
 
 /** The address of the resource's default list, used when the bare address opens a saved view. */
 const noView = '?saved=';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import type { FilterMap } from '../address/itemFilters.ts';
+import type { FilterMap } from '../address/listState.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, filterEntries, isActive, searchKey, stockSearchKey, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';

@@ -4,7 +4,7 @@ import { filteredField, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Operator } from '#values/operator.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
-import { dotted, type FilterMap } from '../address/itemFilters.ts';
+import { dotted, type FilterMap } from '../address/listState.ts';
 
 /** One filter as people see it: by a field, a named toggle, or one unknown to the schema. */
 export type FilterEntry =
