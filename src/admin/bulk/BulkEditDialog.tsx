@@ -25,10 +25,10 @@ import { useIssueText } from '../kinds/words/useIssueText.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
+import { type ChangeInput, type Changes, readChanges } from './change.ts';
 import { makePlan } from './makePlan.ts';
 import { PlanView } from './PlanView.tsx';
-import { type Changes, deactivatedIds } from './plan.ts';
-import { type ChangeInput, readChanges } from './readChanges.ts';
+import { deactivatedIds } from './plan.ts';
 import '../kinds/words/formWords.ts';
 import { useJustCome } from '../useDebounced.ts';
 

@@ -12,8 +12,7 @@ import type { Resource } from '#schema/resource.ts';
 import { FieldControl, useFieldWords } from '../kinds/frame/FieldControl.tsx';
 import type { InputProps } from '../kinds/inputProps.ts';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
-import { shareUnits, timeUnits, type Way, waysOf } from './change.ts';
-import type { ChangeInput } from './readChanges.ts';
+import { type ChangeInput, shareUnits, timeUnits, type Way, waysOf } from './change.ts';
 
 const Line = styled('fieldset')(({ theme }) => ({
   position: 'relative',

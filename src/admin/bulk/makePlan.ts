@@ -12,7 +12,8 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
 import { type ListSort, sortsOf } from '../list/address/listSort.ts';
 import { parentMeta, wholeMeta } from '../recordMeta.ts';
-import { type Changes, type PlannedRow, planRow, refuseTwice, uniqueFields } from './plan.ts';
+import type { Changes } from './change.ts';
+import { type PlannedRow, planRow, refuseTwice, uniqueFields } from './plan.ts';
 
 interface PlanOptions {
   readonly provider: DataProvider;

@@ -8,10 +8,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { isLargeChange } from '../form/save/largeChanges.ts';
-import { type Change, changeValue } from './change.ts';
-
-/** The changes, by field. */
-export type Changes = Readonly<Record<string, Change>>;
+import { type Changes, changeValue } from './change.ts';
 
 /** What would happen to one record. */
 export interface PlannedRow {
