@@ -1,17 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { whenIdle, whenLoaded } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
-import { keptInMemory } from '#session/session.ts';
+import { isStaff } from '#session/account.ts';
+import { keptInMemory, onSession } from '#session/session.ts';
 import { useApi } from '../apiContext.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
 import { UnsavedBlocker } from '../form/draft/UnsavedBlocker.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
+import { LanguageButtons } from '../pages/login/LanguageButtons.tsx';
+import { PlainCard } from '../pages/login/PlainCard.tsx';
+import { useDeniedText } from '../pages/useDeniedText.ts';
 import { useRegistry } from '../registryContext.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { trackLoading } from '../routing/loading/loading.ts';
@@ -157,3 +161,32 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
     </Box>
   );
 };
+
+/**
+ * Replaces the whole office for accounts that are not staff. It follows the login page and looks like it. The way on
+ * is to log out, as another account may be let in.
+ */
+const NotStaffPage = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const text = useDeniedText();
+  return (
+    <PlainCard title={translate('shell.denied.title')} announced below={<LanguageButtons />}>
+      <p className="plain-lead">{text}</p>
+      <button type="button" className="plain-button" onClick={() => void logout(null, '/login', false)}>
+        {translate('shell.profile.logout')}
+      </button>
+    </PlainCard>
+  );
+};
+
+/** The staff's layout. Anybody else is told so, instead of getting a menu whose every entry is refused. */
+export const StaffLayout = ({ children }: { readonly children?: ReactNode }) =>
+  useSyncExternalStore(onSession, isStaff) ? (
+    // react-admin assembles routes and resources once more after its first render: by then that is done.
+    <DeferredMount>
+      <Layout>{children}</Layout>
+    </DeferredMount>
+  ) : (
+    <NotStaffPage />
+  );
