@@ -24,16 +24,15 @@ import { preloadScreen } from '../routing/prefetchScreen.ts';
 import { inTopBar } from '../theme/components/surfaces.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
+import { mainId, SkipLink, useHeadingFocus } from './mainFocus.tsx';
 import { menuTree, trail } from './menu/menuTree.ts';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { useDrawer } from './menu/useDrawer.ts';
 import { ScreenProgress } from './ScreenProgress.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
 import { Reauthentication } from './session/Reauthentication.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
 import { type Crumb, crumbs, leadsNowhere } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
-import { useHeadingFocus } from './useHeadingFocus.ts';
 
 // Memoised: react-admin renders the layout several times while it registers resources, and on every route change.
 const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [

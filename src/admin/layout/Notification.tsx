@@ -15,7 +15,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { holdPage } from '../unsaved.ts';
-import { mainId } from './SkipLink.tsx';
+import { mainId } from './mainFocus.tsx';
 import { LogoutNotices } from './session/LogoutNotices.tsx';
 
 /** How long a notice stays, ms. Errors stay until they are closed. */

@@ -1,5 +1,5 @@
 import { keepPlace, sameRow } from './keepPlace.ts';
-import { mainId } from './SkipLink.tsx';
+import { mainId } from './mainFocus.tsx';
 
 /** What the focus stays within: an overlay, else the screen or the bar above it. */
 const containers = `[role="dialog"], [role="menu"], #${mainId}, header`;

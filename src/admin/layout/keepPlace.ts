@@ -1,4 +1,4 @@
-import { mainId } from './SkipLink.tsx';
+import { mainId } from './mainFocus.tsx';
 
 interface Place {
   readonly row: HTMLElement;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepFocus } from '#admin/layout/keepFocus.ts';
-import { mainId } from '#admin/layout/SkipLink.tsx';
+import { mainId } from '#admin/layout/mainFocus.tsx';
 
 /** A button that disappears when pressed. */
 const Once = ({ name }: { readonly name: string }) => {

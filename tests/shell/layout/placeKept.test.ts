@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepPlace } from '#admin/layout/keepPlace.ts';
-import { mainId } from '#admin/layout/SkipLink.tsx';
+import { mainId } from '#admin/layout/mainFocus.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
