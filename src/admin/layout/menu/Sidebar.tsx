@@ -6,8 +6,8 @@ import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { barRoom, barsRoom, topRoom } from '../../theme/components/surfaces.ts';
 import { LogoMark } from '../LogoMark.tsx';
 import { Menu } from './Menu.tsx';
+import { type DrawerState, drawerWidth, railWidth } from './menuState.ts';
 import type { NavItem } from './menuTree.ts';
-import { type DrawerState, drawerWidth, railWidth } from './useDrawer.ts';
 
 export const sidebarId = 'sidebar';
 

@@ -1,4 +1,9 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useMemo } from 'react';
 import { useEvent, useStore, useStoreContext } from 'react-admin';
+import { usePreferences } from '../../preferences/usePreferences.ts';
+import { useScreenState } from '../../routing/useScreenState.ts';
+import { breakpoints } from '../../theme/adminTheme.ts';
 
 /** The state of the menus, with the specification's names. */
 export interface MenuState {
@@ -39,4 +44,56 @@ export const useChangeMenuState = (): ((changed: Partial<StoredMenuState>) => vo
     if (Object.entries(changed).some(([name, value]) => stored?.[name as keyof StoredMenuState] !== value))
       setItem(menuKey, next);
   });
+};
+
+/** Width of the open drawer, px. */
+export const drawerWidth = 260;
+/** Width of the rail of icons that a collapsed mini drawer leaves. */
+export const railWidth = 64;
+
+/** Widths from which the drawer is permanent, and open by default: the two readings of the specification. */
+const menuBreakpoints = {
+  product: { permanent: breakpoints.lg, open: breakpoints.xl },
+  shell: { permanent: 1200, open: 1536 },
+} as const;
+
+export interface DrawerState {
+  /** Over the screen; closes after a choice. */
+  readonly temporary: boolean;
+  readonly open: boolean;
+  readonly mini: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+/** The drawer's state at this width; the same object until it changes. */
+export const useDrawer = (): DrawerState => {
+  const [{ menuBreakpoints: reading, miniDrawer }] = usePreferences();
+  const { permanent, open } = menuBreakpoints[reading];
+  const isPermanent = useMediaQuery(`(min-width:${permanent}px)`, { noSsr: true });
+  const isOpenByDefault = useMediaQuery(`(min-width:${open}px)`, { noSsr: true });
+  const { isDashboardDrawerOpened, drawerChosenAbove } = useMenuState();
+  const change = useChangeMenuState();
+  // A drawer over the screen is opened for a moment: after a reload it must not be in the way.
+  const [isOverlayOpen, setOverlayOpen] = useScreenState(false);
+  useEffect(() => {
+    if (isPermanent) setOverlayOpen(false);
+  }, [isPermanent, setOverlayOpen]);
+
+  // Open by default only above xl; what the person chose applies to screens on the same side of it.
+  const isPermanentOpen = drawerChosenAbove === isOpenByDefault ? isDashboardDrawerOpened : isOpenByDefault;
+  const isOpen = isPermanent ? isPermanentOpen : isOverlayOpen;
+  return useMemo(() => {
+    const set = (opened: boolean) => {
+      setOverlayOpen(opened && !isPermanent);
+      if (isPermanent) change({ isDashboardDrawerOpened: opened, drawerChosenAbove: isOpenByDefault });
+    };
+    return {
+      temporary: !isPermanent,
+      open: isOpen,
+      mini: miniDrawer,
+      toggle: () => set(!isOpen),
+      close: () => set(false),
+    };
+  }, [isPermanent, isOpenByDefault, isOpen, miniDrawer, change, setOverlayOpen]);
 };
