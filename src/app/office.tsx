@@ -3,7 +3,7 @@ import { SettingsIssuePage } from '#admin/pages/login/SettingsIssuePage.tsx';
 import { preferences } from '#admin/preferences/preferences.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import { fetchFonts, hasFonts } from '#admin/theme/fetchFonts.ts';
-import { paintTokens } from '#admin/theme/tokenStyle.ts';
+import { paintTokens } from '#admin/theme/tokens.ts';
 import { SettingsError } from '#api/readSettings.ts';
 import { loadSettings } from '#api/settings.ts';
 import { startI18n } from '#i18n/i18n.ts';

@@ -8,8 +8,7 @@ import { useLanguage } from '../kinds/useLanguage.ts';
 import { onPreferences, preferences, setMode } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { adminTheme } from './adminTheme.ts';
-import { inTheDark, paint, paintTokens } from './tokenStyle.ts';
-import { schemeAttribute } from './tokens.ts';
+import { inTheDark, paint, paintTokens, schemeAttribute } from './tokens.ts';
 
 /**
  * The properties that supported browsers still need a prefix for: Safari the first two, Chrome before 120 the masks,
