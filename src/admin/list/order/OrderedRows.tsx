@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRecordList } from '../recordListContext.ts';
-import type { RowDrags } from './rowDrags.ts';
+import type { RowDrags } from './rowOrder.ts';
 import { Sortable, useSortableLine } from './sortable.tsx';
 import { useReorder } from './useReorder.ts';
 

@@ -5,7 +5,7 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/routes/paths.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { inPlaceCell, isInPlace } from '../cellEdit/inPlace.ts';
-import type { RowDrags } from '../order/rowDrags.ts';
+import type { RowDrags } from '../order/rowOrder.ts';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
