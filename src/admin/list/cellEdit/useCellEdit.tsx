@@ -14,8 +14,7 @@ import { isWriting } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { listMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { wantedCell } from './doubleClick.ts';
-import { hintId, inPlaceCells } from './inPlace.ts';
+import { hintId, inPlaceCells, wantedCell } from './inPlace.ts';
 
 const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
 

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '#values/id.ts';
 import { usePressNavigate } from '../../routing/SteadyLink.tsx';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
-import { awaitDoubleClick } from '../cellEdit/doubleClick.ts';
-import { inPlaceCells } from '../cellEdit/inPlace.ts';
+import { awaitDoubleClick, inPlaceCells } from '../cellEdit/inPlace.ts';
 
 /** Elements that handle presses themselves; the last is a stock cell that is edited in place. */
 export const interactive = 'a, button, input, label, select, textarea, [role="button"], .RaInPlaceEditor-reading';
