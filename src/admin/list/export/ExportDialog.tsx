@@ -5,14 +5,107 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
-import { useListContext, useStore, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { type DataProvider, useDataProvider, useListContext, useStore, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { Id } from '#values/id.ts';
+import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureText } from '../../FailureText.tsx';
+import { wholeMeta } from '../../recordMeta.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { Choice } from '../../sheet/Choice.tsx';
-import { useRecordList } from '../recordListContext.ts';
-import { useExport } from './useExport.ts';
+import type { FileFormat } from '../../sheet/sheetFile.ts';
+import { type RecordList, useRecordList } from '../recordListContext.ts';
+import { type ExportPage, exportAll } from './exportAll.ts';
+import { maxIds, recordsFile } from './recordsFile.ts';
+
+/** What to export. */
+interface ExportChoice {
+  readonly format: FileFormat;
+  /** The table's columns, or all stored fields. */
+  readonly columns: 'shown' | 'all';
+  /** Only the ticked rows. */
+  readonly ids?: readonly Id[] | undefined;
+}
+
+type ExportState =
+  | { readonly is: 'asking' }
+  | { readonly is: 'running'; readonly done: number; readonly total: number }
+  | { readonly is: 'done'; readonly total: number }
+  | { readonly is: 'failed'; readonly failure: unknown };
+
+/** Progress in visible steps of 1 %: redrawing on every hundred rows would slow down the export. */
+const percentDone = ({ done, total }: { readonly done: number; readonly total: number }): number =>
+  Math.floor((100 * done) / total);
+
+/** Ticked rows in the order they were ticked, with the records that they refer to. */
+async function* readByIds(
+  provider: DataProvider,
+  resource: string,
+  ids: readonly Id[],
+  params: { readonly meta: object; readonly signal: AbortSignal },
+): AsyncGenerator<ExportPage, void, undefined> {
+  let done = 0;
+  for (const part of inParts(ids, maxIds)) {
+    const { data } = await provider.getMany(resource, { ids: [...part], ...params });
+    done += part.length;
+    yield { rows: data, done, total: ids.length };
+  }
+}
+
+/** The chosen rows, a hundred at a time; written ones are not kept in memory. */
+const rowsOf = (
+  provider: DataProvider,
+  { resource, parentId, query }: RecordList,
+  { ids }: ExportChoice,
+  signal: AbortSignal,
+) => {
+  const meta = wholeMeta(resource, parentId);
+  const { sort, filter } = query;
+  return ids
+    ? readByIds(provider, resource.name, ids, { meta, signal })
+    : exportAll(provider, resource.name, { sort, filter, meta, signal });
+};
+
+/** Exports rows of the current list into a file, page by page; stops when the component unmounts. */
+const useExport = () => {
+  const list = useRecordList();
+  const { total = 0 } = useListContext<StoredRecord>();
+  const provider = useDataProvider();
+  const registry = useRegistry();
+  const [state, setState] = useState<ExportState>({ is: 'asking' });
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const write = async (choice: ExportChoice, signal: AbortSignal) => {
+    const columns = choice.columns === 'shown' ? list.columns : undefined;
+    const file = await recordsFile({ ...list, provider, registry, signal }, choice.format, columns);
+    let count = 0;
+    for await (const { rows, done, total: all } of rowsOf(provider, list, choice, signal)) {
+      await file.add(rows);
+      count = done;
+      setState((previous) =>
+        previous.is === 'running' && percentDone(previous) === percentDone({ done, total: all })
+          ? previous
+          : { is: 'running', done, total: all },
+      );
+    }
+    signal.throwIfAborted();
+    file.save();
+    setState({ is: 'done', total: count });
+  };
+
+  const start = (choice: ExportChoice): void => {
+    const running = new AbortController();
+    controller.current = running;
+    setState({ is: 'running', done: 0, total: choice.ids?.length ?? total });
+    write(choice, running.signal).catch((failure: unknown) => {
+      if (!running.signal.aborted) setState({ is: 'failed', failure });
+    });
+  };
+  return { state, start };
+};
 
 interface ExportPreferences {
   readonly format: 'xlsx' | 'csv';
