@@ -29,7 +29,7 @@ import { useDrawer } from './menu/menuState.ts';
 import { menuTree, trail } from './menu/menuTree.ts';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
-import { Reauthentication } from './session/Reauthentication.tsx';
+import { Reauthentication } from './session/pagePrompts.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
 import { type Crumb, crumbs, leadsNowhere } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';

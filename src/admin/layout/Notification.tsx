@@ -16,7 +16,7 @@ import { pageOwner } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { holdPage } from '../unsaved.ts';
 import { mainId } from './mainFocus.tsx';
-import { LogoutNotices } from './session/LogoutNotices.tsx';
+import { LogoutNotices } from './session/pagePrompts.tsx';
 
 /** How long a notice stays, ms. Errors stay until they are closed. */
 const noticeDuration = 5000;

@@ -5,7 +5,7 @@ import { AuthContext, I18nContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginAgainDialog from '#admin/layout/session/LoginAgainDialog.tsx';
-import { Reauthentication } from '#admin/layout/session/Reauthentication.tsx';
+import { Reauthentication } from '#admin/layout/session/pagePrompts.tsx';
 import { LoginPage, type LoginPageProps } from '#admin/pages/login/LoginPage.tsx';
 import { ApiError } from '#api/apiError.ts';
 import { startI18n } from '#i18n/i18n.ts';
