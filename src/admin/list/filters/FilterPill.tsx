@@ -6,7 +6,6 @@ import { useTranslate } from 'react-admin';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
-import type { Opening } from './FilterSheet.tsx';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
@@ -51,6 +50,12 @@ const Pill = styled('span')(({ theme }) => {
     [theme.breakpoints.down('sm')]: { height: 46, borderRadius: 23, '& button + button': { padding: '0 14px' } },
   };
 });
+
+/** Whether a filter's inputs are open; the bar keeps this state. */
+export interface Opening {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
 
 interface FilterPillProps extends Opening {
   readonly entry: FilterEntry;
