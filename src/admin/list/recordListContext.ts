@@ -40,3 +40,9 @@ export const useRecordList = (): RecordList => {
   if (!list) throw new Error('useRecordList needs a ResourceList above it');
   return list;
 };
+
+/** What one list passes on to the next one, while another screen is shown between them. */
+export const listMemory = {
+  /** A list has been drawn: the next one draws all its rows at once. */
+  drawn: false,
+};

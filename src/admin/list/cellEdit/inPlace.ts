@@ -5,7 +5,6 @@ import { shown } from '#schema/validation/condition.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import type { ResourceView } from '../../view.ts';
-import { listMemory } from '../listMemory.ts';
 
 /** Id of the hint that says how such a cell is edited. */
 export const hintId = 'cell-editable';
@@ -31,6 +30,9 @@ const doubleClickPx = 6;
 
 /** How long to wait for the second press, ms: a busy page gets the event late, but with its true time. */
 const timeoutMs = 2_000;
+
+/** The cell that was double-clicked while its form was opening; the next list opens it. */
+let wanted: string | undefined;
 
 const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row}/${cell.dataset.edit}`;
 
@@ -59,7 +61,7 @@ export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: (
     // `detail` counts presses by the double-click speed that the person set in the system.
     if (event.detail < 2 && event.timeStamp - timeStamp > doubleClickMs) return;
     if (!cell.isConnected) {
-      listMemory.wanted = name;
+      wanted = name;
       cancelEvent(event);
     }
     // A link in the cell would navigate again.
@@ -76,9 +78,8 @@ export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: (
 
 /** The cell of this table that was double-clicked while its form was opening; returned only once. */
 export const wantedCell = (table: Element | null): HTMLElement | undefined => {
-  const { wanted } = listMemory;
   if (wanted === undefined || !table) return undefined;
   const cell = [...table.querySelectorAll<HTMLElement>(inPlaceCells)].find((candidate) => nameOf(candidate) === wanted);
-  if (cell) listMemory.wanted = undefined;
+  if (cell) wanted = undefined;
   return cell;
 };

@@ -12,8 +12,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { isWriting } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
-import { listMemory } from '../listMemory.ts';
-import { useRecordList } from '../recordListContext.ts';
+import { listMemory, useRecordList } from '../recordListContext.ts';
 import { hintId, inPlaceCells, wantedCell } from './inPlace.ts';
 
 const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
