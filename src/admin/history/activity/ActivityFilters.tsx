@@ -2,11 +2,44 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Person } from '#values/changes.ts';
+import type { ApiDataProvider } from '../../apiContext.ts';
 import { type DayBoxProps, DayEnds } from '../../kinds/days/DayEnds.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { ResourceFilter } from '../LogHeader.tsx';
-import { type useActivityFilters, usePeople } from './useActivity.ts';
+
+/** The filters in the address; `''` for those not set. */
+export const useActivityFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const values = {
+    resource: params.get('resource') ?? '',
+    person: params.get('person') ?? '',
+    from: day('from'),
+    to: day('to'),
+  };
+  const change = (changed: Partial<typeof values>) => {
+    const active = Object.entries({ ...values, ...changed }).filter(([, text]) => text !== '');
+    setParams(Object.fromEntries(active), { replace: true });
+  };
+  return { values, change, clear: () => setParams({}, { replace: true }) };
+};
+
+export type ActivityFilterValues = ReturnType<typeof useActivityFilters>['values'];
+
+/** Everybody who has ever changed something. */
+const usePeople = (): readonly Person[] => {
+  const provider = useDataProvider<ApiDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['activity', 'people'],
+    queryFn: ({ signal }) => provider.getPeople({ signal }),
+    retry: false,
+  });
+  return data?.data ?? [];
+};
 
 const Day = ({ label, value, onChange, onBlur, onKeyDown, 'aria-invalid': error, ...input }: DayBoxProps) => (
   <TextField

@@ -6,15 +6,35 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
-import { type ApiDataProvider, useFailureLine } from '../../apiContext.ts';
-import { Lines, PagedLines } from '../Lines.tsx';
+import { type ApiDataProvider, useFailureLine, useReadId } from '../../apiContext.ts';
+import { firstInstant, lastInstant } from '../../kinds/days/dayFilters.tsx';
+import { Lines, PagedLines, usePages } from '../Lines.tsx';
 import { LogHeader } from '../LogHeader.tsx';
 import { useMoment } from '../useMoment.ts';
 import { useUndoEntry } from '../useUndoEntry.ts';
-import { ActivityFilters } from './ActivityFilters.tsx';
+import { ActivityFilters, type ActivityFilterValues, useActivityFilters } from './ActivityFilters.tsx';
 import { EntryLine } from './EntryLine.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
-import { useActivity, useActivityFilters } from './useActivity.ts';
+
+/** The poll interval while entries are running, ms. */
+const pollInterval = 1500;
+
+/** The entries of all resources, newest first. */
+const useActivity = ({ resource, person, from, to }: ActivityFilterValues) => {
+  const provider = useDataProvider<ApiDataProvider>();
+  const readId = useReadId();
+  const filter = {
+    ...(resource && { resource }),
+    ...(person && { person: readId(person) ?? person }),
+    ...(from && { from: firstInstant(from) }),
+    ...(to && { to: lastInstant(to) }),
+  };
+  return usePages<Entry>(
+    ['activity', filter],
+    (params) => provider.getActivity({ ...params, filter }),
+    (entries) => (entries.some(({ state }) => state === 'running') ? pollInterval : false),
+  );
+};
 
 /** Groups entries by day, in their order. */
 const groupByDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
