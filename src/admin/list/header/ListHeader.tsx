@@ -1,10 +1,7 @@
 import Add from '@mui/icons-material/Add';
-import Refresh from '@mui/icons-material/Refresh';
-import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
@@ -15,11 +12,9 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../../registryContext.ts';
-import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
-import { FileButtons } from './FileButtons.tsx';
-import { ViewToggle } from './ViewToggle.tsx';
+import { ColumnsButton, FileButtons, RefreshButton, ViewToggle } from './listButtons.tsx';
 
 const Bar = styled('header')({
   display: 'flex',
@@ -67,43 +62,6 @@ const Actions = styled('div')(({ theme }) => ({
 const useParentTitle = (resource: Resource, parentId: Id | undefined): string | undefined => {
   const parent = useRegistry().find(resource.parent?.resource ?? '');
   return useRecordTitle(parent && parentId !== undefined ? { resource: parent, id: parentId } : undefined);
-};
-
-const ColumnsPanel = lazyDialog(() => import('../columns/ColumnsPanel.tsx'));
-
-/** Opens the panel for columns and row height. */
-const ColumnsButton = () => {
-  const label = useTranslate()('list.columns.label');
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setOpen(true);
-        }}
-      >
-        <ViewColumn fontSize="small" />
-      </IconButton>
-      {anchor && <ColumnsPanel anchor={anchor} open={open} onClose={() => setOpen(false)} />}
-    </>
-  );
-};
-
-/** Refetches the list. */
-const RefreshButton = () => {
-  const { refetch, isFetching } = useListContext<StoredRecord>();
-  const label = useTranslate()('list.refresh');
-  return (
-    <IconButton onClick={() => void refetch()} aria-label={label} title={label} aria-busy={isFetching}>
-      <Refresh fontSize="small" />
-    </IconButton>
-  );
 };
 
 /** The list's title, its number of records, and its actions. */
