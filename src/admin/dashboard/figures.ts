@@ -38,7 +38,7 @@ export const useFigures = (widget: FiguresWidget, timeRange: TimeRange) => {
 };
 
 /** A widget's figures as text. */
-export interface FigureText {
+interface FigureText {
   /** The value of a row, in its field's format. */
   amount: (row: AggregateRow | undefined) => string;
   /** The same in a few characters, for an axis. */

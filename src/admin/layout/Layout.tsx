@@ -95,7 +95,7 @@ const useFocusKept = (): void => {
 const noCrumbs: readonly Crumb[] = [];
 
 /** Surrounds every screen of a logged-in person: the drawer, the bar, the breadcrumbs. */
-export const Layout = ({ children }: { readonly children?: ReactNode }) => {
+const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const translate = useTranslate();
   const registry = useRegistry();
   const tree = useMemo(() => menuTree(registry), [registry]);

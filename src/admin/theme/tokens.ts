@@ -7,7 +7,7 @@ interface ToneColours {
 }
 
 /** Every colour of the product, named by its use. All text has a contrast of at least 4.5:1, borders of inputs 3:1. */
-export interface Colours {
+interface Colours {
   readonly ground: string;
   readonly surface: string;
   /** A surface within a surface: table heads, disabled inputs, missing pictures. */

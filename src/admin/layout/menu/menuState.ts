@@ -33,7 +33,7 @@ interface StoredMenuState extends MenuState {
   readonly drawerChosenAbove?: boolean;
 }
 
-export const useMenuState = (): StoredMenuState => useStore<StoredMenuState>(menuKey, initialMenuState)[0];
+const useMenuState = (): StoredMenuState => useStore<StoredMenuState>(menuKey, initialMenuState)[0];
 
 /** Changes part of the state; equal values change nothing. */
 export const useChangeMenuState = (): ((changed: Partial<StoredMenuState>) => void) => {

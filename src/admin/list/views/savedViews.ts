@@ -72,7 +72,7 @@ export const viewAddress = (resource: Resource, view: SavedView): string =>
   writeListState(resource, viewState(resource, view));
 
 /** The query string of the view that the list opens with; `''`: none. */
-export const homeOf = (resource: Resource, views: readonly SavedView[]): string => {
+const homeOf = (resource: Resource, views: readonly SavedView[]): string => {
   const first = views.find((view) => view.first);
   return first ? viewAddress(resource, first) : '';
 };
