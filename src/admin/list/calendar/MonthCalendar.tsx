@@ -13,7 +13,7 @@ import { dateText } from '#i18n/dates.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { exportAll } from '../export/exportAll.ts';
-import { ListError } from '../ListError.tsx';
+import { ListError } from '../NoRows.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { DayRecord, MonthGrid } from './MonthGrid.tsx';
