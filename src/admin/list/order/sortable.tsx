@@ -19,7 +19,7 @@ import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { ActionButtons } from '../row/ActionButtons.tsx';
+import { ActionButtons } from '../row/RowAction.tsx';
 
 interface SortableProps {
   readonly ids: readonly UniqueIdentifier[];

@@ -16,8 +16,7 @@ import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { orderedBy } from '../order/rowOrder.ts';
 import { useReorder } from '../order/useReorder.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
-import { WordedContext } from './RowAction.tsx';
+import { ActionButtons, ActionMenu, WordedContext } from './RowAction.tsx';
 import type { RowOf, RowProps } from './rowProps.ts';
 
 interface RowActionsProps extends Pick<RowProps, keyof RowOf | 'onDelete'> {
