@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getListParams } from '#admin/list/address/getListParams.ts';
+import { getListParams } from '#admin/list/address/listQuery.ts';
 import { type ListState, readListState, writeListState } from '#admin/list/address/listState.ts';
 import { bookResource as book, pageResource as page } from './registry.ts';
 

@@ -10,7 +10,7 @@ import { inParts } from '#values/inParts.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
-import { type ListSort, sortsOf } from '../list/address/listSort.ts';
+import { type ListSort, sortsOf } from '../list/address/listQuery.ts';
 import { parentMeta, wholeMeta } from '../recordMeta.ts';
 import type { Changes } from './change.ts';
 import { type PlannedRow, planRow, refuseTwice, uniqueFields } from './plan.ts';

@@ -14,7 +14,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { isElsewhere, isMac, isWriting, useKeyDown, useKeys } from '../keys/useKeys.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
-import { getListParams } from '../list/address/getListParams.ts';
+import { getListParams } from '../list/address/listQuery.ts';
 import type { ListState } from '../list/address/listState.ts';
 import { storedColumns } from '../list/views/savedViews.ts';
 import { useLastList } from '../listAddress.ts';

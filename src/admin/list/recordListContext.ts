@@ -4,7 +4,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Format } from '../kinds/useFormat.ts';
 import type { Labels } from '../kinds/words/useLabels.ts';
-import type { ListQuery } from './address/getListParams.ts';
+import type { ListQuery } from './address/listQuery.ts';
 import type { ListState } from './address/listState.ts';
 import type { ChangeListState } from './address/useListState.ts';
 import type { LayoutState } from './columns/tableLayout.ts';

@@ -16,7 +16,7 @@ import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { wholeMeta } from '../recordMeta.ts';
 import { useRegistry } from '../registryContext.ts';
-import { getListParams, type ListQuery } from './address/getListParams.ts';
+import { getListParams, type ListQuery } from './address/listQuery.ts';
 import { longPage, nested } from './address/listState.ts';
 import { useListSetters, useListState } from './address/useListState.ts';
 import { useTableLayout } from './columns/tableLayout.ts';

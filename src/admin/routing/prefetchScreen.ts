@@ -6,7 +6,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { OfficeApi } from '../apiContext.ts';
 import { fetchInputCode } from '../kinds/inputCode.ts';
-import { getListKey, getListParams } from '../list/address/getListParams.ts';
+import { getListKey, getListParams } from '../list/address/listQuery.ts';
 import { readListState } from '../list/address/listState.ts';
 import { storedColumns, storedHome } from '../list/views/savedViews.ts';
 import { recordMeta } from '../recordMeta.ts';

@@ -4,7 +4,7 @@ import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { isObject } from '#values/object.ts';
-import { type ListSort, type Sort, sortBy, sortsOf } from './listSort.ts';
+import { type ListSort, type Sort, sortBy, sortsOf } from './listQuery.ts';
 
 /** The state of a list without its rows; all of it is in the address, so a link shows the same list. */
 export interface ListState {

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import type { Values } from '#schema/field.ts';
-import type { ListSort } from '../address/listSort.ts';
+import type { ListSort } from '../address/listQuery.ts';
 
 /** Rows per page: what most requests give, few enough for frequent progress. */
 const perPage = 100;

@@ -6,7 +6,7 @@ import { useApi } from '../../apiContext.ts';
 import { Choices } from '../../kinds/choices/Choices.tsx';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { Filter } from '../../kinds/filters.tsx';
-import { type Sort, sortBy, sortsOf } from '../address/listSort.ts';
+import { type Sort, sortBy, sortsOf } from '../address/listQuery.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
 import { ResultCount } from './ResultCount.tsx';

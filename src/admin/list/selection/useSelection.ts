@@ -4,7 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { parentMeta } from '../../recordMeta.ts';
-import type { ListQuery } from '../address/getListParams.ts';
+import type { ListQuery } from '../address/listQuery.ts';
 
 /** Whether rows can be ticked: there are actions for several records. */
 export const isSelectable = ({ can }: Resource): boolean => can.everEdit || can.everDelete;

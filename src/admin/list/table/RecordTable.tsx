@@ -5,7 +5,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
-import { sortsOf } from '../address/listSort.ts';
+import { sortsOf } from '../address/listQuery.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { useCellEdit } from '../cellEdit/useCellEdit.tsx';
 import type { TableLayout } from '../columns/tableLayout.ts';

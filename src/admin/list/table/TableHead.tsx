@@ -7,7 +7,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
-import { sortedFurther, sortsOf } from '../address/listSort.ts';
+import { sortedFurther, sortsOf } from '../address/listQuery.ts';
 import { isLong } from '../address/listState.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import { useRecordList } from '../recordListContext.ts';

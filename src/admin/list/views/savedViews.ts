@@ -5,7 +5,7 @@ import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isObject } from '#values/object.ts';
 import { personalStore } from '../../preferences/personalStore.ts';
-import { type ListSort, sortBy, sortsOf } from '../address/listSort.ts';
+import { type ListSort, sortBy, sortsOf } from '../address/listQuery.ts';
 import { type ListState, readListState, writeListState } from '../address/listState.ts';
 import { layoutKey, readLayout, type TableLayout } from '../columns/tableLayout.ts';
 import { searchKey, stockSearchKey } from '../filters/filterEntries.ts';
