@@ -18,7 +18,7 @@ import { BarButton } from '../layout/bar/BarButton.tsx';
 // The theme's types, also when only the pages that use them are type-checked.
 import type {} from '../theme/augment.ts';
 import { tiny } from '../theme/components/surfaces.ts';
-import { ChartWidget } from './charts/ChartWidget.tsx';
+import { ChartWidget } from './ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
 

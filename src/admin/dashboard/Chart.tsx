@@ -8,7 +8,7 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
-import type { ChartProps } from '../figures.ts';
+import type { ChartProps } from './figures.ts';
 
 /** A bar or a point for each day; clicking one opens the list of that day. */
 const DayChart = ({ title, rows, text, amountOf, linkOf, height, line }: ChartProps & { readonly line: boolean }) => {

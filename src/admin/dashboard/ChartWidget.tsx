@@ -15,11 +15,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, rowFilter, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
-import { Hidden } from '../../kinds/marks/Hidden.tsx';
-import { BarButton } from '../../layout/bar/BarButton.tsx';
-import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
-import { type ChartProps, useFigures, useFigureText } from '../figures.ts';
-import { useWidgetTitle, WidgetCard, WidgetState } from '../WidgetCard.tsx';
+import { Hidden } from '../kinds/marks/Hidden.tsx';
+import { BarButton } from '../layout/bar/BarButton.tsx';
+import { lazyExtra } from '../routing/loading/lazyScreen.ts';
+import { type ChartProps, useFigures, useFigureText } from './figures.ts';
+import { useWidgetTitle, WidgetCard, WidgetState } from './WidgetCard.tsx';
 
 /** The largest values, a line with a bar each: labels need more room than an axis has. Each line is a link. */
 const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
