@@ -15,7 +15,7 @@ import type { MenuTarget } from './CardMenu.tsx';
 import { cardHeight, cardParts } from './cardParts.ts';
 import { RecordCard, type RecordCardProps } from './RecordCard.tsx';
 
-const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
+const VirtualRows = lazy(() => import('../row/VirtualRows.tsx'));
 const CardMenu = lazyDialog(() => import('./CardMenu.tsx'));
 
 /** Count and sums below the cards, as in the table's last row. */

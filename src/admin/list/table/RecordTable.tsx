@@ -22,7 +22,7 @@ import { type TableShape, useTableShape } from './useTableShape.ts';
 
 // The code for dragging is loaded only if rows can be ordered.
 const OrderedRows = lazyExtra(() => import('../order/OrderedRows.tsx'));
-const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
+const VirtualRows = lazy(() => import('../row/VirtualRows.tsx'));
 
 interface RecordTableProps extends RowsProps {
   /** Whether a cell is being edited. */
