@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
-import { whenIdle, whenLoaded } from '#i18n/whenIdle.ts';
+import { whenLoaded } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import { isStaff } from '#session/account.ts';
 import { keptInMemory, onSession } from '#session/session.ts';
@@ -24,7 +24,7 @@ import { preloadScreen } from '../routing/prefetchScreen.ts';
 import { inTopBar } from '../theme/components/surfaces.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { mainId, SkipLink, useHeadingFocus } from './mainFocus.tsx';
+import { mainId, SkipLink, useFocusKept, useHeadingFocus } from './mainFocus.tsx';
 import { useDrawer } from './menu/menuState.ts';
 import { menuTree, trail } from './menu/menuTree.ts';
 import { Sidebar } from './menu/Sidebar.tsx';
@@ -71,25 +71,6 @@ const SessionNote = () => {
       {translate(cookieMessages[reason])}
     </Alert>
   );
-};
-
-/** Keeps the focus in its room (see `keepFocus`) once the screen is there and somebody may press something. */
-const useFocusKept = (): void => {
-  useEffect(() => {
-    let isUnmounted = false;
-    let stop: (() => void) | undefined;
-    const start = async () => {
-      await whenIdle();
-      const { keepFocus } = await import('./keepFocus.ts');
-      if (!isUnmounted) stop = keepFocus();
-    };
-    // Without it, the browser decides where the focus goes.
-    start().catch(() => undefined);
-    return () => {
-      isUnmounted = true;
-      stop?.();
-    };
-  }, []);
 };
 
 const noCrumbs: readonly Crumb[] = [];

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { whenIdle } from '#i18n/whenIdle.ts';
 
 export const mainId = 'main-content';
 
@@ -79,4 +80,23 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>, screen: str
       observer.disconnect();
     };
   }, [main, screen]);
+};
+
+/** Keeps the focus in its room (see `keepFocus`) once the screen is there and somebody may press something. */
+export const useFocusKept = (): void => {
+  useEffect(() => {
+    let isUnmounted = false;
+    let stop: (() => void) | undefined;
+    const start = async () => {
+      await whenIdle();
+      const { keepFocus } = await import('./keepFocus.ts');
+      if (!isUnmounted) stop = keepFocus();
+    };
+    // Without it, the browser decides where the focus goes.
+    start().catch(() => undefined);
+    return () => {
+      isUnmounted = true;
+      stop?.();
+    };
+  }, []);
 };
