@@ -2,8 +2,7 @@ import { createTheme, type PaletteOptions, type Theme, type TypographyVariantsOp
 import { type Language, locales } from '#values/language.ts';
 import './augment.ts';
 import type { Tone } from '#schema/kinds/select/select.ts';
-import { data } from './components/data.ts';
-import { feedback } from './components/feedback.ts';
+import { display } from './components/display.ts';
 import { inputs } from './components/inputs.ts';
 import { navigation } from './components/navigation.ts';
 import { writtenOnce } from './components/overrides.ts';
@@ -113,6 +112,6 @@ const createAdminTheme = ({ density, direction, language }: ThemeChoices): Theme
     direction,
     components: {
       MuiCssBaseline: baseline,
-      ...writtenOnce({ ...surfaces, ...inputs, ...data, ...feedback, ...navigation, ...stock(locales[language]) }),
+      ...writtenOnce({ ...surfaces, ...inputs, ...display, ...navigation, ...stock(locales[language]) }),
     },
   });
