@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRecordList } from '../recordListContext.ts';
-import type { RowDrags } from './rowOrder.ts';
+import { type RowDrags, useReorder } from './rowOrder.ts';
 import { Sortable, useSortableLine } from './sortable.tsx';
-import { useReorder } from './useReorder.ts';
 
 interface OrderedRowsProps {
   readonly field: string;
