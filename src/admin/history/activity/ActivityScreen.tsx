@@ -1,4 +1,3 @@
-import '../historyWords.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import '../historyWords.ts';
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
 import Box from '@mui/material/Box';

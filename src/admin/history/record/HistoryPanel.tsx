@@ -1,4 +1,3 @@
-import '../historyWords.ts';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
