@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -25,6 +25,8 @@ const isRoomy = (folder: string): boolean => {
  */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), 'tests-'));
+  // As open as the usual one: a test reads what is in it as another user.
+  chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
