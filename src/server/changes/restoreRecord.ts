@@ -50,8 +50,10 @@ const binnedErrors = async (
       .execute();
     const names = new Map(rows.map(({ record_id, name }) => [Number(record_id), String(name || `#${record_id}`)]));
     const one = recordWord(registry.named(target), language);
-    for (const { path, id } of held)
-      if (names.has(id)) errors[path] ??= { word: 'recordBinned', params: { one, name: names.get(id) ?? '' } };
+    for (const { path, id } of held) {
+      const name = names.get(id);
+      if (name !== undefined) errors[path] ??= { word: 'recordBinned', params: { one, name } };
+    }
   }
   return errors;
 };
@@ -65,14 +67,20 @@ export const refuseInvalid = async (
 ): Promise<void> => {
   const { language } = context;
   const misfits = kindErrors(resource, values, language);
-  const related = await relatedRecords(context, resource, values);
   // What is of another kind can be checked by no further rule.
   const errors =
     Object.keys(misfits).length > 0
       ? misfits
       : {
           // What items refer to and is gone for good can never come back: it stays, as in a record that was not deleted.
-          ...(await outerErrors(context, resource, values, related, previous, previous?.values ?? values)),
+          ...(await outerErrors(
+            context,
+            resource,
+            values,
+            await relatedRecords(context, resource, values),
+            previous,
+            previous?.values ?? values,
+          )),
           ...(await binnedErrors(context, resource, values)),
         };
   const reasons = Object.entries(errors).map(([path, error]) => {
