@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useApi } from '../apiContext.ts';
 import { FailureText } from '../FailureText.tsx';
 import { isUnknown } from '../failure.ts';
-import { useLanguage } from '../kinds/useLanguage.ts';
+import { useRecordList } from '../list/recordListContext.ts';
 import type { RefusedRow } from './runBatch.ts';
 import { type BatchState, canRetry } from './useBatch.ts';
 
@@ -42,9 +41,8 @@ export const BatchProgress = ({
   const { doing, progress, failure } = state;
   const translate = useTranslate();
   const { has } = useApi();
-  const language = useLanguage();
+  const { number } = useRecordList().format;
   const labelId = useId();
-  const number = (value: number) => numberText(value, language);
   const { done = 0, total = 0, changed = 0, state: status = 'running' } = progress ?? {};
   const counts = { done: number(done), total: number(total) };
   const countOf = (count: number) => ({ smart_count: count, number: number(count) });

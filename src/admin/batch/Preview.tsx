@@ -5,9 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
-import { useLanguage } from '../kinds/useLanguage.ts';
+import { useRecordList } from '../list/recordListContext.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -64,8 +63,7 @@ interface PreviewPagesProps<Row> {
 /** The rows of a preview, page by page. Another `key` begins at the first page. */
 export const PreviewPages = <Row,>({ rows, children }: PreviewPagesProps<Row>) => {
   const translate = useTranslate();
-  const language = useLanguage();
-  const number = (value: number) => numberText(value, language);
+  const { number } = useRecordList().format;
   const [page, setPage] = useState(0);
   const first = page * perPage;
   const last = Math.min(first + perPage, rows.length);

@@ -12,7 +12,6 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/bulk.json';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { BatchProgress } from '../batch/BatchProgress.tsx';
@@ -83,7 +82,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   // Once it is told to stop: nobody need wait for an API that does not answer.
   const closable = !running || state?.stopping === true;
 
-  const countParams = (count: number) => ({ smart_count: count, number: numberText(count, format.language) });
+  const countParams = (count: number) => ({ smart_count: count, number: format.number(count) });
   const { rows = [] } = plan.data ?? {};
   const sendable = rows.filter((row) => row.state === 'changes');
 

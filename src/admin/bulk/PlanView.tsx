@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { Groups } from '../batch/Groups.tsx';
@@ -84,8 +83,7 @@ interface PlanViewProps {
 /** A preview of every record, in groups: changed, refused by the rules, unchanged. */
 export const PlanView = ({ resource, rows, missingCount, deactivated, usage }: PlanViewProps) => {
   const translate = useTranslate();
-  const { language } = useFormat(resource);
-  const number = (value: number) => numberText(value, language);
+  const { number } = useFormat(resource);
   const [chosenGroup, setChosenGroup] = useState<Group>();
   const rowsOf = (group: Group) => rows.filter((row) => groupOf(row) === group);
   const group = chosenGroup ?? groups.find((candidate) => rowsOf(candidate).length > 0) ?? 'changes';

@@ -7,7 +7,6 @@ import type { RowsWidget } from '#schema/dashboard/widget.ts';
 import { listLink, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import type { Values } from '#schema/field.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -53,7 +52,7 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
   const { data: records = [], total } = query;
   return (
     <RecordsContext resource={resource.name} query={query} sort={sort} perPage={limit} filter={filter}>
-      <WidgetCard title={title} to={listLink(widget, filter)} note={total && numberText(total, format.language)}>
+      <WidgetCard title={title} to={listLink(widget, filter)} note={total && format.number(total)}>
         <WidgetState
           query={query}
           empty={records.length === 0}

@@ -12,7 +12,6 @@ import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { FailureText } from '../FailureText.tsx';
 import { DiscardDialog } from '../form/draft/DiscardDialog.tsx';
@@ -134,7 +133,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Button variant="contained" disabled={rowsToWrite.length === 0 || justChanged} onClick={run}>
             {translate('import.start', {
               smart_count: rowsToWrite.length,
-              number: numberText(rowsToWrite.length, format.language),
+              number: format.number(rowsToWrite.length),
             })}
           </Button>
         )}

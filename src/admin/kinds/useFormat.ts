@@ -2,6 +2,7 @@ import { type I18nProvider, useI18nProvider } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { FormatContext } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -18,6 +19,7 @@ import { type Labels, labelsOf } from './words/useLabels.ts';
 /** Formats the values of one resource as text in the chosen language. */
 export interface Format {
   readonly language: Language;
+  number(value: number): string;
   /** What a behaviour's `format` needs. */
   context(field: string, record: Values): FormatContext;
   /** The value of a column as text; `''` if it is empty. */
@@ -47,6 +49,7 @@ const formatsOf = memoizeByIdentity((registry: Registry, provider: I18nProvider)
     };
     return {
       language,
+      number: (value) => numberText(value, language),
       context,
       text,
       item(list, sub, values) {

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../apiContext.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -10,7 +9,6 @@ import { Usage } from '../deletion/Usage.tsx';
 import { type Below, useBelow } from '../deletion/useBelow.ts';
 import { useDeletion } from '../deletion/useDeletion.ts';
 import { useUndo } from '../history/useUndo.tsx';
-import { useLanguage } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from './recordListContext.ts';
 
@@ -20,11 +18,10 @@ const maxTitles = 8;
 /** The number of nested records, if the API counts them. */
 const Children = ({ below: { resource, total } }: { below: Below }) => {
   const translate = useTranslate();
-  const language = useLanguage();
+  const { format } = useRecordList();
   const labels = useLabels(resource);
   const name = total === 1 ? labels.one : labels.name;
-  const count = total === undefined ? undefined : numberText(total, language);
-  return <li>{count === undefined ? name : translate('list.usage.by', { count, name })}</li>;
+  return <li>{total === undefined ? name : translate('list.usage.by', { count: format.number(total), name })}</li>;
 };
 
 interface DeleteRecordsDialogProps {

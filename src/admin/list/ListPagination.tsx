@@ -3,7 +3,6 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { pageSizes } from './address/listState.ts';
@@ -44,9 +43,9 @@ const Bar = styled('nav')(({ theme }) => ({
 /** Page size, range of rows, and page buttons. */
 export const ListPagination = () => {
   const { format, focus } = useRecordList();
+  const { number } = format;
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  const number = (value: number) => numberText(value, format.language);
   const first = (page - 1) * perPage + 1;
   const last = Math.min(total, page * perPage);
   const isEnd = (step: -1 | 1) => (step < 0 ? page <= 1 : last >= total);

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Id } from '#values/id.ts';
 import { useBatch } from '../../batch/useBatch.ts';
 import { FailureText } from '../../FailureText.tsx';
@@ -20,7 +19,7 @@ interface ImportNoteProps {
 
 /** An import that was left while it ran, or interrupted: its progress, and a button to undo it. */
 const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
-  const { format } = useRecordList();
+  const { number } = useRecordList().format;
   const translate = useTranslate();
   const { state, resume, stop, undo } = useBatch();
   const resumeEntry = useEffectEvent(() => resume(entry));
@@ -32,7 +31,6 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
     if (isOver) settle();
   }, [isOver]);
   if (!progress || isOver) return null;
-  const number = (value: number) => numberText(value, format.language);
   const counts = { done: number(progress.done), total: number(progress.total), changed: number(progress.changed) };
   const running = progress.state === 'running' && failure === undefined;
   return (

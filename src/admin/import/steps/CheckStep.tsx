@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { Groups } from '../../batch/Groups.tsx';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { type Plan, type RowState, rowStates } from '../plan/plan.ts';
@@ -41,7 +40,7 @@ export const CheckStep = ({ table, plan }: CheckStepProps) => {
               disabled={count(state) === 0}
               onClick={() => setShownState(state)}
             >
-              {translate(`import.state.${state}`)} <b>{numberText(count(state), format.language)}</b>
+              {translate(`import.state.${state}`)} <b>{format.number(count(state))}</b>
             </button>
           ))}
         </Groups>

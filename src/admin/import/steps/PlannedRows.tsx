@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { PreviewPages, PreviewTable } from '../../batch/Preview.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
@@ -98,7 +97,7 @@ export const PlannedRows = ({ rows }: { readonly rows: readonly PlannedRow[] }) 
         <Table head={['at', 'record', 'what'].map((column) => translate(`import.row.${column}`))}>
           {shown.map((plan) => (
             <tr key={plan.row.at}>
-              <td>{numberText(plan.row.at, format.language)}</td>
+              <td>{format.number(plan.row.at)}</td>
               <td>
                 <Chip size="small" color={tones[plan.is]} label={translate(`import.state.${plan.is}`)} /> {plan.title}
               </td>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useApi } from '../../apiContext.ts';
 import { BatchProgress } from '../../batch/BatchProgress.tsx';
 import type { RefusedRow } from '../../batch/runBatch.ts';
@@ -52,7 +51,7 @@ export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
         if (!plan) return <strong>#{refusal.id}</strong>;
         return (
           <>
-            {translate('import.row.at')} {numberText(plan.row.at, format.language)}, <strong>{plan.title}</strong>
+            {translate('import.row.at')} {format.number(plan.row.at)}, <strong>{plan.title}</strong>
           </>
         );
       }}

@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useApi } from '../../apiContext.ts';
 import { useFileDrop } from '../../kinds/files/useFileDrop.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
@@ -89,7 +88,7 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
           {translate('import.source.drop')}
         </Typography>
         <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch', textWrap: 'balance' }}>
-          {translate('import.source.hint', { most: numberText(most.batchRows, format.language) })}
+          {translate('import.source.hint', { most: format.number(most.batchRows) })}
         </Typography>
         <Button size="small" onClick={() => void saveTemplate()}>
           {translate('import.source.template')}
@@ -108,9 +107,7 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
           }}
         />
       </Box>
-      {issue && (
-        <Alert severity="error">{translate(issue, { most: numberText(most.batchRows, format.language) })}</Alert>
-      )}
+      {issue && <Alert severity="error">{translate(issue, { most: format.number(most.batchRows) })}</Alert>}
       <div>
         <TextField
           fullWidth

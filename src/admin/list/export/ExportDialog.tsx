@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useListContext, useStore, useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Id } from '#values/id.ts';
 import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -115,6 +114,7 @@ interface ExportPreferences {
 /** Asks what to export, shows progress, and stops the export when closed. */
 const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { labels, format } = useRecordList();
+  const { number } = format;
   const { total = 0, selectedIds } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const title = translate('list.export.title', { name: labels.name });
@@ -124,7 +124,6 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   });
   const [rows, setRows] = useState<'all' | 'ticked'>(selectedIds.length > 0 ? 'ticked' : 'all');
   const { state, start } = useExport();
-  const number = (value: number) => numberText(value, format.language);
   const label = (key: string, count?: number) =>
     translate(`list.export.${key}`, count === undefined ? {} : { total: number(count) });
   return (

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { FilterMap } from '../address/listState.ts';
 import { useRecordList } from '../recordListContext.ts';
@@ -29,7 +28,7 @@ const DropCondition = ({ words, filter }: DropProps) => {
       onClick={() => setFilters(filter)}
       sx={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
     >
-      {translate('list.nothing.without', { number: numberText(total, format.language), words })}
+      {translate('list.nothing.without', { number: format.number(total), words })}
     </Button>
   ) : null;
 };

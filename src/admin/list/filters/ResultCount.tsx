@@ -1,5 +1,4 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordList } from '../recordListContext.ts';
@@ -10,7 +9,6 @@ export const ResultCount = () => {
   const { total } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const words =
-    total !== undefined &&
-    translate('list.filter.found', { smart_count: total, total: numberText(total, format.language) });
+    total !== undefined && translate('list.filter.found', { smart_count: total, total: format.number(total) });
   return <Hidden role="status">{words}</Hidden>;
 };

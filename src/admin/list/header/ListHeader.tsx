@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
@@ -71,7 +70,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
   const translate = useTranslate();
   const isSmall = useIsSmall();
   const parent = useParentTitle(resource, parentId);
-  const count = total === undefined ? '' : numberText(total, format.language);
+  const count = total === undefined ? '' : format.number(total);
   const toggle = resource.list.calendar && <ViewToggle />;
   return (
     <Bar>

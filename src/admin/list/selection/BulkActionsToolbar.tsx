@@ -7,7 +7,6 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isChangedInForm } from '#schema/fieldsOf.ts';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
 import { useKeys } from '../../keys/useKeys.ts';
@@ -89,7 +88,7 @@ export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) 
             {wholePage && selectedIds.length < Math.min(total, most.batchRows) && (
               <Button onClick={() => onSelectAll({ limit: most.batchRows })}>
                 {translate(total > most.batchRows ? 'list.select.first' : 'list.select.all', {
-                  count: numberText(Math.min(total, most.batchRows), format.language),
+                  count: format.number(Math.min(total, most.batchRows)),
                 })}
               </Button>
             )}
