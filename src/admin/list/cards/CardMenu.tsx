@@ -46,8 +46,8 @@ export default function CardMenu({ target, open, view, onClose, onDelete }: Card
           resource={resource}
           parentId={parentId}
           row={target.row}
+          view={view}
           onDelete={onDelete}
-          More={view.rowActions}
         />
       </RecordContextProvider>
     </Popover>

@@ -3,18 +3,15 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { type MouseEvent, memo } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import type { Resource } from '#schema/resource.ts';
-import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { CardCell } from '../../kinds/Cell.tsx';
 import { cellOf } from '../../kinds/cells.ts';
 import { isEmpty } from '../../kinds/isEmpty.ts';
-import { useFormat } from '../../kinds/useFormat.ts';
-import type { ResourceView } from '../../view.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
 import type { RowProps } from '../row/rowProps.ts';
+import { useRowParts } from '../row/useRowParts.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import { Card } from './Card.tsx';
 import { type CardParts, contentHeight, hasFoot } from './cardParts.ts';
@@ -23,14 +20,9 @@ export interface RecordCardProps extends RowProps {
   readonly parts: CardParts;
   /** Opens the menu of actions beside that button. */
   readonly onMore: (row: StoredRecord, button: HTMLElement) => void;
-  /** With `number`: of how many. */
-  readonly total?: number | undefined;
 }
 
-interface CardValuesProps {
-  readonly resource: Resource;
-  readonly row: StoredRecord;
-  readonly view: ResourceView;
+interface CardValuesProps extends Pick<RowProps, 'resource' | 'row' | 'view'> {
   readonly part: 'figures' | 'facts' | 'states';
   readonly names: readonly string[];
 }
@@ -63,37 +55,23 @@ const withoutClicks = { onClick: stopPropagation, onAuxClick: stopPropagation };
 
 /** One record as a card of up to three lines. Its actions are behind one button, or in the card once expanded. */
 export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
-  const { resource, parentId, row, parts, view, selected, expanded } = props;
+  const { resource, row, parts, view, expanded } = props;
   const translate = useTranslate();
-  const name = useFormat(resource).title(row);
-  const editable = resource.can.everEdit && resource.can.edit(row);
-  const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
-  const isExpandable = resource.list.expand.length > 0;
-  const isClickable = editable || isExpandable;
-  const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
+  const { title, to, isExpandable, element, checkbox, expander } = useRowParts(props);
   const values = { resource, row, view };
   return (
     <RecordContextProvider value={row}>
       <Card
+        {...element}
         ref={props.measure}
-        data-index={props.index}
         aria-posinset={props.number}
         aria-setsize={props.total}
-        data-selected={selected}
-        data-row={row.id}
-        data-opens={isClickable}
-        {...(isClickable && { onClick: click, onAuxClick: click })}
         // The height assumed until the card is drawn: a wrong one would move those below.
         style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}` }}
       >
         {isSelectable(resource) && (
           <label data-part="tick">
-            <input
-              type="checkbox"
-              aria-label={translate('list.select.row', { title: name })}
-              checked={selected}
-              onChange={(event) => props.onTick(row.id, event)}
-            />
+            <input type="checkbox" {...checkbox} />
           </label>
         )}
         {parts.beside && (
@@ -106,13 +84,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
             <strong>{parts.title && <RowCell {...values} name={parts.title} to={to} onLink={props.onLink} />}</strong>
             {!parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
             {isExpandable ? (
-              <button
-                ref={to === undefined ? (button) => props.onLink(row.id, button) : undefined}
-                type="button"
-                aria-expanded={expanded}
-                aria-label={`${translate('list.action.open')}: ${name}`}
-                onClick={() => props.onExpand(row.id)}
-              >
+              <button type="button" {...expander}>
                 <ExpandMore aria-hidden />
               </button>
             ) : (
@@ -120,7 +92,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
                 <button
                   type="button"
                   aria-haspopup="dialog"
-                  aria-label={`${translate('list.action.label')}: ${name}`}
+                  aria-label={`${translate('list.action.label')}: ${title}`}
                   onClick={(event) => props.onMore(row, event.currentTarget)}
                 >
                   <MoreVert aria-hidden />
@@ -139,16 +111,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
         {expanded && (
           <div data-part="more" {...withoutClicks}>
             <ExpandedRow resource={resource} row={row} view={view} />
-            {props.actions && (
-              <RowActions
-                movable
-                resource={resource}
-                parentId={parentId}
-                row={row}
-                onDelete={props.onDelete}
-                More={view.rowActions}
-              />
-            )}
+            {props.actions && <RowActions movable {...props} />}
           </div>
         )}
       </Card>

@@ -1,19 +1,15 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { listMemory, useRecordList } from '../recordListContext.ts';
-import type { RowsProps } from '../row/rowProps.ts';
-import { useRowClick } from '../row/useRowClick.ts';
-import { useTick } from '../selection/useSelection.ts';
-import { countActions } from '../table/useTableShape.ts';
+import { type RowPlace, type RowsProps, useRowProps } from '../row/rowProps.ts';
 import { Card, cardMargin } from './Card.tsx';
 import type { MenuTarget } from './CardMenu.tsx';
 import { cardHeight, cardParts } from './cardParts.ts';
-import { RecordCard, type RecordCardProps } from './RecordCard.tsx';
+import { RecordCard } from './RecordCard.tsx';
 
 const VirtualRows = lazy(() => import('../row/VirtualRows.tsx'));
 const CardMenu = lazyDialog(() => import('./CardMenu.tsx'));
@@ -27,7 +23,7 @@ const CardTotals = () => {
   if (totals.length === 0) return null;
   return (
     <Card>
-      <strong>{translate('list.totals', { smart_count: total, total: numberText(total, format.language) })}</strong>
+      <strong>{translate('list.totals', { smart_count: total, total: format.number(total) })}</strong>
       {totals.map((name) => (
         <span key={name}>
           {labels.field(name)}: {format.text(name, { [name]: sums[name] })}
@@ -54,12 +50,12 @@ const useSlices = (rows: readonly StoredRecord[]): readonly StoredRecord[] => {
 };
 
 /** The rows as cards, for narrow screens: the same values, the same actions. */
-export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle] }: RowsProps) => {
-  const { resource, parentId, columns, focus } = useRecordList();
+export const RecordCards = (props: RowsProps) => {
+  const { rows, view, onDelete } = props;
+  const { resource, columns } = useRecordList();
   const registry = useRegistry();
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
   const list = useListContext<StoredRecord>();
-  const { selectedIds, isPlaceholderData, total, page, perPage } = list;
   const body = useRef<HTMLDivElement>(null);
   const [menuTarget, setMenuTarget] = useState<MenuTarget>();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -67,36 +63,13 @@ export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle
     setMenuTarget({ row, button });
     setIsMenuOpen(true);
   }, []);
-  const actions = countActions(registry, resource, view.rowActions !== undefined) > 0;
-  const onClick = useRowClick(toggle);
-  const onTick = useTick();
+  const propsOf = useRowProps(props);
   const slices = useSlices(rows);
-  const card = (row: StoredRecord, placement: Pick<RecordCardProps, 'index' | 'number' | 'total' | 'measure'> = {}) => (
-    <RecordCard
-      key={row.id}
-      resource={resource}
-      parentId={parentId}
-      row={row}
-      parts={parts}
-      view={view}
-      selected={selectedIds.includes(row.id)}
-      expanded={expanded.has(row.id)}
-      actions={actions}
-      onTick={onTick}
-      onExpand={toggle}
-      onClick={onClick}
-      onLink={focus.onLink}
-      onMore={openMenu}
-      onDelete={onDelete}
-      {...placement}
-    />
+  const card = (row: StoredRecord, place?: RowPlace) => (
+    <RecordCard key={row.id} {...propsOf(row)} parts={parts} onMore={openMenu} {...place} />
   );
-  const virtualCard = (index: number, measure: (element: HTMLElement | null) => void) => {
-    const row = rows[index];
-    return row && card(row, { index, number: (page - 1) * perPage + index + 1, total, measure });
-  };
   return (
-    <div style={{ opacity: isPlaceholderData ? 0.55 : undefined }}>
+    <div style={{ opacity: list.isPlaceholderData ? 0.55 : undefined }}>
       <div ref={body}>
         {isLong(list) ? (
           <Suspense fallback={rows.slice(0, firstRows).map((row) => card(row))}>
@@ -105,7 +78,7 @@ export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle
               body={body}
               height={cardHeight(parts)}
               between={cardMargin}
-              row={virtualCard}
+              row={card}
               gap={(height) => <div style={{ height }} />}
             />
           </Suspense>

@@ -22,7 +22,7 @@ const OrderedRow = ({ field, row, drags }: Omit<OrderedRowsProps, 'rows'> & { re
 /** Makes rows sortable by dragging. Rendered beside them: as their parent, it would redraw them. */
 const OrderedRows = ({ field, rows, drags }: OrderedRowsProps) => {
   const { format } = useRecordList();
-  const reorder = useReorder(field);
+  const reorder = useReorder();
   const indexOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   return (
     <Sortable
@@ -32,7 +32,7 @@ const OrderedRows = ({ field, rows, drags }: OrderedRowsProps) => {
         const position = format.text(field, rows[indexOf(over)] ?? row ?? {});
         return row && { title: format.title(row), position };
       }}
-      onMove={(id, over) => void reorder(indexOf(id), indexOf(over))}
+      onMove={(id, over) => void reorder(field, indexOf(id), indexOf(over))}
       // Its live region cannot be inside a table.
       container={document.body}
     >

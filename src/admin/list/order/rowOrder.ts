@@ -90,7 +90,7 @@ export const rowDrags = (): RowDrags => {
 let latestMove = Promise.resolve();
 
 /** Moves a row to another's place: shown at once, rolled back if the request fails. */
-export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {
+export const useReorder = (): ((field: string, from: number, to: number) => Promise<void>) => {
   const { resource, parentId } = useRecordList();
   const { data: rows = [] } = useListContext<StoredRecord>();
   const provider = useDataProvider();
@@ -100,7 +100,7 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
   const translate = useTranslate();
   const { lastEntryOf } = useApi();
   const failureLine = useFailureLine();
-  return async (from, to) => {
+  return async (field, from, to) => {
     const movedRow = rows[from];
     const newPlace = rows[to]?.[field];
     if (!movedRow || from === to) return;

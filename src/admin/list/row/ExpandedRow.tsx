@@ -4,17 +4,15 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import { Thumbnail } from '../../kinds/pictures/Thumbnail.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import type { ResourceView } from '../../view.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { itemsOf } from './itemsOf.ts';
 import { RowCell } from './RowCell.tsx';
+import type { RowProps } from './rowProps.ts';
 
 /** The ids of expanded rows, and the function that toggles one. */
 export type Expansion = readonly [ReadonlySet<Id>, (id: Id) => void];
@@ -54,10 +52,8 @@ const Table = styled('table')(({ theme }) => ({
   '&& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
 }));
 
-interface ItemsProps {
-  readonly resource: Resource;
+interface ItemsProps extends Pick<RowProps, 'resource' | 'row'> {
   readonly name: string;
-  readonly row: StoredRecord;
 }
 
 /**
@@ -146,14 +142,8 @@ const Details = styled('div')(({ theme }) => ({
   '& > div + dl dd': { textAlign: 'end' },
 }));
 
-interface ExpandedRowProps {
-  readonly resource: Resource;
-  readonly row: StoredRecord;
-  readonly view: ResourceView;
-}
-
 /** The details of an expanded row: lists as tables, everything else as terms and values. */
-export const ExpandedRow = ({ resource, row, view }: ExpandedRowProps) => {
+export const ExpandedRow = ({ resource, row, view }: Pick<RowProps, 'resource' | 'row' | 'view'>) => {
   const labels = useLabels(resource);
   const isList = (name: string) => {
     const field = fieldNamed(resource, name);

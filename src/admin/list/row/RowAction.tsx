@@ -80,11 +80,13 @@ interface RowActionProps {
   /** The record's title, for screen readers. */
   readonly record: string;
   /** The target; an address with a protocol opens in a new tab. */
-  readonly to: string;
+  readonly to?: string;
+  /** What it does if it has no target. */
+  readonly onClick?: () => void;
 }
 
-/** A view's own action of a row: an icon in the table, with its name on a card. */
-export const RowAction = ({ icon, label, record, to }: RowActionProps) => {
+/** An action of a row, also a view's own: an icon in the table, with its name on a card. */
+export const RowAction = ({ icon, label, record, to, onClick }: RowActionProps) => {
   const worded = useContext(WordedContext);
   const labelProps = { title: label, 'aria-label': `${label}: ${record}` };
   const content = (
@@ -93,6 +95,12 @@ export const RowAction = ({ icon, label, record, to }: RowActionProps) => {
       {worded && label}
     </>
   );
+  if (to === undefined)
+    return (
+      <button type="button" onClick={onClick} {...labelProps}>
+        {content}
+      </button>
+    );
   return /^[a-z]+:/.test(to) ? (
     <a href={to} target="_blank" rel="noopener noreferrer" {...labelProps}>
       {content}

@@ -1,22 +1,15 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Resource } from '#schema/resource.ts';
-import type { StoredRecord } from '#values/storedRecord.ts';
 import { Cell } from '../../kinds/Cell.tsx';
 import { Breakable } from '../../kinds/text/Breakable.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
-import type { ResourceView } from '../../view.ts';
-import type { ListFocus } from '../useListFocus.ts';
+import type { RowProps } from './rowProps.ts';
 import { interactive } from './useRowClick.ts';
 
-interface RowCellProps {
-  readonly resource: Resource;
+interface RowCellProps extends Pick<RowProps, 'resource' | 'row' | 'view'>, Partial<Pick<RowProps, 'onLink'>> {
   readonly name: string;
-  readonly row: StoredRecord;
-  readonly view: ResourceView;
   /** The path of the record's form, for the cell that links there. */
   readonly to: string | undefined;
-  readonly onLink?: ListFocus['onLink'];
 }
 
 /** What may not be in a link. */

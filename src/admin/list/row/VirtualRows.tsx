@@ -1,9 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useKeyDown } from '../../keys/useKeys.ts';
 import { useRecordList } from '../recordListContext.ts';
+import type { RowPlace } from './rowProps.ts';
 
 interface VirtualRowsProps {
   readonly rows: readonly StoredRecord[];
@@ -13,8 +15,8 @@ interface VirtualRowsProps {
   readonly height: number;
   /** Gap between two rows, px. */
   readonly between?: number;
-  /** Draws a row; its element takes the ref and has its index in `data-index`. */
-  readonly row: (index: number, measure: (element: HTMLElement | null) => void) => ReactNode;
+  /** Draws a row; its element takes `measure` as its ref and has its index in `data-index`. */
+  readonly row: (row: StoredRecord, place: RowPlace) => ReactNode;
   /** A placeholder for undrawn rows. */
   readonly gap: (height: number) => ReactNode;
 }
@@ -69,7 +71,8 @@ const useSearchInPage = (): void => {
 };
 
 /** Draws the rows of a long page near the viewport; in print, all. */
-const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsProps) => {
+const VirtualRows = ({ rows, body, height, between = 0, row: drawRow, gap }: VirtualRowsProps) => {
+  const { page, perPage, total } = useListContext<StoredRecord>();
   const focusedIndex = useFocusedIndex(body);
   useSearchInPage();
   const onScreen = useMediaQuery('screen', { noSsr: true });
@@ -101,12 +104,17 @@ const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsP
   const start = virtualizer.options.scrollMargin;
   const end = start + virtualizer.getTotalSize();
   const endBefore = (index: number) => items[index - 1]?.end ?? start;
+  const drawAt = (index: number) => {
+    const row = rows[index];
+    const number = (page - 1) * perPage + index + 1;
+    return row && drawRow(row, { index, number, total, measure: virtualizer.measureElement });
+  };
   return (
     <>
       {items.map((item, index) => (
         <Fragment key={item.key}>
           {item.start - endBefore(index) > between && gap(item.start - endBefore(index) - between)}
-          {row(item.index, virtualizer.measureElement)}
+          {drawAt(item.index)}
         </Fragment>
       ))}
       {end - endBefore(items.length) > between && gap(end - endBefore(items.length) - between)}

@@ -1,11 +1,15 @@
+import { useListContext } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
-import type { Tick } from '../selection/useSelection.ts';
+import { useRecordList } from '../recordListContext.ts';
+import { type Tick, useTick } from '../selection/useSelection.ts';
+import { countActions } from '../table/useTableShape.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import type { Expansion } from './ExpandedRow.tsx';
-import type { RowClick } from './useRowClick.ts';
+import { type RowClick, useRowClick } from './useRowClick.ts';
 
 /** The rows of a page, in a table or as cards. */
 export interface RowsProps {
@@ -22,8 +26,18 @@ export interface RowOf {
   readonly row: StoredRecord;
 }
 
+/** Where a row is, if not all rows are in the document. */
+export interface RowPlace {
+  /** On the page. */
+  readonly index?: number;
+  /** In the whole list, and of how many. */
+  readonly number?: number;
+  readonly total?: number | undefined;
+  readonly measure?: (element: HTMLElement | null) => void;
+}
+
 /** One row, in a table or as a card. */
-export interface RowProps extends RowOf {
+export interface RowProps extends RowOf, RowPlace {
   readonly view: ResourceView;
   readonly selected: boolean;
   readonly expanded: boolean;
@@ -34,8 +48,20 @@ export interface RowProps extends RowOf {
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
   readonly onDelete: (row: StoredRecord) => void;
-  /** Set when not all rows are in the document: the row's place on the page and in the whole list. */
-  readonly index?: number;
-  readonly number?: number;
-  readonly measure?: (element: HTMLElement | null) => void;
 }
+
+/** What every row needs, in a table or as a card. */
+export const useRowProps = ({ view, onDelete, expansion: [expanded, onExpand] }: RowsProps) => {
+  const { resource, parentId, focus } = useRecordList();
+  const { selectedIds } = useListContext<StoredRecord>();
+  const actions = countActions(useRegistry(), resource, view.rowActions !== undefined) > 0;
+  const shared = { resource, parentId, view, actions, onDelete, onExpand, onLink: focus.onLink };
+  const handlers = { onTick: useTick(), onClick: useRowClick(onExpand) };
+  return (row: StoredRecord): RowProps => ({
+    ...shared,
+    ...handlers,
+    row,
+    selected: selectedIds.includes(row.id),
+    expanded: expanded.has(row.id),
+  });
+};

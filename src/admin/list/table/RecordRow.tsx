@@ -1,9 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, memo, useSyncExternalStore } from 'react';
-import { RecordContextProvider, useTranslate } from 'react-admin';
-import { paths } from '#schema/routes/paths.ts';
-import { useFormat } from '../../kinds/useFormat.ts';
+import { memo, useSyncExternalStore } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { inPlaceCell, isInPlace } from '../cellEdit/inPlace.ts';
 import type { RowDrags } from '../order/rowOrder.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
@@ -11,13 +9,14 @@ import { ActionButtons } from '../row/RowAction.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
 import type { RowProps } from '../row/rowProps.ts';
+import { useRowParts } from '../row/useRowParts.ts';
+import { isSelectable } from '../selection/useSelection.ts';
 import type { Column } from './columns.ts';
 
 export interface RecordRowProps extends RowProps {
   readonly columns: readonly Pick<Column, 'name' | 'align'>[];
   /** The column that links to the record. */
   readonly leading: string | undefined;
-  readonly selectable: boolean;
   /** The number of all columns of the table. */
   readonly span: number;
   /** Of rows that can be ordered by hand. */
@@ -28,13 +27,9 @@ const WithHandle = styled('span')({ display: 'flex', alignItems: 'center', justi
 
 /** One record in the table. Memoised: a tick redraws one row, not a hundred. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { resource, parentId, columns, leading, row, view, selectable, selected, actions, expanded, span } = props;
+  const { resource, columns, leading, row, view, actions, expanded, span } = props;
   const drag = useSyncExternalStore(props.drags.subscribe, () => props.drags.of(row.id));
-  const translate = useTranslate();
-  const title = useFormat(resource).title(row);
-  const isExpandable = resource.list.expand.length > 0;
-  const editable = resource.can.everEdit && resource.can.edit(row);
-  const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
+  const { to, isExpandable, element, checkbox, expander } = useRowParts(props);
   const cell = (name: string) => (
     <RowCell
       resource={resource}
@@ -44,48 +39,30 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       {...(name === leading ? { to, onLink: props.onLink } : { to: undefined })}
     />
   );
-  const isClickable = editable || isExpandable;
-  const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
   const details = `row-${row.id}-details`;
   return (
     <RecordContextProvider value={row}>
       <tr
+        {...element}
         ref={drag?.setNodeRef ?? props.measure}
         style={drag?.style}
-        data-row={row.id}
-        data-index={props.index}
         // The head is the first row.
         aria-rowindex={props.number === undefined ? undefined : props.number + 1}
-        data-opens={isClickable}
-        data-selected={selected}
         data-dragged={drag?.isDragging}
-        {...(isClickable && { onClick: click, onAuxClick: click })}
       >
         {isExpandable && (
           <td data-cell="tick">
             <ActionButtons>
-              <button
-                ref={to === undefined ? (button) => props.onLink(row.id, button) : undefined}
-                type="button"
-                aria-expanded={expanded}
-                aria-controls={expanded ? details : undefined}
-                aria-label={`${translate('list.action.open')}: ${title}`}
-                onClick={() => props.onExpand(row.id)}
-              >
+              <button type="button" {...expander} aria-controls={expanded ? details : undefined}>
                 <ExpandMore aria-hidden style={{ transform: expanded ? 'none' : 'rotate(-90deg)' }} />
               </button>
             </ActionButtons>
           </td>
         )}
-        {selectable && (
+        {isSelectable(resource) && (
           <td data-cell="tick">
             <label>
-              <input
-                type="checkbox"
-                aria-label={translate('list.select.row', { title })}
-                checked={selected}
-                onChange={(event) => props.onTick(row.id, event)}
-              />
+              <input type="checkbox" {...checkbox} />
             </label>
           </td>
         )}
@@ -93,7 +70,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           <td
             key={name}
             data-align={align}
-            {...(editable && isInPlace(resource, view, name, row) && inPlaceCell(name))}
+            {...(to !== undefined && isInPlace(resource, view, name, row) && inPlaceCell(name))}
           >
             {drag?.field === name ? (
               <WithHandle>
@@ -107,13 +84,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         ))}
         {actions && (
           <td data-cell="actions">
-            <RowActions
-              resource={resource}
-              parentId={parentId}
-              row={row}
-              onDelete={props.onDelete}
-              More={view.rowActions}
-            />
+            <RowActions {...props} />
           </td>
         )}
       </tr>

@@ -1,7 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
@@ -12,9 +11,7 @@ import type { TableLayout } from '../columns/tableLayout.ts';
 import { linkColumn } from '../listColumns.ts';
 import { orderedBy, rowDrags } from '../order/rowOrder.ts';
 import { useRecordList } from '../recordListContext.ts';
-import type { RowsProps } from '../row/rowProps.ts';
-import { useRowClick } from '../row/useRowClick.ts';
-import { useTick } from '../selection/useSelection.ts';
+import { type RowPlace, type RowsProps, useRowProps } from '../row/rowProps.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { rowHeights, TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -47,7 +44,7 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
         <th scope="row" colSpan={labelSpan + Number(shape.expands) + Number(shape.selectable)}>
           {translate('list.totals', {
             smart_count: total,
-            total: numberText(total, format.language),
+            total: format.number(total),
           })}
           {shape.columns.slice(0, labelSpan).map(({ name }) => sum(name, ' · '))}
         </th>
@@ -73,11 +70,11 @@ const Sorted = () => {
 };
 
 /** The rows as a table. */
-export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: RecordTableProps) => {
-  const [expanded, toggle] = expansion;
-  const { resource, parentId, labels, focus, columns: names, layout, setLayout } = useRecordList();
+export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
+  const { rows, view } = rowsProps;
+  const { resource, labels, columns: names, layout, setLayout } = useRecordList();
   const list = useListContext<StoredRecord>();
-  const { sort, filterValues: filter, isPlaceholderData, selectedIds, page, perPage, total } = list;
+  const { sort, filterValues: filter, isPlaceholderData, total } = list;
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -87,8 +84,7 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
   // Rows get no column widths: dragging one would redraw them all with every move.
   const drawnColumns = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawnColumns), [drawnColumns]);
-  const onClick = useRowClick(toggle);
-  const onTick = useTick();
+  const propsOf = useRowProps(rowsProps);
   const [drags] = useState(rowDrags);
   const cellEdit = useCellEdit(scroller, onEditing);
   const setWidth = (name: string, width: number | undefined, isFinal: boolean) => {
@@ -100,35 +96,18 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
   const isLongPage = isLong(list);
   // On a long page, a place is typed, not dragged to.
   const ordered = isLongPage ? undefined : orderedBy(resource, { sort, filter });
-  const props = (isMeasured ? rows : []).map((row) => ({
-    resource,
-    parentId,
-    columns,
-    leading: linkColumn(resource, names),
-    row,
-    view,
-    selectable: shape.selectable,
-    selected: selectedIds.includes(row.id),
-    actions: shape.actions > 0,
-    expanded: expanded.has(row.id),
-    span: shape.span,
-    onTick,
-    onExpand: toggle,
-    onClick,
-    onLink: focus.onLink,
-    onDelete,
-    drags,
-  }));
-  const plainRows = () =>
-    (isLongPage ? props.slice(0, firstRows) : props).map((rowProps) => (
-      <RecordRow key={rowProps.row.id} {...rowProps} />
-    ));
-  const virtualRow = (index: number, measure: (element: HTMLElement | null) => void) => {
-    const rowProps = props[index];
-    return (
-      rowProps && <RecordRow {...rowProps} index={index} number={(page - 1) * perPage + index + 1} measure={measure} />
-    );
-  };
+  const drawRow = (row: StoredRecord, place?: RowPlace) => (
+    <RecordRow
+      key={row.id}
+      {...propsOf(row)}
+      columns={columns}
+      leading={linkColumn(resource, names)}
+      span={shape.span}
+      drags={drags}
+      {...place}
+    />
+  );
+  const plainRows = () => isMeasured && (isLongPage ? rows.slice(0, firstRows) : rows).map((row) => drawRow(row));
   const gap = (height: number) => (
     <tr aria-hidden data-gap>
       <td colSpan={shape.span} style={{ height }} />
@@ -156,7 +135,7 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
         <tbody ref={body} style={isLongPage ? { overflowAnchor: 'none' } : undefined}>
           {isLongPage ? (
             <Suspense fallback={plainRows()}>
-              {isMeasured && <VirtualRows rows={rows} body={body} height={rowHeight} row={virtualRow} gap={gap} />}
+              {isMeasured && <VirtualRows rows={rows} body={body} height={rowHeight} row={drawRow} gap={gap} />}
             </Suspense>
           ) : (
             plainRows()
