@@ -187,7 +187,7 @@ describe('the order of records that are numbered', () => {
       parentId: undefined,
       ids: [1, 2, 3, 4],
       sort: { field: 'usk_store_category_id', order: 'ASC', thenBy: [{ field: 'price', order: 'DESC' }] },
-      titleOf: (name) => registry.named(name).title,
+      registry,
       changes: { weight_grams: { way: 'number', from: 1, by: 1 } },
       signal: new AbortController().signal,
     });

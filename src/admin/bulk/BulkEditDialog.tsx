@@ -45,14 +45,9 @@ const usePlan = (changes: Changes | undefined) => {
     queryKey: ['bulkPlan', resource.name, parentId, ids, changes],
     queryFn: async ({ signal }) => {
       const rows = await makePlan({
-        provider,
-        resource,
-        parentId,
-        ids,
+        ...{ provider, registry, resource, parentId, ids, signal },
         sort: query.sort,
-        titleOf: (name) => registry.named(name).title,
         changes: changes ?? {},
-        signal,
       });
       const deactivated = deactivatedIds(resource, rows);
       return { rows, deactivated, usage: await countUses(deactivated) };

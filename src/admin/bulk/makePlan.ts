@@ -1,48 +1,37 @@
-import type { DataProvider } from 'react-admin';
 import type { Values } from '#schema/field.ts';
-import { filterSuffixes } from '#schema/filter.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { conditionReferences } from '#schema/validation/condition.ts';
-import { type Id, idsIn, isId } from '#values/id.ts';
-import { inParts } from '#values/inParts.ts';
+import { type Id, idsIn } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
+import { recordsWith, relatedRecords, type Source } from '../batch/recordsWith.ts';
 import { type ListSort, sortsOf } from '../list/address/listQuery.ts';
-import { parentMeta, wholeMeta } from '../recordMeta.ts';
+import { wholeMeta } from '../recordMeta.ts';
 import type { Changes } from './change.ts';
 import { type PlannedRow, planRow, refuseTwice, uniqueFields } from './plan.ts';
 
-interface PlanOptions {
-  readonly provider: DataProvider;
+interface PlanOptions extends Source {
   readonly resource: Resource;
-  readonly parentId: Id | undefined;
   readonly ids: readonly Id[];
   /** The list's sort: records are numbered in its order. */
   readonly sort: ListSort;
-  /** The title field of a resource. */
-  readonly titleOf: (resource: string) => string;
   readonly changes: Changes;
-  readonly signal: AbortSignal;
 }
-
-/** The most values per request. */
-const maxValues = 100;
 
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''));
 
 /** Sorts like the list: by all its sort fields (references by title), then by id. */
 const sortLikeList = (
-  { resource, sort, titleOf }: PlanOptions,
+  { resource, sort, registry }: PlanOptions,
   rows: readonly StoredRecord[],
 ): readonly StoredRecord[] => {
   const sorts = sortsOf(sort);
   const comparators = [...sorts, { field: 'id', order: sorts.at(-1)?.order }].map(({ field, order }) => {
     const reference = embeddings(resource).find((embedding) => embedding.field === field && !embedding.many);
-    const title = reference && titleOf(reference.resource);
+    const title = reference && registry.named(reference.resource).title;
     const value = (row: Values): unknown => {
       const record = reference && row[reference.key];
       return title !== undefined && isObject(record) ? record[title] : row[field];
@@ -71,23 +60,17 @@ const findDuplicates = async (
   name: string,
   rows: readonly PlannedRow[],
 ): Promise<readonly Values[]> => {
-  const { resource, parentId, provider, sort, signal } = options;
-  const values = [...new Set(rows.filter(({ changed }) => changed.includes(name)).map(({ after }) => after[name]))];
-  const nonEmpty = values.filter((value) => value !== null && value !== '');
+  const { resource } = options;
   if (!canFilter(resource, { field: name, operator: 'in' })) return [];
+  const values = rows.filter(({ changed }) => changed.includes(name)).map(({ after }) => after[name] ?? '');
   const ownIds = new Set(rows.map(({ before }) => before.id));
-  const duplicates: Values[] = [];
-  for (const part of inParts(nonEmpty, maxValues)) {
-    const { data } = await provider.getList<StoredRecord>(resource.name, {
-      pagination: { page: 1, perPage: maxValues },
-      sort,
-      filter: { [name + filterSuffixes.in]: part },
-      signal,
-      meta: parentMeta(parentId),
-    });
-    duplicates.push(...data.filter(({ id }) => !ownIds.has(id)));
-  }
-  return duplicates;
+  const records = await recordsWith(
+    options,
+    resource,
+    name,
+    values.filter((value) => value !== ''),
+  );
+  return records.filter(({ id }) => !ownIds.has(id));
 };
 
 /** Embeds the records that new values refer to, to show their titles. */
@@ -111,29 +94,19 @@ const embedReferences = async (options: PlanOptions, rows: readonly PlannedRow[]
 export const makePlan = async (options: PlanOptions): Promise<readonly PlannedRow[]> => {
   const { resource, parentId, ids, changes, signal } = options;
   const read = recordReader(options);
-  const meta = wholeMeta(resource, parentId);
-  const records = sortLikeList(options, await read(resource.name, ids, meta));
-  const referenced = new Map<string, ReadonlyMap<Id, Values>>();
-  for (const name of conditionReferences(resource)) {
-    const change = changes[name];
-    const newValues = change?.way === 'set' ? [{ [name]: change.value }] : [];
-    const target = embeddings(resource).find(({ field }) => field === name)?.resource ?? '';
-    referenced.set(
-      name,
-      new Map((await read(target, idsOf([...records, ...newValues], name))).map((row) => [row.id, row])),
-    );
-  }
+  const records = sortLikeList(options, await read(resource.name, ids, wholeMeta(resource, parentId)));
+  const setValues = Object.fromEntries(
+    Object.entries(changes).flatMap(([name, change]) => (change.way === 'set' ? [[name, change.value]] : [])),
+  );
+  const related = await relatedRecords(
+    options,
+    resource,
+    records.map((record) => ({ ...record, ...setValues })),
+  );
   const planned: PlannedRow[] = [];
   for (const [index, record] of records.entries()) {
     if (index % rowsPerPause === 0) await pause(signal);
-    const values: Values = record;
-    planned.push(
-      planRow(resource, changes, record, index, (name) => {
-        const change = changes[name];
-        const id = change?.way === 'set' ? change.value : values[name];
-        return isId(id) ? referenced.get(name)?.get(id) : undefined;
-      }),
-    );
+    planned.push(planRow(resource, changes, record, index, related({ ...record, ...setValues })));
   }
   let rows = await embedReferences(options, planned);
   for (const unique of uniqueFields(resource, Object.keys(changes)))

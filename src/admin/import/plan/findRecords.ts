@@ -1,41 +1,10 @@
-import type { DataProvider } from 'react-admin';
 import { canFilter } from '#schema/query/query.ts';
-import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { recordsWith, type Source } from '../../batch/recordsWith.ts';
 import { exportAll } from '../../list/export/exportAll.ts';
-import { wholeMeta } from '../../recordMeta.ts';
 import { matchKeys } from '../read/importedFields.ts';
-
-/** Where records are read from. */
-export interface Source {
-  readonly provider: DataProvider;
-  readonly registry: Registry;
-  readonly parentId: Id | undefined;
-  readonly signal: AbortSignal;
-}
-
-/** Limits of one request: the number of values, and their total length, since URLs are limited. */
-const maxValues = 100;
-const maxLength = 3_000;
-
-/** Splits values into as few requests as possible. A value with a comma needs its own request. */
-const splitValues = (values: readonly unknown[]): readonly (readonly unknown[])[] => {
-  const groups: unknown[][] = [];
-  let length = 0;
-  for (const value of values) {
-    const text = encodeURIComponent(String(value));
-    const last = groups.at(-1);
-    length += text.length;
-    if (last && last.length < maxValues && length < maxLength && !text.includes('%2C')) last.push(value);
-    else {
-      groups.push([value]);
-      length = text.includes('%2C') ? maxLength : text.length;
-    }
-  }
-  return groups;
-};
 
 /** Ignores letter case, as the comparison of unique values does. */
 export const sameKey = (value: unknown): string => String(value ?? '').toLowerCase();
@@ -45,23 +14,6 @@ const plainSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Ignores letter case and kinds of space, for comparing names and words. */
 export const sameName = (value: unknown): string => plainSpaces(sameKey(value));
-
-/** The records with one of these values in a field, and the records that they refer to. */
-export const recordsWith = async (
-  { provider, parentId, signal }: Omit<Source, 'registry'>,
-  resource: Resource,
-  field: string,
-  values: readonly unknown[],
-): Promise<readonly StoredRecord[]> => {
-  const meta = wholeMeta(resource, resource.parent && parentId);
-  const records: StoredRecord[] = [];
-  for (const chunk of splitValues([...new Set(values)])) {
-    signal.throwIfAborted();
-    const params = { sort: { field: 'id', order: 'ASC' }, filter: { [field]: chunk }, meta, signal } as const;
-    for await (const { rows } of exportAll(provider, resource.name, params)) records.push(...(rows as StoredRecord[]));
-  }
-  return records;
-};
 
 /** Records that cells may name, and how to find them. */
 export interface RecordsByName {

@@ -3,14 +3,13 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { conditionReferences, type Related } from '#schema/validation/condition.ts';
-import { type Id, isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { recordsWith, type Source } from '../../batch/recordsWith.ts';
 import { type MatchKey, matchKeys, targetOf } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
 import { type ItemsContext, itemValuesIn } from '../read/readItems.ts';
 import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
-import { namedRecords, type RecordsByName, recordsWith, type Source, sameKey, sameName } from './findRecords.ts';
+import { namedRecords, type RecordsByName, sameKey, sameName } from './findRecords.ts';
 
 /** The cells of a row by their fields. */
 export const cellsOf = (columns: Columns, { cells }: TableRow): ReadonlyMap<string, SheetValue> =>
@@ -75,28 +74,6 @@ export const recordsByKey = async (
     }),
   );
   return new Map(entries);
-};
-
-/** The records behind references that conditions use (`variant_id.display`). */
-export const relatedRecords = async (
-  source: Source,
-  resource: Resource,
-  named: ReadonlyMap<string, RecordsByName>,
-  stored: Iterable<StoredRecord>,
-): Promise<(values: Values) => Related> => {
-  const records = [...stored];
-  const recordsByField = new Map<string, ReadonlyMap<Id, StoredRecord>>();
-  for (const field of conditionReferences(resource)) {
-    const target = targetOf(resource, field);
-    if (!target) continue;
-    const ids = records.map((record) => record[field]).filter(isId);
-    const related = await recordsWith(source, source.registry.named(target.resource), 'id', ids);
-    recordsByField.set(field, new Map(related.map((record) => [record.id, record])));
-  }
-  return (values) => (field) => {
-    const id = values[field];
-    return isId(id) ? (named.get(field)?.record(id) ?? recordsByField.get(field)?.get(id)) : undefined;
-  };
 };
 
 /** The fields of a list's items by their labels in every language and on the page, in lower case. */

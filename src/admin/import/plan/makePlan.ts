@@ -4,6 +4,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../../batch/pause.ts';
+import { relatedRecords, type Source } from '../../batch/recordsWith.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/words/useLabels.ts';
 import { itemText } from '../../sheet/cell.ts';
@@ -14,8 +15,8 @@ import { fromMonthFirst, isMonthFirst } from '../read/readDay.ts';
 import type { ItemsContext } from '../read/readItems.ts';
 import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
 import { embedded } from './fieldChanges.ts';
-import { type Source, sameName } from './findRecords.ts';
-import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
+import { sameName } from './findRecords.ts';
+import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey } from './lookUps.ts';
 import { type ImportMode, type Plan, type PlannedRow, planOf, type RowIssue } from './plan.ts';
 import { type PlanContext, planRow } from './planRow.ts';
 
@@ -127,8 +128,8 @@ export const makePlan = async (source: Source, request: ImportRequest): Promise<
   const related = await relatedRecords(
     source,
     resource,
-    named,
     stored.filter((record) => record !== undefined),
+    (field, id) => named.get(field)?.record(id),
   );
   const planContext: PlanContext = { ...base, related };
 
