@@ -22,10 +22,7 @@ export const Choice = <Option extends string>({ label, value, options, onChange 
       <RadioGroup
         aria-labelledby={labelId}
         value={value}
-        onChange={(_, chosen) => {
-          const entry = entries.find(([option]) => option === chosen);
-          if (entry) onChange(entry[0]);
-        }}
+        onChange={(_, chosen) => onChange(chosen as Option)}
         sx={{ mb: 2 }}
       >
         {entries.map(([option, text]) => (

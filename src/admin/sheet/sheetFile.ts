@@ -43,25 +43,16 @@ export const fileParts = (type: string) => {
     blobs.push(new Blob([buffer.subarray(0, size)]));
     size = 0;
   };
-  const addText = (text: string) => {
-    for (let remaining = text; remaining !== ''; ) {
-      const { read, written } = encoder.encodeInto(remaining, buffer.subarray(size));
-      size += written;
-      remaining = remaining.slice(read);
-      if (remaining !== '') flush();
-    }
-  };
-  const addBytes = (bytes: Uint8Array) => {
-    for (let remaining = bytes; remaining.length > 0; ) {
-      const chunk = remaining.subarray(0, partSize - size);
-      buffer.set(chunk, size);
-      size += chunk.length;
-      remaining = remaining.subarray(chunk.length);
-      if (remaining.length > 0) flush();
-    }
-  };
   return {
-    add: (part: string | Uint8Array): void => (typeof part === 'string' ? addText(part) : addBytes(part)),
+    add(part: string | Uint8Array): void {
+      for (let remaining = typeof part === 'string' ? encoder.encode(part) : part; remaining.length > 0; ) {
+        const chunk = remaining.subarray(0, partSize - size);
+        buffer.set(chunk, size);
+        size += chunk.length;
+        remaining = remaining.subarray(chunk.length);
+        if (remaining.length > 0) flush();
+      }
+    },
     blob(): Blob {
       flush();
       return new Blob(blobs, { type });

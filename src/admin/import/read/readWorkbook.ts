@@ -76,7 +76,7 @@ const formulasAsText = (xml: string): string =>
  * calculated (`=B2*2`): the reader would see empty cells, and an import would clear stored values.
  */
 export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readonly SheetValue[])[]> => {
-  const parts = unpackWorkbook(new Uint8Array(bytes));
+  const parts = await unpackWorkbook(new Uint8Array(bytes));
   const textOf = (part: string) => strFromU8(parts[part] ?? new Uint8Array());
   const styleIndexes = percentStyles(textOf('xl/styles.xml'));
   const patched = Object.keys(parts).flatMap((name) => {

@@ -23,18 +23,14 @@ export const maxBytes = 100_000_000;
 /** The input cannot be used; the message is a translation key. */
 export class TableError extends Error {}
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-
 /** A cell as text, with dates and times as in exports. */
 export const valueText = (value: SheetValue): string => {
   if (!(value instanceof Date)) return String(value ?? '');
   if (Number.isNaN(value.getTime())) return '';
   // Spreadsheets store times as fractions of a day, off by fractions of a second.
   const date = new Date(Math.round(value.getTime() / 1000) * 1000);
-  const day = `${String(date.getUTCFullYear()).padStart(4, '0')}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
-  const [hours, minutes, seconds] = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
-  if (hours + minutes + seconds === 0) return day;
-  return `${day} ${pad(hours)}:${pad(minutes)}${seconds ? `:${pad(seconds)}` : ''}`;
+  const [day = '', time = ''] = date.toISOString().split(/T|\.000Z/);
+  return time === '00:00:00' ? day : `${day} ${time.replace(/:00$/, '')}`;
 };
 
 export const isBlank = (value: SheetValue | undefined): boolean =>

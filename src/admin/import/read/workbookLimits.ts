@@ -12,12 +12,12 @@ const chunkSize = 16_384;
  *
  * @throws {TableError} if the parts are too large
  */
-export const unpackWorkbook = (zipped: Uint8Array): Readonly<Record<string, Uint8Array>> => {
-  const parts = new Map<string, Uint8Array[]>();
+export const unpackWorkbook = async (zipped: Uint8Array): Promise<Readonly<Record<string, Uint8Array>>> => {
+  const parts = new Map<string, Uint8Array<ArrayBuffer>[]>();
   let bytes = 0;
   const unzip = new Unzip((part) => {
     if (!neededPart.test(part.name)) return;
-    const chunks: Uint8Array[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     parts.set(part.name, chunks);
     part.ondata = (error, chunk) => {
       if (error) throw error;
@@ -30,16 +30,10 @@ export const unpackWorkbook = (zipped: Uint8Array): Readonly<Record<string, Uint
   unzip.register(UnzipInflate);
   for (let offset = 0; offset < zipped.length; offset += chunkSize)
     unzip.push(zipped.subarray(offset, offset + chunkSize), offset + chunkSize >= zipped.length);
-  const concatenate = (chunks: readonly Uint8Array[]) => {
-    const result = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-    let offset = 0;
-    for (const chunk of chunks) {
-      result.set(chunk, offset);
-      offset += chunk.length;
-    }
-    return result;
-  };
-  return Object.fromEntries([...parts].map(([name, chunks]) => [name, concatenate(chunks)]));
+  const wholeParts = [...parts].map(
+    async ([name, chunks]) => [name, new Uint8Array(await new Blob(chunks).arrayBuffer())] as const,
+  );
+  return Object.fromEntries(await Promise.all(wholeParts));
 };
 
 const tagPattern = /<[^<]*/g;
