@@ -2,12 +2,12 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import { type FormScope, FormScopeContext } from '../kinds/frame/formScope.ts';
+import { FormScopeContext, useLoneScope } from '../kinds/frame/formScope.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { ChangeLine } from './ChangeLine.tsx';
@@ -32,17 +32,7 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
   const fields = useRef<HTMLDivElement>(null);
   const added = useRef(false);
   // An input stands for many records, so it has no stored value.
-  const scope = useMemo<FormScope>(
-    () => ({
-      resource,
-      type: 'edit',
-      stored: undefined,
-      locked: false,
-      wait: () => undefined,
-      changed: () => undefined,
-    }),
-    [resource],
-  );
+  const scope = useLoneScope(resource);
   const add = (name: string) => {
     const field = resource.fields[name];
     if (!field) return;

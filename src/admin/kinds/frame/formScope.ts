@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -26,6 +26,13 @@ export const useFormScope = (): FormScope => {
   if (!scope) throw new Error('useFormScope needs a FormScopeContext above it');
   return scope;
 };
+
+/** The scope of inputs outside of a record's form. */
+export const useLoneScope = (resource: Resource, stored?: Values): FormScope =>
+  useMemo(
+    () => ({ resource, type: 'edit', stored, locked: false, wait: () => undefined, changed: () => undefined }),
+    [resource, stored],
+  );
 
 /** The stored value of a field; `undefined` inside a list, whose items have no fixed order. */
 export const useStored = (path: string): unknown => useFormScope().stored?.[path];

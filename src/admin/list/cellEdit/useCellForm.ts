@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useSaySaved } from '../../form/useFormExit.ts';
-import type { FormScope } from '../../kinds/frame/formScope.ts';
+import { useLoneScope } from '../../kinds/frame/formScope.ts';
 import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 import { type CellOf, useCellSave } from './useCellSave.ts';
 
@@ -25,10 +25,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const running = useRef<Promise<boolean>>(undefined);
   const controller = useRef<AbortController>(undefined);
   const [stored, setStored] = useState(row);
-  const scope = useMemo<FormScope>(
-    () => ({ resource, type: 'edit', stored, locked: false, wait: () => undefined, changed: () => undefined }),
-    [resource, stored],
-  );
+  const scope = useLoneScope(resource, stored);
   const isChanged = () => !sameValue(form.getValues(name) ?? null, base.current);
 
   const readCurrent = useEffectEvent(read);

@@ -31,14 +31,6 @@ export interface CellOf extends RowOf {
   readonly declined: (stored: Values, values: Values, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-/** One attempt at saving; `onSend` is called when the write goes out. */
-interface CellAttempt {
-  readonly input: unknown;
-  readonly base: unknown;
-  readonly signal: AbortSignal;
-  readonly onSend: () => void;
-}
-
 /**
  * Saves one field of a record, checked against the version read when its cell is opened (a list's rows have none).
  * Changes that others make to other fields meanwhile are kept and cause no conflict.
@@ -89,44 +81,38 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
     return updated;
   };
 
-  const attempt = async (asked: CellAttempt, overwritten: StoredRecord | undefined): Promise<CellSaved> => {
-    const { input, base, signal, onSend } = asked;
-    let isSent = false;
-    try {
-      const stored = overwritten ?? (await read());
-      const { [name]: value = null } = writtenValues(
-        resource,
-        { ...stored, [name]: input },
-        { mode: 'edit', previous: stored, related: await loadRelated(stored) },
-      );
-      const message = await issuesText(stored, { ...stored, [name]: input });
-      if (signal.aborted) return { outcome: 'declined' };
-      if (message) return { outcome: 'refused', message };
-      if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
-      if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
-      if ((await declined(stored, { ...stored, [name]: value }, signal)).length > 0) return { outcome: 'declined' };
-      isSent = true;
-      onSend();
-      return { outcome: 'saved', stored: await write(value, stored, signal) };
-    } catch (error) {
-      const { reason, current, fields } = failureOf(error);
-      if (reason === 'conflict' && current) {
-        const theirs: StoredRecord = { ...current, id: row.id };
-        pendingRead.current = Promise.resolve(theirs);
-        return sameValue(theirs[name], base) ? attempt(asked, theirs) : { outcome: 'conflict', theirs };
-      }
-      const messages = Object.entries(fields).map(([path, text]) => issueMessage(path, text));
-      const unsure = isSent && isUnknown(error);
-      const whatIsKnown = unsure ? `${translate('cell.unsure')} ` : '';
-      return { outcome: 'refused', message: messages.join(' · ') || whatIsKnown + failureLine(error), unsure };
-    }
-  };
-
   /** `base`: the value that the person saw and decided on. */
   const save = (input: unknown, base: unknown, signal: AbortSignal, overwritten?: StoredRecord): Promise<CellSaved> => {
     let isSent = false;
-    const onSend = () => {
-      isSent = true;
+    const attempt = async (current = overwritten): Promise<CellSaved> => {
+      isSent = false;
+      try {
+        const stored = current ?? (await read());
+        const { [name]: value = null } = writtenValues(
+          resource,
+          { ...stored, [name]: input },
+          { mode: 'edit', previous: stored, related: await loadRelated(stored) },
+        );
+        const message = await issuesText(stored, { ...stored, [name]: input });
+        if (signal.aborted) return { outcome: 'declined' };
+        if (message) return { outcome: 'refused', message };
+        if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
+        if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
+        if ((await declined(stored, { ...stored, [name]: value }, signal)).length > 0) return { outcome: 'declined' };
+        isSent = true;
+        return { outcome: 'saved', stored: await write(value, stored, signal) };
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.reason === 'conflict' && failure.current) {
+          const theirs: StoredRecord = { ...failure.current, id: row.id };
+          pendingRead.current = Promise.resolve(theirs);
+          return sameValue(theirs[name], base) ? attempt(theirs) : { outcome: 'conflict', theirs };
+        }
+        const messages = Object.entries(failure.fields).map(([path, text]) => issueMessage(path, text));
+        const unsure = isSent && isUnknown(error);
+        const whatIsKnown = unsure ? `${translate('cell.unsure')} ` : '';
+        return { outcome: 'refused', message: messages.join(' · ') || whatIsKnown + failureLine(error), unsure };
+      }
     };
     // Whatever hangs, cancelling ends the save.
     const stopped = new Promise<CellSaved>((resolve) => {
@@ -136,7 +122,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
         );
       signal.addEventListener('abort', onAbort, { once: true });
     });
-    return Promise.race([attempt({ input, base, signal, onSend }, overwritten), stopped]);
+    return Promise.race([attempt(), stopped]);
   };
   return { read, save };
 };
