@@ -1,12 +1,10 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
+import { StepButtons } from '../list/StepButtons.tsx';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -51,6 +49,36 @@ export const PreviewTable = ({ head, children, className }: PreviewTableProps) =
   </Table>
 );
 
+/** Buttons with the number of rows of each outcome, which filter the preview. */
+export const Groups = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  '& button': {
+    minHeight: 36,
+    padding: '0 14px',
+    font: 'inherit',
+    color: (theme.vars ?? theme).palette.text.secondary,
+    background: 'none',
+    border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    '&[aria-pressed="true"]': {
+      color: (theme.vars ?? theme).palette.primary.strong,
+      background: (theme.vars ?? theme).palette.primary.soft,
+      borderColor: 'currentColor',
+      fontWeight: 600,
+    },
+    '&:disabled': { color: (theme.vars ?? theme).palette.text.disabled, cursor: 'default' },
+    '& b': { fontVariantNumeric: 'tabular-nums' },
+    [theme.breakpoints.down('sm')]: { minHeight: 44 },
+  },
+}));
+
 /** Rows per page: drawing five thousand at once would freeze the page. */
 const perPage = 50;
 
@@ -67,10 +95,6 @@ export const PreviewPages = <Row,>({ rows, children }: PreviewPagesProps<Row>) =
   const [page, setPage] = useState(0);
   const first = page * perPage;
   const last = Math.min(first + perPage, rows.length);
-  const steps = [
-    { by: -1, label: translate('list.page.previous'), Icon: ChevronLeft, none: page === 0 },
-    { by: 1, label: translate('list.page.next'), Icon: ChevronRight, none: last >= rows.length },
-  ];
   return (
     <>
       {children(rows.slice(first, last))}
@@ -83,18 +107,11 @@ export const PreviewPages = <Row,>({ rows, children }: PreviewPagesProps<Row>) =
           <span role="status">
             {translate('list.page.range', { first: number(first + 1), last: number(last), total: number(rows.length) })}
           </span>
-          {steps.map(({ by, label, Icon, none }) => (
-            <IconButton
-              key={by}
-              size="small"
-              aria-label={label}
-              title={label}
-              disabled={none}
-              onClick={() => setPage(page + by)}
-            >
-              <Icon />
-            </IconButton>
-          ))}
+          <StepButtons
+            words="list.page"
+            isEnd={(by) => (by < 0 ? page === 0 : last >= rows.length)}
+            onStep={(by) => setPage(page + by)}
+          />
         </Box>
       )}
     </>

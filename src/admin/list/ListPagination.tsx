@@ -1,12 +1,10 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { pageSizes } from './address/listState.ts';
 import { useRecordList } from './recordListContext.ts';
+import { StepButtons } from './StepButtons.tsx';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -58,11 +56,6 @@ export const ListPagination = () => {
     window.scrollTo({ top: 0 });
   };
   useKeys({ '[': () => turn(-1, true), ']': () => turn(1, true) });
-  const pageButton = (step: -1 | 1, label: string) => (
-    <IconButton size="small" aria-label={label} title={label} disabled={isEnd(step)} onClick={() => turn(step)}>
-      {step < 0 ? <ChevronLeft /> : <ChevronRight />}
-    </IconButton>
-  );
   return (
     <Bar aria-label={translate('list.page.label')}>
       <label>
@@ -79,8 +72,7 @@ export const ListPagination = () => {
       <span>
         {translate('list.page.range', { first: number(first), last: number(last), total: number(total) })}
         <span>
-          {pageButton(-1, translate('list.page.previous'))}
-          {pageButton(1, translate('list.page.next'))}
+          <StepButtons words="list.page" isEnd={isEnd} onStep={turn} />
         </span>
       </span>
     </Bar>

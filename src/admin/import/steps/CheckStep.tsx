@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Groups } from '../../batch/Groups.tsx';
+import { Groups } from '../../batch/Preview.tsx';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { type Plan, type RowState, rowStates } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';

@@ -1,7 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { addMonths } from 'date-fns/addMonths';
@@ -15,6 +12,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { exportAll } from '../export/exportAll.ts';
 import { ListError } from '../NoRows.tsx';
 import { useRecordList } from '../recordListContext.ts';
+import { StepButtons } from '../StepButtons.tsx';
 import { useIsSmall } from '../useIsSmall.ts';
 import { DayRecord, MonthGrid } from './MonthGrid.tsx';
 import { dayKey, type MonthProps, monthWeeks, placeByDay } from './monthDays.ts';
@@ -96,26 +94,12 @@ const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined
   const { data: response, error, refetch } = useMonth(start, end, from, to);
   const days = placeByDay(response?.data ?? [], start, end, from, to);
   const goToMonth = (target: Date | undefined) => change({ month: target && pattern(target, 'yyyy-MM') });
-  const steps = [
-    { by: -1, label: translate('list.calendar.previous'), Icon: ChevronLeft },
-    { by: 1, label: translate('list.calendar.next'), Icon: ChevronRight },
-  ];
   const name = dateText(month, 'MMMM yyyy', format.language);
   const Days = isSmall ? MonthAgenda : MonthGrid;
   return (
     <>
       <Bar>
-        {steps.map(({ by, label, Icon }) => (
-          <IconButton
-            key={by}
-            size="small"
-            aria-label={label}
-            title={label}
-            onClick={() => goToMonth(addMonths(month, by))}
-          >
-            <Icon />
-          </IconButton>
-        ))}
+        <StepButtons words="list.calendar" onStep={(by) => goToMonth(addMonths(month, by))} />
         <h2 aria-live="polite">{name}</h2>
         <Button size="small" variant="outlined" color="inherit" onClick={() => goToMonth(undefined)}>
           {translate('list.calendar.today')}

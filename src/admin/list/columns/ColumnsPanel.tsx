@@ -7,56 +7,38 @@ import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { possibleColumns } from '../listColumns.ts';
 import { useRecordList } from '../recordListContext.ts';
+import { Segments } from '../Segments.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { TickList } from './TickList.tsx';
-import { type RowDensity, rowDensities } from './tableLayout.ts';
+import { rowDensities } from './tableLayout.ts';
 
-const Group = styled('fieldset')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
-    gap: 2,
-    minWidth: 0,
-    margin: 0,
-    padding: 2,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    '& button': {
-      height: 32,
-      padding: '0 8px',
-      font: 'inherit',
-      color: palette.text.secondary,
-      background: 'none',
-      border: 0,
-      borderRadius: 4,
-      cursor: 'pointer',
-    },
-    '& button[aria-pressed="true"]': {
-      color: palette.primary.strong,
-      background: palette.primary.soft,
-      fontWeight: 600,
-    },
-  };
+const Densities = styled(Segments)({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  minWidth: 0,
+  '& button': { height: 32, padding: '0 8px' },
 });
 
-interface DensityChoiceProps {
-  readonly value: RowDensity;
-  readonly onChange: (density: RowDensity) => void;
-}
-
 /** How high the rows are. */
-const DensityChoice = ({ value, onChange }: DensityChoiceProps) => {
+const DensityChoice = () => {
+  const { layout, setLayout } = useRecordList();
+  const { density } = useTheme();
+  const current = layout.density ?? density;
   const translate = useTranslate();
   return (
-    <Group aria-label={translate('list.columns.density')}>
+    <Densities aria-label={translate('list.columns.density')}>
       {rowDensities.map((option) => (
-        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === current}
+          onClick={() => setLayout({ ...layout, density: option })}
+        >
           {translate(`list.columns.${option}`)}
         </button>
       ))}
-    </Group>
+    </Densities>
   );
 };
 
@@ -71,26 +53,10 @@ const Sheet = styled('div')(({ theme }) => ({
   maxWidth: '100%',
   padding: '16px 16px 12px',
   '& h2': { ...theme.typography.h3, margin: 0 },
-  '& h3': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
   '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
   '& footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
   [theme.breakpoints.down('sm')]: { width: 'auto', paddingBottom: 24 },
 }));
-
-/** All possible columns: the shown ones in their order, then the others. */
-const ColumnList = () => {
-  const { resource, labels, columns, layout, setLayout } = useRecordList();
-  return (
-    <TickList
-      shown={columns}
-      hidden={possibleColumns(resource).filter((name) => !columns.includes(name))}
-      label={(name) => labels.field(name)}
-      // A list needs at least one.
-      keepsOne
-      onShow={(names) => setLayout({ ...layout, columns: names })}
-    />
-  );
-};
 
 interface ColumnsPanelProps {
   readonly anchor: HTMLElement;
@@ -100,8 +66,7 @@ interface ColumnsPanelProps {
 
 /** Choice of columns, their order and the row height: a popover, or on a phone a sheet from below. */
 const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
-  const { layout, setLayout } = useRecordList();
-  const { density } = useTheme();
+  const { resource, labels, columns, layout, setLayout } = useRecordList();
   const translate = useTranslate();
   const isSmall = useIsSmall();
   const headingId = useId();
@@ -109,15 +74,15 @@ const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
   const content = (
     <Sheet>
       <h2 id={headingId}>{translate('list.columns.label')}</h2>
-      {isSmall ? (
-        <p>{translate('list.columns.cards')}</p>
-      ) : (
-        <DensityChoice
-          value={layout.density ?? density}
-          onChange={(chosen) => setLayout({ ...layout, density: chosen })}
-        />
-      )}
-      <ColumnList />
+      {isSmall ? <p>{translate('list.columns.cards')}</p> : <DensityChoice />}
+      <TickList
+        shown={columns}
+        hidden={possibleColumns(resource).filter((name) => !columns.includes(name))}
+        label={(name) => labels.field(name)}
+        // A list needs at least one.
+        keepsOne
+        onShow={(names) => setLayout({ ...layout, columns: names })}
+      />
       <footer>
         <Button color="inherit" disabled={Object.keys(layout).length === 0} onClick={() => setLayout({})}>
           {translate('list.columns.reset')}

@@ -14,6 +14,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
+import { Segments } from '../Segments.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 
 const ImportDialog = lazyDialog(() => import('../../import/ImportDialog.tsx'));
@@ -106,33 +107,11 @@ export const RefreshButton = () => {
   );
 };
 
-const Group = styled('fieldset')(({ theme }) => ({
+const Views = styled(Segments)(({ theme }) => ({
   display: 'inline-flex',
-  margin: 0,
-  padding: 2,
-  gap: 2,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
   background: (theme.vars ?? theme).palette.background.paper,
-  '& button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    height: 30,
-    padding: '0 10px',
-    font: 'inherit',
-    color: (theme.vars ?? theme).palette.text.secondary,
-    background: 'none',
-    border: 0,
-    borderRadius: 4,
-    cursor: 'pointer',
-    '& svg': { fontSize: 18 },
-    '&[aria-pressed="true"]': {
-      color: (theme.vars ?? theme).palette.primary.strong,
-      background: (theme.vars ?? theme).palette.primary.soft,
-      fontWeight: 600,
-    },
-  },
+  '& button': { display: 'inline-flex', alignItems: 'center', gap: 6, height: 30, padding: '0 10px' },
+  '& svg': { fontSize: 18 },
   // On a phone there is no room for words beside the title.
   [theme.breakpoints.down('sm')]: {
     marginInlineStart: 'auto',
@@ -151,13 +130,13 @@ export const ViewToggle = () => {
   const { state, change } = useRecordList();
   const translate = useTranslate();
   return (
-    <Group aria-label={translate('list.view.label')}>
+    <Views aria-label={translate('list.view.label')}>
       {views.map(([view, Icon]) => (
         <button key={view} type="button" aria-pressed={state.view === view} onClick={() => change({ view })}>
           <Icon aria-hidden />
           <span>{translate(`list.view.${view}`)}</span>
         </button>
       ))}
-    </Group>
+    </Views>
   );
 };
