@@ -1,9 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Labels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
-import type { LayoutState } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';
@@ -33,44 +31,6 @@ export const countActions = (registry: Registry, resource: Resource, ownActions:
   Number(resource.can.everDelete) +
   Number(ownActions);
 
-/**
- * The shape of a resource's table in a given room, px.
- *
- * @param drawnActions measured width of the widest row's actions, px; 0: estimated from their number
- * @param fontScale font size relative to the browser's default: columns grow with it
- */
-const tableShape = (
-  registry: Registry,
-  resource: Resource,
-  labels: Labels,
-  { columns: columnNames, layout }: Pick<LayoutState, 'columns' | 'layout'>,
-  ownActions: boolean,
-  drawnActions: number,
-  availableWidth: number,
-  fontScale: number,
-): TableShape => {
-  const expands = resource.list.expand.length > 0;
-  const selectable = isSelectable(resource);
-  const count = countActions(registry, resource, ownActions);
-  const actions = count > 0 ? Math.max(count * actionWidth, drawnActions) + sidePadding : 0;
-  const otherWidth = boxWidth * (Number(expands) + Number(selectable)) + actions;
-  const preferred = tableColumns(registry, resource, labels, columnNames, layout.widths).map((column) => ({
-    ...column,
-    width: column.fixed ? column.width : column.width * fontScale,
-  }));
-  const fitted = fitColumns(preferred, availableWidth - otherWidth);
-  // A view's own actions take no room from columns that would be cut off.
-  const columns = ownActions ? keepWhole(fitted, preferred) : fitted;
-  return {
-    columns,
-    expands,
-    selectable,
-    actions,
-    span: columns.length + Number(expands) + Number(selectable) + Number(actions > 0),
-    width: Math.floor(otherWidth + columns.reduce((sum, { width }) => sum + width, 0)),
-  };
-};
-
 /** A larger font size in the browser needs wider columns, or amounts would be cut off. */
 const rootFontScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
@@ -92,9 +52,42 @@ const expectedWidth = (): number | undefined => {
   return frame.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - cardEdges;
 };
 
+/** The width of the scroller, px; `undefined` until it is known, once per page load. */
+const useAvailableWidth = (scroller: RefObject<HTMLElement | null>): number | undefined => {
+  const [width, setWidth] = useState(() => lastWidth ?? expectedWidth());
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = () => {
+      lastWidth = element.clientWidth;
+      setWidth(lastWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return width;
+};
+
+/** The measured width of the widest row's actions, px; 0: estimated from their number. */
+const useDrawnActions = (scroller: RefObject<HTMLElement | null>, ownActions: boolean): number => {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!ownActions) return undefined;
+    const measure = () => setWidth(Math.max(0, ...actionsIn(scroller.current).map((action) => action.scrollWidth)));
+    measure();
+    // Some come after their row: a stock button first asks for permission.
+    const observer = new ResizeObserver(measure);
+    for (const action of actionsIn(scroller.current)) observer.observe(action);
+    return () => observer.disconnect();
+  });
+  return width;
+};
+
 /**
- * The table's shape in its scroller, updated on resize. Until the width is known (once per page load), rows should not
- * be drawn: they would all be drawn again before anybody saw them.
+ * The table's shape in its scroller, updated on resize. Until the width is known, rows should not be drawn: they would
+ * all be drawn again before anybody saw them.
  */
 export const useTableShape = (
   scroller: RefObject<HTMLElement | null>,
@@ -102,44 +95,33 @@ export const useTableShape = (
   /** A width that is being dragged, not stored yet. */
   dragged?: Readonly<Record<string, number>>,
 ): { readonly shape: TableShape; readonly fits: boolean; readonly isMeasured: boolean } => {
-  const { resource, labels, columns, layout } = useRecordList();
+  const { resource, labels, columns: names, layout } = useRecordList();
   const registry = useRegistry();
-  const [availableWidth, setAvailableWidth] = useState(() => lastWidth ?? expectedWidth());
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    const measure = () => {
-      lastWidth = element.clientWidth;
-      setAvailableWidth(lastWidth);
+  const availableWidth = useAvailableWidth(scroller);
+  const drawnActions = useDrawnActions(scroller, ownActions);
+  const shape = useMemo((): TableShape => {
+    const expands = resource.list.expand.length > 0;
+    const selectable = isSelectable(resource);
+    const count = countActions(registry, resource, ownActions);
+    const actions = count > 0 ? Math.max(count * actionWidth, drawnActions) + sidePadding : 0;
+    const otherWidth = boxWidth * (Number(expands) + Number(selectable)) + actions;
+    const fontScale = rootFontScale();
+    const widths = { ...layout.widths, ...dragged };
+    const preferred = tableColumns(registry, resource, labels, names, widths).map((column) => ({
+      ...column,
+      width: column.fixed ? column.width : column.width * fontScale,
+    }));
+    const fitted = fitColumns(preferred, (availableWidth ?? 0) - otherWidth);
+    // A view's own actions take no room from columns that would be cut off.
+    const columns = ownActions ? keepWhole(fitted, preferred) : fitted;
+    return {
+      columns,
+      expands,
+      selectable,
+      actions,
+      span: columns.length + Number(expands) + Number(selectable) + Number(actions > 0),
+      width: Math.floor(otherWidth + columns.reduce((sum, { width }) => sum + width, 0)),
     };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller]);
-  const [drawnActions, setDrawnActions] = useState(0);
-  useLayoutEffect(() => {
-    if (!ownActions) return undefined;
-    const measure = () =>
-      setDrawnActions(Math.max(0, ...actionsIn(scroller.current).map((action) => action.scrollWidth)));
-    measure();
-    // Some come after their row: a stock button first asks for permission.
-    const observer = new ResizeObserver(measure);
-    for (const action of actionsIn(scroller.current)) observer.observe(action);
-    return () => observer.disconnect();
-  });
-  const shape = useMemo(() => {
-    const layoutState = { columns, layout: { widths: { ...layout.widths, ...dragged } } };
-    return tableShape(
-      registry,
-      resource,
-      labels,
-      layoutState,
-      ownActions,
-      drawnActions,
-      availableWidth ?? 0,
-      rootFontScale(),
-    );
-  }, [registry, resource, labels, columns, layout, dragged, ownActions, drawnActions, availableWidth]);
+  }, [registry, resource, labels, names, layout, dragged, ownActions, drawnActions, availableWidth]);
   return { shape, fits: shape.width <= (availableWidth ?? 0), isMeasured: availableWidth !== undefined };
 };

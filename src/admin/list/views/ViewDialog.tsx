@@ -21,8 +21,8 @@ interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** The view's name, and whether the list opens with it. */
-const ViewForm = ({ view, onClose }: ViewDialogProps) => {
+/** Saves the list's current state as a view, or edits a saved one: its name, and whether the list opens with it. */
+const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const { resource, views, keepViews, state, layout, change, focus } = useRecordList();
   const { getItem, setItem } = useStoreContext();
   const translate = useTranslate();
@@ -60,47 +60,39 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
     onClose();
   };
   return (
-    <form onSubmit={save}>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        <TextField
-          autoFocus
-          required
-          label={translate('list.saved.name')}
-          value={name}
-          error={isTaken}
-          helperText={isTaken && translate('list.saved.taken')}
-          slotProps={{ htmlInput: { maxLength: longestName } }}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <FormControlLabel
-          control={<Switch checked={isHome} onChange={({ target }) => setIsHome(target.checked)} />}
-          label={translate('list.saved.first')}
-        />
-      </DialogContent>
-      <DialogActions>
-        {view && (
-          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-            {translate('list.saved.delete')}
-          </Button>
-        )}
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" disabled={label === '' || isTaken}>
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </form>
-  );
-};
-
-/** Saves the list's current state as a view, or edits a saved one. */
-const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
-  const translate = useTranslate();
-  return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>{translate(view ? 'list.saved.edit' : 'list.saved.title')}</DialogTitle>
-      <ViewForm view={view} onClose={onClose} />
+      <form onSubmit={save}>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          <TextField
+            autoFocus
+            required
+            label={translate('list.saved.name')}
+            value={name}
+            error={isTaken}
+            helperText={isTaken && translate('list.saved.taken')}
+            slotProps={{ htmlInput: { maxLength: longestName } }}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <FormControlLabel
+            control={<Switch checked={isHome} onChange={({ target }) => setIsHome(target.checked)} />}
+            label={translate('list.saved.first')}
+          />
+        </DialogContent>
+        <DialogActions>
+          {view && (
+            <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+              {translate('list.saved.delete')}
+            </Button>
+          )}
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={label === '' || isTaken}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 };
