@@ -9,7 +9,7 @@ import { useMoment } from '../../history/useMoment.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import type { OfferedDraft } from './useDraft.tsx';
+import type { OfferedDraft } from './useDraft.ts';
 
 interface DraftOfferProps {
   readonly resource: Resource;

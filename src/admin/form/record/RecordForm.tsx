@@ -13,9 +13,12 @@ import { type FormScope, FormScopeContext, useSideDepth } from '../../kinds/fram
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
+import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
+import { UnloadedPart } from '../../routing/loading/UnloadedPart.tsx';
 import { useResourceView } from '../../useResourceView.ts';
 import { draftPlace } from '../draft/draftStore.ts';
-import { LeftDraft, useDraft } from '../draft/useDraft.tsx';
+import { useDraft } from '../draft/useDraft.ts';
 import { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
 import { IssueSummary, useIssueFocus } from '../issues/IssueSummary.tsx';
 import { flatIssues } from '../issues/nestIssues.ts';
@@ -25,14 +28,19 @@ import { useUniqueCheck } from '../issues/useUniqueCheck.ts';
 import { OverlapAlert } from '../related/OverlapAlert.tsx';
 import { useLoadRelated } from '../related/useRelated.ts';
 import { FailureAlert } from '../save/FailureAlert.tsx';
+import { SaveConfirmations } from '../save/SaveConfirmations.tsx';
 import { useSave } from '../save/useSave.ts';
 import { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 import { type Then, useSubmit } from '../save/useSubmit.ts';
 import { FormContexts } from './FormContexts.tsx';
-import { FormDialogs } from './FormDialogs.tsx';
 import { FormToolbar } from './FormToolbar.tsx';
 import { Sections } from './Sections.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { type Reading, useVersion } from './useVersion.ts';
+
+// Edit conflicts are rare, and so are drafts left behind.
+const ConflictDialog = lazyDialog(() => import('../save/ConflictDialog.tsx'), 'unasked');
+const DraftOffer = lazyExtra(() => import('../draft/DraftOffer.tsx'), UnloadedPart);
 
 interface RecordFormProps {
   readonly resource: Resource;
@@ -146,7 +154,15 @@ export function RecordForm(props: RecordFormProps) {
               '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': { scrollMarginTop: 88 },
             }}
           >
-            <LeftDraft resource={resource} base={base} draft={draft} />
+            {draft.offered && (
+              <DraftOffer
+                resource={resource}
+                base={base}
+                draft={draft.offered}
+                onRestore={draft.restore}
+                onDiscard={draft.discard}
+              />
+            )}
             <Box ref={alerts} sx={{ display: 'grid', gap: 2, scrollMarginTop: 88, '&:empty': { display: 'none' } }}>
               {invalid && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
               {failure && !theirs && <FailureAlert failure={failure} onRetry={() => submit('leave')} />}
@@ -170,28 +186,44 @@ export function RecordForm(props: RecordFormProps) {
               }
             />
           </Box>
-          <FormDialogs
-            resource={resource}
-            base={base}
-            mine={form.getValues}
-            theirs={theirs}
-            onMine={(now, chosen) => {
-              version.adopt(base, now, chosen);
-              void submit('leave', {}, now);
-            }}
-            onTheirs={(now) => {
-              draft.end();
-              version.reopen(now);
-              setFailure(undefined);
-            }}
-            onStay={() => setFailure(undefined)}
-            confirmations={confirmations}
-            guard={guard}
-            saving={saving}
-            save={() => submit('stay')}
-            stop={stop}
-            discard={draft.end}
-          />
+          {theirs && (
+            <ConflictDialog
+              resource={resource}
+              base={base}
+              mine={form.getValues()}
+              theirs={theirs}
+              onSave={(chosen) => {
+                version.adopt(base, theirs, chosen);
+                void submit('leave', {}, theirs);
+              }}
+              onTheirs={() => {
+                draft.end();
+                version.reopen(theirs);
+                setFailure(undefined);
+              }}
+              onClose={() => setFailure(undefined)}
+            />
+          )}
+          <SaveConfirmations resource={resource} record={base} confirmations={confirmations} />
+          {guard.asking && (
+            <UnsavedDialog
+              saving={saving}
+              onSave={async () => {
+                if (await submit('stay')) guard.leave();
+                else guard.stay();
+              }}
+              onDiscard={() => {
+                stop();
+                draft.end();
+                guard.leave();
+              }}
+              onStay={() => {
+                // A save that succeeded would leave the form.
+                stop();
+                guard.stay();
+              }}
+            />
+          )}
         </FormScopeContext>
       </FormContexts>
     </FormProvider>

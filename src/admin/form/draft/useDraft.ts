@@ -5,8 +5,6 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
-import { UnloadedPart } from '../../routing/loading/UnloadedPart.tsx';
 import { draftOf, type ReadDraft, readDraft } from './draft.ts';
 import { abandonedDrafts, dropDraft, holdDraft, type StoredDraft, storeDraft } from './draftStore.ts';
 
@@ -119,24 +117,3 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftOptions) 
   };
   return { offered, restore, discard, end };
 };
-
-// Few forms need it.
-const DraftOffer = lazyExtra(() => import('./DraftOffer.tsx'), UnloadedPart);
-
-interface LeftDraftProps {
-  readonly resource: Resource;
-  readonly base: Values;
-  readonly draft: ReturnType<typeof useDraft>;
-}
-
-/** Offers the draft left behind for the form's record, if there is one. */
-export const LeftDraft = ({ resource, base, draft }: LeftDraftProps) =>
-  draft.offered && (
-    <DraftOffer
-      resource={resource}
-      base={base}
-      draft={draft.offered}
-      onRestore={draft.restore}
-      onDiscard={draft.discard}
-    />
-  );
