@@ -19,7 +19,7 @@ export interface OfficeApi {
   readonly has: (part: OptionalPart) => boolean;
   /** Its limits: rows in one batch, sort fields of a list, letters of a search. */
   readonly most: { readonly batchRows: number; readonly sorts: number; readonly searchLetters: number };
-  /** Reads its ids from text. */
+  /** Reads its ids from text, such as a route segment or a filter in the address. */
   readonly readId: ReadId;
   /**
    * Why a call failed: `message` in the API's own words if it has any, `details` of its answer, and `fields` for what it
@@ -45,9 +45,6 @@ export const useApi = (): OfficeApi => {
   if (!api) throw new Error('useApi needs an ApiContext above it');
   return api;
 };
-
-/** Reads ids from text, such as a route segment or a filter in the address. */
-export const useReadId = (): ReadId => useApi().readId;
 
 /** Errors of single fields, for where no form shows them, without those that `message` repeats. */
 export const fieldLines = ({ message, fields }: Pick<FailureWords, 'message' | 'fields'>): readonly string[] =>

@@ -62,7 +62,8 @@ export interface ViewParts<F extends Fields> {
 }
 
 /** The view of any resource, as the screens read it. */
-export interface ResourceView extends Pick<ViewParts<Fields>, 'listActions' | 'bulkActions'> {
+export interface ResourceView
+  extends Pick<ViewParts<Fields>, 'listActions' | 'bulkActions' | 'formActions' | 'list' | 'form'> {
   /** The name of its resource. */
   readonly resource?: string;
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly record: Values; readonly value: unknown }>>>;
@@ -70,9 +71,6 @@ export interface ResourceView extends Pick<ViewParts<Fields>, 'listActions' | 'b
   readonly rowActions?: ComponentType<{ readonly record: Values }>;
   /** Of a plain view, by field: inputs that draw their own label, help and issue. */
   readonly wholeInputs?: PlainView['inputs'];
-  readonly formActions?: ComponentType;
-  readonly list?: ComponentType<OwnListProps>;
-  readonly form?: ComponentType<OwnFormProps>;
 }
 
 /** A view that is a plain object, not `defineView(…)`. Types know nothing of it. */

@@ -55,15 +55,9 @@ const UseLine = ({ use, apart, named }: UseLineProps) => {
     active === undefined
       ? translate('list.usage.by', { count, name })
       : translate('list.usage.byActive', { count, name, active: numberText(active, language) });
-  if (to !== undefined)
-    return (
-      <li>
-        <RecordsLink {...{ to, apart }}>{text}</RecordsLink>
-      </li>
-    );
   return (
     <li>
-      {text}
+      {to === undefined ? text : <RecordsLink {...{ to, apart }}>{text}</RecordsLink>}
       {places.length > 0 && ': '}
       {places.map((place, index) => (
         <Fragment key={place.to}>

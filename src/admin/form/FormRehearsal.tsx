@@ -1,18 +1,12 @@
-import { Activity, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { Activity, type ComponentProps, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
-import type { StoredRecord } from '#values/storedRecord.ts';
 import { whileIdle } from '../routing/loading/whileIdle.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { OffersAhead, prepareInputs } from './FormPage.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
 
-interface HiddenFormProps {
-  readonly resource: Resource;
-  readonly record: StoredRecord;
-  readonly parentId: Id | undefined;
-}
+type HiddenFormProps = Omit<ComponentProps<typeof RecordEditor>, 'reading'>;
 
 interface FormRehearsalProps extends HiddenFormProps {
   /** Whether it may already be drawn, which takes processor time. */

@@ -2,7 +2,7 @@ import type { Values } from '#schema/field.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import type { Registry } from '#schema/registry.ts';
 import { booleanCell } from './boolean/BooleanCell.tsx';
-import type { CardPlace, CellLook } from './cellLook.ts';
+import type { CellLook } from './cellLook.ts';
 import { colorCell } from './color/ColorCell.tsx';
 import { integerCell } from './integer/IntegerCell.tsx';
 import { emailCell, fileCell, phoneCell, urlCell } from './links/linkCells.tsx';
@@ -75,40 +75,28 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
   period: periodCell,
 };
 
-/** What a table or a card needs of a look, whatever its kind. */
-interface AnyCellLook {
-  readonly View: unknown;
-  readonly width: number;
-  readonly whole: (registry: Registry) => number;
-  readonly grow: number;
-  readonly align: 'start' | 'end';
-  readonly card: {
-    readonly View: unknown;
-    readonly place: CardPlace;
-    readonly label: 'shown' | 'own' | 'spoken';
-    readonly rank: (registry: Registry) => number;
-    readonly twoLines: (record: Values) => boolean;
-    readonly cut: boolean;
-  };
-  readonly inPlace: boolean;
-  readonly ordered: boolean;
-}
-
-/** The look of a field, whatever its kind. */
-export const cellOf = (field: AnyField): AnyCellLook => {
+/** What a table or a card needs of a field's look, whatever its kind. */
+export const cellOf = (field: AnyField) => {
   // The table is exhaustive by kind, but only the lookup ensures that the look is of the field's kind.
   const look = cells[field.kind] as CellLook<Kind>;
   const width = typeof look.width === 'function' ? look.width(field) : look.width;
-  const { View, grow = 0, align = 'start', inPlace = false, ordered = false } = look;
-  const { place, label = 'spoken', rank = 0, twoLines, cut = false, View: CardView = View } = look.card;
-  const card: AnyCellLook['card'] = {
-    View: CardView,
-    place,
-    label,
-    rank: (registry: Registry) => (typeof rank === 'function' ? rank(field, registry) : rank),
-    twoLines: (record) => twoLines?.(field, record) === true,
-    cut,
+  const { View, grow = 0, align = 'start' as const, inPlace = false, ordered = false } = look;
+  const { place, label = 'spoken' as const, rank = 0, twoLines, cut = false, View: CardView = View } = look.card;
+  return {
+    View,
+    width,
+    whole: (registry: Registry): number => look.whole?.(field, registry) ?? width,
+    grow,
+    align,
+    inPlace,
+    ordered,
+    card: {
+      View: CardView,
+      place,
+      label,
+      rank: (registry: Registry): number => (typeof rank === 'function' ? rank(field, registry) : rank),
+      twoLines: (record: Values): boolean => twoLines?.(field, record) === true,
+      cut,
+    },
   };
-  const whole: AnyCellLook['whole'] = (registry) => look.whole?.(field, registry) ?? width;
-  return { View, width, whole, grow, align, inPlace, ordered, card };
 };

@@ -1,10 +1,5 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 
-interface BarNoteProps extends Omit<AlertProps, 'sx' | 'ref'> {
-  /** On a phone its buttons go below its text. */
-  readonly wraps?: boolean;
-}
-
 /**
  * The height of all such notes: it moves down notices, table heads and what gets the focus, as both may have buttons
  * and some notes stay until they are closed.
@@ -32,15 +27,6 @@ const trackHeight = (note: HTMLElement | null) => {
 };
 
 /** A note as wide as the page, between the top bar and the screen. */
-export const BarNote = ({ wraps, ...alert }: BarNoteProps) => (
-  <Alert
-    {...alert}
-    ref={trackHeight}
-    sx={{
-      borderRadius: 0,
-      borderWidth: '0 0 1px',
-      px: { xs: 2, sm: 3 },
-      ...(wraps && { flexWrap: { xs: 'wrap', sm: 'nowrap' } }),
-    }}
-  />
+export const BarNote = (alert: Omit<AlertProps, 'sx' | 'ref'>) => (
+  <Alert {...alert} ref={trackHeight} sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: { xs: 2, sm: 3 } }} />
 );

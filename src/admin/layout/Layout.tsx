@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
@@ -33,14 +33,6 @@ import { Reauthentication } from './session/pagePrompts.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
 import { type Crumb, crumbs, leadsNowhere } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
-
-// Memoised: react-admin renders the layout several times while it registers resources, and on every route change.
-const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
-  memo(DocumentTitle),
-  memo(Sidebar),
-  memo(TopBar),
-  memo(Breadcrumbs),
-];
 
 // Not needed in the first minutes.
 const SessionEndNote = lazyExtra(() => import('./session/SessionEndNote.tsx'));
@@ -75,7 +67,10 @@ const SessionNote = () => {
 
 const noCrumbs: readonly Crumb[] = [];
 
-/** Surrounds every screen of a logged-in person: the drawer, the bar, the breadcrumbs. */
+/**
+ * Surrounds every screen of a logged-in person: the drawer, the bar, the breadcrumbs. These are memoised: react-admin
+ * renders the layout several times while it registers resources, and on every route change.
+ */
 const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const translate = useTranslate();
   const registry = useRegistry();
@@ -98,12 +93,12 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
   return (
     // Short pages too can scroll by the height of the notices, and move no more than long ones.
     <Box sx={{ display: 'flex', minHeight: 'calc(100dvh + var(--notices, 0px))' }}>
-      <SteadyTitle way={isNotFound ? noCrumbs : path} fallback={translate(name ?? 'shell.notFound.title')} />
+      <DocumentTitle way={isNotFound ? noCrumbs : path} fallback={translate(name ?? 'shell.notFound.title')} />
       <SkipLink />
       <ScreenProgress />
-      <SteadySidebar tree={tree} drawer={drawer} />
+      <Sidebar tree={tree} drawer={drawer} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <SteadyBar drawer={drawer} />
+        <TopBar drawer={drawer} />
         {/* Always visible, one below the other. */}
         <Box sx={{ position: 'sticky', top: 56, zIndex: 3, ...inTopBar }}>
           <ConnectionNote />
@@ -120,7 +115,7 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 'calc(16px + var(--notices, 0px))', pb: 4 }}
         >
           <SessionNote />
-          {path.length > 0 && <SteadyCrumbs way={path} />}
+          {path.length > 0 && <Breadcrumbs way={path} />}
           <TitlePortal />
           {/* Confines a screen's error to it until the next screen: the menu and the bar go on working. */}
           <ErrorBoundary

@@ -66,7 +66,6 @@ const NewVersionNote = () => {
         <BarNote
           severity="info"
           role="presentation"
-          wraps
           action={
             <>
               <Button color="inherit" size="small" onClick={() => location.reload()}>

@@ -1,7 +1,7 @@
 import { type ResourceDefinition as Registered, ResourceContextProvider } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
-import { useReadId } from '../apiContext.ts';
+import { useApi } from '../apiContext.ts';
 import { IconMark } from '../layout/IconMark.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Screen } from './loading/lazyScreen.ts';
@@ -16,7 +16,7 @@ interface ResourceRoutesProps {
 /** The ids in the path; `unknown`, for a 404, if one is missing or cannot be an id. */
 const useIds = (resource: Resource, withId: boolean) => {
   const params = useParams();
-  const readId = useReadId();
+  const { readId } = useApi();
   const id = readId(params.id);
   const parentId = readId(params.parentId);
   const unknown = (withId && id === undefined) || (resource.parent !== undefined && parentId === undefined);

@@ -1,15 +1,11 @@
+import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 import '../../kinds/words/formWords.ts';
 
-interface DiscardQuestionProps {
-  readonly onYes: () => void;
-  readonly onClose: () => void;
-}
-
 /** Asks before leaving input that cannot be saved first. */
-export const DiscardQuestion = (answers: DiscardQuestionProps) => {
+export const DiscardQuestion = (answers: Pick<ComponentProps<typeof ConfirmDialog>, 'onYes' | 'onClose'>) => {
   const translate = useTranslate();
   return (
     <ConfirmDialog

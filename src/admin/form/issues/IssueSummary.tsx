@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { placeIn } from '#schema/validation/issues.ts';
@@ -58,19 +58,12 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
   );
 }
 
-interface IssueFocus {
-  /** The alerts above the fields. */
-  readonly alerts: RefObject<HTMLDivElement | null>;
-  /** Leads to what stopped a save, given the paths of the invalid fields. */
-  readonly focusIssues: (paths: readonly string[]) => void;
-}
-
 /**
- * Focuses the first invalid field. Without one on the page, scrolls the alerts above the fields into view: the save
+ * `focusIssues`, given the paths of the invalid fields, focuses the first. Without one on the page, scrolls the `alerts` above the fields into view: the save
  * button may be screens below them. An open dialog holds the focus and restores it when it closes, so the field gets it
  * after that.
  */
-export const useIssueFocus = (places: FieldPlaces, dialogOpen: boolean): IssueFocus => {
+export const useIssueFocus = (places: FieldPlaces, dialogOpen: boolean) => {
   const alerts = useRef<HTMLDivElement>(null);
   const [requestedPaths, focusIssues] = useState<readonly string[]>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { filledIn, isChangedInForm } from '#schema/fieldsOf.ts';
@@ -26,11 +26,7 @@ import { RecordForm } from '../record/RecordForm.tsx';
 import { useSaySaved } from '../useFormExit.ts';
 import { useFormRecord } from '../useFormRecord.ts';
 
-interface SideRecordProps {
-  readonly resource: Resource;
-  readonly onSaved: (record: StoredRecord) => void;
-  readonly onCancel: () => void;
-}
+type SideRecordProps = Pick<ComponentProps<typeof RecordForm>, 'resource' | 'onSaved' | 'onCancel'>;
 
 /** The form of a new record, at the side of another form. */
 function SideAdd({ resource, initial, ...handlers }: SideRecordProps & { readonly initial: Values }) {

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Entry } from '#values/changes.ts';
+import { grouped } from '#values/grouped.ts';
 import type { Id } from '#values/id.ts';
-import { type ApiDataProvider, useFailureLine, useReadId } from '../../apiContext.ts';
+import { type ApiDataProvider, useApi, useFailureLine } from '../../apiContext.ts';
 import { firstInstant, lastInstant } from '../../kinds/days/dayFilters.tsx';
 import { Lines, PagedLines, usePages } from '../Lines.tsx';
 import { LogHeader } from '../LogHeader.tsx';
@@ -21,7 +22,7 @@ const pollInterval = 1500;
 /** The entries of all resources, newest first. */
 const useActivity = ({ resource, person, from, to }: ActivityFilterValues) => {
   const provider = useDataProvider<ApiDataProvider>();
-  const readId = useReadId();
+  const { readId } = useApi();
   const filter = {
     ...(resource && { resource }),
     ...(person && { person: readId(person) ?? person }),
@@ -33,16 +34,6 @@ const useActivity = ({ resource, person, from, to }: ActivityFilterValues) => {
     (params) => provider.getActivity({ ...params, filter }),
     (entries) => (entries.some(({ state }) => state === 'running') ? pollInterval : false),
   );
-};
-
-/** Groups entries by day, in their order. */
-const groupByDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
-  const days = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const day = dayOf(entry.at);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days];
 };
 
 /** Undoes and stops entries; `busy`: the entries being handled. */
@@ -88,7 +79,7 @@ const ActivityScreen = () => {
       <ActivityFilters {...filters} />
       <PagedLines pages={pages} empty={translate(isFiltered ? 'history.activity.noneSuch' : 'history.activity.none')}>
         {(entries) =>
-          groupByDay(entries, (at) => moment(at).day).map(([day, dayEntries]) => (
+          grouped(entries, ({ at }) => moment(at).day).map(([day, dayEntries]) => (
             <Box component="section" key={day} aria-label={day} sx={{ mb: 2 }}>
               <Typography variant="h2" sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
                 {day}

@@ -87,6 +87,7 @@ const BinScreen = () => {
   const [confirming, setConfirming] = useState<BinItem | 'all'>();
   const resources = useRegistry().resources.filter(({ can }) => can.everDelete);
   const item = confirming === 'all' ? undefined : confirming;
+  const action = item ? 'remove' : 'empty';
   // It cannot be cancelled.
   const isSent = remove.isPending && remove.variables === item;
   const close = () => setConfirming(undefined);
@@ -157,20 +158,19 @@ const BinScreen = () => {
       </PagedLines>
       {confirming && (
         <ConfirmDialog
-          title={translate(confirming === 'all' ? 'history.bin.emptyTitle' : 'history.bin.removeTitle')}
-          yes={translate(confirming === 'all' ? 'history.bin.empty' : 'history.bin.remove')}
+          title={translate(`history.bin.${action}Title`)}
+          yes={translate(`history.bin.${action}`)}
           destructive
           pending={remove.isPending}
           {...(isSent && { no: translate('ra.action.close') })}
           onYes={() => void confirm()}
           onClose={close}
         >
-          {confirming === 'all'
-            ? translate('history.bin.emptyText', {
-                smart_count: total,
-                number: numberText(total, language),
-              })
-            : translate('history.bin.removeText', { name: confirming.name })}
+          {translate(`history.bin.${action}Text`, {
+            name: item?.name,
+            smart_count: total,
+            number: numberText(total, language),
+          })}
         </ConfirmDialog>
       )}
     </Box>

@@ -36,14 +36,12 @@ interface ChangeCardProps {
   readonly change: Change;
   /** The record's current state: there is nothing to restore. */
   readonly current: boolean;
-  readonly onVersion: (() => void) | undefined;
-  /** Whether the field can be set back to the value. */
-  readonly canRestore: (field: string, value: unknown) => boolean;
-  readonly onField: ((field: string, value: unknown) => void) | undefined;
+  /** Restores older values; `undefined` if the record is read-only. */
+  readonly fill: ReturnType<typeof useFill> | undefined;
 }
 
 /** One change of a record, field by field, with buttons to restore old values. */
-const ChangeCard = ({ resource, change, current, onVersion, canRestore, onField }: ChangeCardProps) => {
+const ChangeCard = ({ resource, change, current, fill }: ChangeCardProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const moment = useMoment();
@@ -62,8 +60,14 @@ const ChangeCard = ({ resource, change, current, onVersion, canRestore, onField 
         {current ? (
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{translate('history.record.current')}</Box>
         ) : (
-          onVersion && (
-            <Button size="small" variant="outlined" color="inherit" aria-describedby={id} onClick={onVersion}>
+          fill && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              aria-describedby={id}
+              onClick={() => fill.version(change)}
+            >
               {translate('history.record.version')}
             </Button>
           )
@@ -75,12 +79,12 @@ const ChangeCard = ({ resource, change, current, onVersion, canRestore, onField 
             <li key={field}>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}>
                 <strong>{labels.field(field)}</strong>
-                {onField && canRestore(field, old) && (
+                {fill?.canRestore(field, old) && (
                   <Button
                     size="small"
                     aria-label={translate('history.record.fieldLabel', { field: labels.field(field) })}
                     aria-describedby={id}
-                    onClick={() => onField(field, old)}
+                    onClick={() => fill.field(field, old)}
                   >
                     {translate('history.record.field')}
                   </Button>
@@ -156,9 +160,7 @@ const Changes = (props: HistoryPanelProps) => {
             resource={resource}
             change={change}
             current={index === 0}
-            onVersion={locked ? undefined : () => fill.version(change)}
-            canRestore={fill.canRestore}
-            onField={locked ? undefined : fill.field}
+            fill={locked ? undefined : fill}
           />
         ))
       }

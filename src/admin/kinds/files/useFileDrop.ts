@@ -8,15 +8,8 @@ const keepPage = (event: globalThis.DragEvent) => {
   dataTransfer.dropEffect = 'none';
 };
 
-interface FileDrop {
-  /** Something is dragged over the zone. */
-  readonly over: boolean;
-  /** Handlers for the zone's element. */
-  readonly zone: Readonly<Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>>;
-}
-
 /** A zone that takes files dropped on it; those dropped beside it do nothing. */
-export const useFileDrop = (onFiles: (files: FileList) => void): FileDrop => {
+export const useFileDrop = (onFiles: (files: FileList) => void) => {
   const [over, setOver] = useState(false);
   useEffect(() => {
     window.addEventListener('dragover', keepPage);
@@ -27,14 +20,16 @@ export const useFileDrop = (onFiles: (files: FileList) => void): FileDrop => {
     };
   }, []);
   return {
+    /** Something is dragged over the zone. */
     over,
+    /** Handlers for the zone's element. */
     zone: {
-      onDragOver: (event) => {
+      onDragOver: (event: DragEvent) => {
         event.preventDefault();
         setOver(true);
       },
       onDragLeave: () => setOver(false),
-      onDrop: (event) => {
+      onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
         onFiles(event.dataTransfer.files);

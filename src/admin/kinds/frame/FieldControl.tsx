@@ -45,9 +45,8 @@ interface FieldInputProps extends FieldControlProps, Pick<InputProps, 'value' | 
 }
 
 /** Memoised by what it shows: a check of any field, as on blur, is reported to all of them. */
-const FieldInput = memo(function FieldInput(props: FieldInputProps) {
-  const { field, Own, path, label, help, disabled = false, option = identity, item = identity } = props;
-  const { value, issue, onChange, onBlur } = props;
+const FieldInput = memo(function FieldInput({ Own, help, issue, ...input }: FieldInputProps) {
+  const { field, path, label, value, disabled = false } = input;
   const ids = useFieldIds(path);
   const looks = inputOf(field);
   if (!looks) return null;
@@ -71,20 +70,15 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       wide={wide?.(field) ?? false}
     >
       <Input
-        field={field}
-        path={path}
+        option={identity}
+        item={identity}
+        {...input}
         id={ids.id}
         labelId={ids.labelId}
-        label={label}
         describedBy={describedBy || undefined}
         invalid={issue !== undefined}
         required={required}
         disabled={disabled}
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        option={option}
-        item={item}
       />
     </FieldFrame>
   );

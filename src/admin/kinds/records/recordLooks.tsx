@@ -33,18 +33,13 @@ interface RecordLooks {
 /** Reads the looks of another resource's records. */
 export const useRecordLooks = (resource: Resource): ((record: Values) => RecordLooks) => {
   const format = useFormat(resource);
-  const names = Object.keys(resource.fields);
-  const firstText = (record: Values, matches: (name: string) => boolean): string | undefined => {
-    const values = names.filter(matches).map((name) => record[name]);
-    return values.find((value): value is string => typeof value === 'string' && value !== '');
-  };
+  const pictures = Object.entries(resource.fields).filter(([, field]) => behaviourOf(field).pictures);
   return (record) => ({
     title: format.title(record),
     color: colorOf(resource, record),
-    picture: firstText(record, (name) => {
-      const field = resource.fields[name];
-      return field !== undefined && behaviourOf(field).pictures === true;
-    }),
+    picture: pictures
+      .map(([name]) => record[name])
+      .find((value): value is string => typeof value === 'string' && value !== ''),
   });
 };
 

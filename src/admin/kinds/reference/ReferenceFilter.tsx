@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useReadId } from '../../apiContext.ts';
+import { useApi } from '../../apiContext.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import { Choices } from '../choices/Choices.tsx';
@@ -18,7 +18,7 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   const { resource, field, name, values, onChange } = props;
   const target = useRegistry().named(field.reference);
   const translate = useTranslate();
-  const readId = useReadId();
+  const { readId } = useApi();
   const chosen = several(values).flatMap((value) => readId(value) ?? []);
   // Those chosen when the filter opened are on top; those ticked later stay in their place.
   const [pinnedIds] = useState(chosen);

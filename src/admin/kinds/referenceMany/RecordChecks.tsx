@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import { grouped } from '#values/grouped.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Tick, Ticks } from '../choices/Ticks.tsx';
@@ -18,31 +18,10 @@ interface RecordChecksProps {
   readonly groupBy: string | undefined;
 }
 
-/** A heading and the records under it. */
-interface RecordGroup<Row> {
-  readonly key: string;
-  readonly heading: string | undefined;
-  readonly records: readonly Row[];
-}
-
-/** Groups records under headings, both in order of first appearance. */
-export const groupRecords = <Row extends Values>(
-  records: readonly Row[],
-  headingOf: ((record: Row) => string) | undefined,
-): readonly RecordGroup<Row>[] => {
-  // Supported browsers lack `Map.groupBy`.
-  const groups = new Map<string | undefined, Row[]>();
-  for (const record of records) {
-    const heading = headingOf?.(record);
-    groups.set(heading, [...(groups.get(heading) ?? []), record]);
-  }
-  return [...groups].map(([heading, rows]) => ({ key: heading ?? '', heading, records: rows }));
-};
-
 /** Records to tick, all visible, under their headings. Memoised: two dozen read again are mostly unchanged. */
 export const RecordChecks = memo(function RecordChecks({ input, resource, records, ids, groupBy }: RecordChecksProps) {
   const looks = useRecordLooks(resource);
-  const groups = groupRecords(records, useHeading(resource, groupBy));
+  const headingOf = useHeading(resource, groupBy);
   const tick = (id: Id, on: boolean) => input.onChange(on ? [...ids, id] : ids.filter((other) => other !== id));
   return (
     <Box
@@ -51,8 +30,8 @@ export const RecordChecks = memo(function RecordChecks({ input, resource, record
       aria-describedby={input.describedBy}
       sx={{ display: 'grid', gap: 1 }}
     >
-      {groups.map(({ key, heading, records: rows }) => (
-        <Box key={key} role="group" aria-label={heading ?? input.label}>
+      {grouped(records, (record) => headingOf?.(record)).map(([heading, rows]) => (
+        <Box key={heading ?? ''} role="group" aria-label={heading ?? input.label}>
           {heading && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               {heading}

@@ -17,7 +17,8 @@ import { LinkDialog } from './LinkDialog.tsx';
 interface Tool {
   readonly name: string;
   readonly Icon: ComponentType<{ fontSize: 'small' }>;
-  readonly use: (chain: ChainedCommands) => ChainedCommands;
+  /** Without it, the tool asks for a link's address. */
+  readonly use?: (chain: ChainedCommands) => ChainedCommands;
   /** The editor's node or mark that it switches on and off. */
   readonly mark?: string;
   readonly can?: (editor: Editor) => boolean;
@@ -32,6 +33,7 @@ const tools: readonly Tool[] = [
   { name: 'quote', Icon: FormatQuote, use: (chain) => chain.toggleBlockquote(), mark: 'blockquote' },
   { name: 'undo', Icon: Undo, use: (chain) => chain.undo(), can: (editor) => editor.can().undo() },
   { name: 'redo', Icon: Redo, use: (chain) => chain.redo(), can: (editor) => editor.can().redo() },
+  { name: 'link', Icon: LinkIcon, mark: 'link' },
 ];
 
 /** Arrow keys move between tools, Tab leaves the toolbar, as in every toolbar. */
@@ -61,14 +63,11 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
     selector: ({ editor: current }) => ({
       on: tools.map(({ mark }) => mark !== undefined && current.isActive(mark)),
       can: tools.map((tool) => tool.can?.(current) ?? true),
-      link: current.isActive('link'),
     }),
   });
   // Where Tab enters: the tool used last, unless it is disabled now, such as "redo" after its last step.
   const [lastUsed, setLastUsed] = useState(0);
   const entry = state.can[lastUsed] === false ? 0 : lastUsed;
-  const tabIndexOf = (index: number) => (index === entry ? 0 : -1);
-  const linkIndex = tools.length;
   return (
     <>
       <Box
@@ -82,10 +81,10 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
           <IconButton
             key={name}
             size="small"
-            tabIndex={tabIndexOf(index)}
+            tabIndex={index === entry ? 0 : -1}
             onFocus={() => setLastUsed(index)}
             disabled={disabled || !state.can[index]}
-            onClick={() => use(editor.chain().focus()).run()}
+            onClick={() => (use ? use(editor.chain().focus()).run() : setLinking(true))}
             title={translate(`form.richText.${name}`)}
             aria-label={translate(`form.richText.${name}`)}
             aria-pressed={mark ? state.on[index] : undefined}
@@ -94,19 +93,6 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
             <Icon fontSize="small" />
           </IconButton>
         ))}
-        <IconButton
-          size="small"
-          tabIndex={tabIndexOf(linkIndex)}
-          onFocus={() => setLastUsed(linkIndex)}
-          disabled={disabled}
-          onClick={() => setLinking(true)}
-          title={translate('form.richText.link')}
-          aria-label={translate('form.richText.link')}
-          aria-pressed={state.link}
-          sx={{ ...(state.link && { color: 'primary.main', bgcolor: 'action.selected' }) }}
-        >
-          <LinkIcon fontSize="small" />
-        </IconButton>
       </Box>
       {/* Beside the toolbar: inside it, the dialog's keys would reach the toolbar. */}
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}

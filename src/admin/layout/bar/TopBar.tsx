@@ -5,7 +5,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { whenLoaded } from '#i18n/whenIdle.ts';
 import { useSession } from '#session/session.ts';
@@ -95,7 +95,7 @@ const preloadLayers = () => {
 };
 
 /** The bar over every screen. */
-export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
+export const TopBar = memo(function TopBar({ drawer }: { readonly drawer: DrawerState }) {
   const translate = useTranslate();
   const [panel, setPanel] = useScreenState(false);
   const [sheet, setSheet] = useScreenState(false);
@@ -151,4 +151,4 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
       <KeySheet open={sheet} onClose={() => setSheet(false)} />
     </Box>
   );
-};
+});

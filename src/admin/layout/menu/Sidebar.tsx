@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Drawer } from '../../Drawer.ts';
 import { useDefaultPath } from '../../preferences/usePreferences.ts';
@@ -64,7 +65,13 @@ const coverNotices = () => {
 };
 
 /** The drawer: over a narrow screen, otherwise beside it, where it moves the bar and the screen aside. */
-export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; readonly drawer: DrawerState }) => {
+export const Sidebar = memo(function Sidebar({
+  tree,
+  drawer,
+}: {
+  readonly tree: readonly NavItem[];
+  readonly drawer: DrawerState;
+}) {
   const translate = useTranslate();
   const label = translate('shell.menu.label');
   const { temporary, open, mini, close, toggle } = drawer;
@@ -124,4 +131,4 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
       </Box>
     </Box>
   );
-};
+});

@@ -2,6 +2,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDefaultPath } from '../../preferences/usePreferences.ts';
@@ -9,7 +10,7 @@ import type { Crumb } from './crumbs.ts';
 import { RecordTitle } from './RecordTitle.tsx';
 
 /** The path to this screen; the last step is the screen itself. */
-export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
+export const Breadcrumbs = memo(function Breadcrumbs({ way }: { readonly way: readonly Crumb[] }) {
   const translate = useTranslate();
   const home = useDefaultPath();
   const labelOf = (crumb: Crumb) => ('key' in crumb ? translate(crumb.key) : <RecordTitle record={crumb.record} />);
@@ -72,4 +73,4 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
       })}
     </MuiBreadcrumbs>
   );
-};
+});

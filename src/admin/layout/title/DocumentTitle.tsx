@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRememberRecord } from '../../palette/recentRecords.ts';
 import type { Crumb } from './crumbs.ts';
@@ -10,7 +11,13 @@ const keyOf = (crumb: Crumb | undefined) => (crumb && 'key' in crumb ? crumb.key
  * The screen's name in the browser tab: the record or resource at the end of its path, what that belongs to (the parent
  * of a nested resource, the resource of a new record), and the product.
  */
-export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[]; readonly fallback: string }) => {
+export const DocumentTitle = memo(function DocumentTitle({
+  way,
+  fallback,
+}: {
+  readonly way: readonly Crumb[];
+  readonly fallback: string;
+}) {
   const translate = useTranslate();
   const last = way.at(-1);
   const ancestors = way.slice(0, -1);
@@ -27,4 +34,4 @@ export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[
     translate('login.product'),
   ];
   return <title>{parts.filter(Boolean).join(' · ')}</title>;
-};
+});
