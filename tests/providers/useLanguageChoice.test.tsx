@@ -21,7 +21,7 @@ afterEach(() => {
 
 const Form = () => {
   const translate = useTranslate();
-  const [language, choose] = useLanguageChoice();
+  const { value: language, onChoose: choose } = useLanguageChoice();
   const { notifications } = useNotificationContext();
   return (
     <>

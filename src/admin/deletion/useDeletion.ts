@@ -33,18 +33,13 @@ const ownMessages: Partial<Record<ReturnType<typeof failureOf>['reason'], string
 
 const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
 
-/** What an attempt gives the data provider, in `meta`. */
-interface WriteAttemptMeta {
-  readonly idempotencyKey: string;
-  readonly signal: AbortSignal;
-}
-
 /** Attempts at one write: they share one key until it succeeds; each can be aborted. */
 const useRetryableWrite = () => {
   const keys = useMemo(writeKeys, []);
   const controller = useRef<AbortController>(undefined);
   return {
-    begin(data: unknown): WriteAttemptMeta {
+    /** Begins an attempt. @returns its `meta` for the data provider */
+    begin(data: unknown) {
       controller.current = new AbortController();
       return { idempotencyKey: keys.keyFor(data), signal: controller.current.signal };
     },

@@ -1,24 +1,24 @@
 import { useTranslate } from 'react-admin';
 import type { AnyField, ComputedKind, FieldOfKind, Kind } from '#schema/kinds/index.ts';
-import { booleanInput } from './boolean/BooleanInput.tsx';
-import { colorInput } from './color/ColorInput.tsx';
-import { dateInput, dateTimeInput } from './days/dateInputs.tsx';
-import { fileInput } from './file/FileInput.tsx';
+import { BooleanInput } from './boolean/BooleanInput.tsx';
+import { ColorInput } from './color/ColorInput.tsx';
+import { DateInput, DateTimeInput } from './days/dateInputs.tsx';
+import { FileInput } from './file/FileInput.tsx';
 import { useFormScope } from './frame/formScope.ts';
-import { iconInput } from './icon/IconInput.tsx';
-import { imageInput } from './image/ImageInput.tsx';
+import { IconInput } from './icon/IconInput.tsx';
+import { ImageInput } from './image/ImageInput.tsx';
 import { inputCode } from './inputCode.ts';
 import type { InputLooks, InputProps } from './inputProps.ts';
-import { jsonInput } from './json/JsonInput.tsx';
-import { moneyInput } from './money/MoneyInput.tsx';
+import { JsonInput } from './json/JsonInput.tsx';
+import { MoneyInput } from './money/MoneyInput.tsx';
 import { NumberLine } from './numbers/NumberLine.tsx';
 import { ReferenceManyAhead } from './referenceMany/ReferenceManyAhead.tsx';
-import { richTextInput } from './richText/RichTextInput.tsx';
+import { loadEditor, RichTextInput } from './richText/RichTextInput.tsx';
 import { selectInput } from './select/SelectInput.tsx';
 import { Line } from './text/Line.tsx';
 import { Lines } from './text/Lines.tsx';
-import { textInput } from './text/TextInput.tsx';
-import { urlInput } from './url/UrlInput.tsx';
+import { TextInput } from './text/TextInput.tsx';
+import { UrlInput } from './url/UrlInput.tsx';
 
 /** Several lines; grows with its text. */
 const LongTextInput = (props: InputProps) => <Lines input={props} minRows={3} maxRows={14} />;
@@ -52,19 +52,18 @@ const PositionInput = (props: InputProps) => {
 export type WrittenKind = Exclude<Kind, ComputedKind>;
 
 /**
- * Every kind's input in a form; a kind without one does not compile. Written out are those that need no more than a
- * text box, and those whose code is fetched when they are shown.
+ * Every kind's input in a form; a kind without one does not compile. Some load their code when they are shown.
  */
 export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> } = {
-  text: textInput,
+  text: { Input: TextInput, counted: true, wide: ({ max = Infinity }) => max > 80 },
   longText: { Input: LongTextInput, counted: true, wide: () => true },
-  richText: richTextInput,
+  richText: { Input: RichTextInput, prepare: loadEditor, frame: () => 'group', wide: () => true },
   integer: { Input: IntegerInput },
   decimal: { Input: DecimalInput },
-  money: moneyInput,
-  boolean: booleanInput,
-  date: dateInput,
-  dateTime: dateTimeInput,
+  money: { Input: MoneyInput },
+  boolean: { Input: BooleanInput, frame: () => 'inline' },
+  date: { Input: DateInput },
+  dateTime: { Input: DateTimeInput },
   select: selectInput,
   reference: { load: inputCode.reference },
   referenceMany: {
@@ -73,15 +72,15 @@ export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> }
     frame: () => 'group',
     wide: () => true,
   },
-  image: imageInput,
+  image: { Input: ImageInput, frame: () => 'group', wide: () => true },
   images: { load: inputCode.images, frame: () => 'group', wide: () => true },
-  file: fileInput,
-  url: urlInput,
+  file: { Input: FileInput, frame: () => 'group', wide: () => true },
+  url: { Input: UrlInput, wide: () => true },
   email: { Input: EmailInput },
   phone: { Input: PhoneInput },
-  color: colorInput,
-  icon: iconInput,
-  json: jsonInput,
+  color: { Input: ColorInput },
+  icon: { Input: IconInput, frame: () => 'group', wide: () => true },
+  json: { Input: JsonInput, wide: () => true },
   list: { load: inputCode.list, frame: () => 'group', wide: () => true },
   position: { Input: PositionInput },
 };

@@ -7,16 +7,14 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Translate from '@mui/icons-material/Translate';
 import type { ReactNode } from 'react';
 import { useI18nProvider, useLogout, useTranslate } from 'react-admin';
-import { namedLanguages } from '#i18n/language.ts';
 import { paths } from '#schema/routes/paths.ts';
 import { useApi } from '../apiContext.ts';
 import { labelsOf } from '../kinds/words/useLabels.ts';
 import { modeMarks } from '../layout/bar/Switches.tsx';
 import { IconMark } from '../layout/IconMark.tsx';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
-import { modes } from '../preferences/preferences.ts';
 import { useLanguageChoice } from '../preferences/useLanguageChoice.ts';
-import { usePreferences } from '../preferences/usePreferences.ts';
+import { useLookChoice } from '../preferences/usePreferences.ts';
 import { useRegistry } from '../registryContext.ts';
 import { officeScreens } from '../routing/screens.ts';
 
@@ -64,26 +62,26 @@ export const useScreens = (): readonly PaletteItem[] => {
 /** Actions available from anywhere. */
 export const useActions = (onPreferences: () => void, onKeys: () => void): readonly PaletteItem[] => {
   const translate = useTranslate();
-  const [{ mode }, setPreferences] = usePreferences();
-  const [language, setLanguage] = useLanguageChoice();
+  const mode = useLookChoice('mode');
+  const language = useLanguageChoice();
   const logout = useLogout();
   return [
-    ...modes
-      .filter((other) => other !== mode)
-      .map((other) => ({
-        id: `mode/${other}`,
-        label: `${translate('shell.mode.label')}: ${translate(`shell.mode.${other}`)}`,
+    ...mode.choices
+      .filter(({ value }) => value !== mode.value)
+      .map(({ value, label }) => ({
+        id: `mode/${value}`,
+        label: `${mode.label}: ${label}`,
         synonyms: translate('palette.mode'),
-        mark: modeMarks[other],
-        act: () => setPreferences({ mode: other }),
+        mark: modeMarks[value],
+        act: () => mode.onChoose(value),
       })),
-    ...namedLanguages
-      .filter(({ locale }) => locale !== language)
-      .map(({ locale, name }) => ({
-        id: `language/${locale}`,
-        label: `${translate('shell.language')}: ${name}`,
+    ...language.choices
+      .filter(({ value }) => value !== language.value)
+      .map(({ value, label }) => ({
+        id: `language/${value}`,
+        label: `${language.label}: ${label}`,
         mark: <Translate />,
-        act: () => setLanguage(locale),
+        act: () => language.onChoose(value),
       })),
     { id: 'preferences', label: translate('shell.preferences'), mark: <SettingsOutlined />, act: onPreferences },
     { id: 'keys', label: translate('shell.keys.title'), mark: <Keyboard />, act: onKeys },

@@ -9,28 +9,22 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
-import { namedLanguages } from '#i18n/language.ts';
 import words from '#i18n/words/id/preferences.json';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { useRegistry } from '../registryContext.ts';
-import { densities, modes } from './preferences.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
-import { useDefaultPath, usePreferences } from './usePreferences.ts';
+import { type Choice, useDefaultPath, useLookChoice, usePreferences } from './usePreferences.ts';
 
 addWords(words);
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
+interface ChoiceFieldProps<Value extends string> extends Omit<Choice<Value>, 'value'> {
   readonly help?: string;
   /** `''`: none of the choices. */
   readonly value: Value | '';
-  readonly choices: readonly { readonly value: Value; readonly word: string; readonly lang?: string }[];
-  readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few choices. */
-const Choice = <Value extends string>({ label, help, value, choices, onChoose }: ChoiceProps<Value>) => (
+const ChoiceField = <Value extends string>({ label, help, value, choices, onChoose }: ChoiceFieldProps<Value>) => (
   <TextField
     select
     label={label}
@@ -41,7 +35,7 @@ const Choice = <Value extends string>({ label, help, value, choices, onChoose }:
       if (chosen) onChoose(chosen.value);
     }}
   >
-    {choices.map(({ word, ...choice }) => (
+    {choices.map(({ label: word, ...choice }) => (
       <MenuItem key={choice.value} {...choice}>
         {word}
       </MenuItem>
@@ -53,7 +47,6 @@ const Choice = <Value extends string>({ label, help, value, choices, onChoose }:
 const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const [preferences, change] = usePreferences();
-  const [locale, setLocale] = useLanguageChoice();
   const home = useDefaultPath();
   const title = translate('shell.preferences');
   const startPages = menuLeaves(menuTree(useRegistry()));
@@ -73,47 +66,32 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
         </BarButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, p: 2.5 }}>
-        <Choice
-          label={translate('shell.language')}
-          value={locale}
-          choices={namedLanguages.map(({ locale: value, name }) => ({ value, word: name, lang: value }))}
-          onChoose={setLocale}
-        />
-        <Choice
+        <ChoiceField {...useLanguageChoice()} />
+        <ChoiceField
           label={translate('preferences.defaultPath')}
           help={translate('preferences.defaultPathHelp')}
           value={startPages.some(({ url }) => url === home) ? home : ''}
-          choices={startPages.map(({ url, title: key }) => ({ value: url, word: translate(key) }))}
+          choices={startPages.map(({ url, title: key }) => ({ value: url, label: translate(key) }))}
           onChoose={(defaultPath) => change({ defaultPath })}
         />
-        <Choice
-          label={translate('shell.mode.label')}
-          value={preferences.mode}
-          choices={modes.map((value) => ({ value, word: translate(`shell.mode.${value}`) }))}
-          onChoose={(mode) => change({ mode })}
-        />
-        <Choice
-          label={translate('shell.density.label')}
-          value={preferences.density}
-          choices={densities.map((value) => ({ value, word: translate(`shell.density.${value}`) }))}
-          onChoose={(density) => change({ density })}
-        />
-        <Choice
+        <ChoiceField {...useLookChoice('mode')} />
+        <ChoiceField {...useLookChoice('density')} />
+        <ChoiceField
           label={translate('preferences.direction')}
           value={preferences.direction}
           choices={[
-            { value: 'ltr', word: translate('preferences.ltr') },
-            { value: 'rtl', word: translate('preferences.rtl') },
+            { value: 'ltr', label: translate('preferences.ltr') },
+            { value: 'rtl', label: translate('preferences.rtl') },
           ]}
           onChoose={(direction) => change({ direction })}
         />
-        <Choice
+        <ChoiceField
           label={translate('preferences.menuBreakpoints')}
           help={translate('preferences.menuBreakpointsHelp')}
           value={preferences.menuBreakpoints}
           choices={[
-            { value: 'product', word: translate('preferences.breakpointsProduct') },
-            { value: 'shell', word: translate('preferences.breakpointsShell') },
+            { value: 'product', label: translate('preferences.breakpointsProduct') },
+            { value: 'shell', label: translate('preferences.breakpointsShell') },
           ]}
           onChoose={(menuBreakpoints) => change({ menuBreakpoints })}
         />

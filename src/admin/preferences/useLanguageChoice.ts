@@ -1,17 +1,22 @@
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { setLanguage, useLanguage } from '#i18n/i18n.ts';
-import { knownLanguage, type Language } from '#values/language.ts';
+import { namedLanguages } from '#i18n/language.ts';
+import type { Language } from '#values/language.ts';
+import type { Choice } from './usePreferences.ts';
 
 /**
- * The page's language, and how to change it. react-admin's `useLocaleState` remounts every screen, and loses what was
- * typed in a form; this one only renders them again.
+ * The page's language, to choose among those that are there, each named in itself. react-admin's `useLocaleState`
+ * remounts every screen, and loses what was typed in a form; this one only renders them again.
  */
-export const useLanguageChoice = (): readonly [Language, (language: string) => void] => {
-  const language = useLanguage();
+export const useLanguageChoice = (): Choice<Language> => {
+  const translate = useTranslate();
   const notify = useNotify();
-  const choose = async (wanted: string) => {
-    const supported = knownLanguage(wanted);
-    if (supported && !(await setLanguage(supported))) notify('ra.notification.i18n_error', { type: 'error' });
+  return {
+    label: translate('shell.language'),
+    value: useLanguage(),
+    choices: namedLanguages.map(({ locale, name }) => ({ value: locale, label: name, lang: locale })),
+    async onChoose(wanted) {
+      if (!(await setLanguage(wanted))) notify('ra.notification.i18n_error', { type: 'error' });
+    },
   };
-  return [language, (wanted) => void choose(wanted)];
 };

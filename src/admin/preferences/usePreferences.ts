@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useEvent, useStore } from 'react-admin';
-import { type Preferences, preferencesKey, readPreferences } from './preferences.ts';
+import { useEvent, useStore, useTranslate } from 'react-admin';
+import { densities, modes, type Preferences, preferencesKey, readPreferences } from './preferences.ts';
 
 /** The person's preferences, and a function that changes and stores some of them. */
 export const usePreferences = (): readonly [Preferences, (changed: Partial<Preferences>) => void] => {
@@ -8,6 +8,32 @@ export const usePreferences = (): readonly [Preferences, (changed: Partial<Prefe
   const preferences = useMemo(() => readPreferences(stored), [stored]);
   const change = useEvent((changed: Partial<Preferences>) => setStored({ ...preferences, ...changed }));
   return [preferences, change];
+};
+
+/** One of a few choices, as the bar, the preferences and the palette offer it. */
+export interface Choice<Value extends string = string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  onChoose(value: Value): void;
+}
+
+type LookPreferences = Pick<Preferences, 'mode' | 'density'>;
+const looks: { readonly [Name in keyof LookPreferences]: readonly Preferences[Name][] } = {
+  mode: modes,
+  density: densities,
+};
+
+/** A preference about the looks of the product, to choose. */
+export const useLookChoice = <Name extends keyof LookPreferences>(name: Name): Choice<Preferences[Name]> => {
+  const translate = useTranslate();
+  const [preferences, change] = usePreferences();
+  return {
+    label: translate(`shell.${name}.label`),
+    value: preferences[name],
+    choices: looks[name].map((value) => ({ value, label: translate(`shell.${name}.${value}`) })),
+    onChoose: (value) => change({ [name]: value }),
+  };
 };
 
 /** The default path in the settings, for everybody. */

@@ -22,8 +22,6 @@ export const prefix: StylisPlugin = (element) => {
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
-type Direction = 'ltr' | 'rtl';
-
 const leftToRight = createCache({ key: 'css', stylisPlugins: [prefix] });
 let rightToLeft: EmotionCache | undefined;
 
@@ -35,7 +33,7 @@ const loadRightToLeft = async (): Promise<EmotionCache> => {
 };
 
 /** The style cache of a direction; `undefined` until its code is loaded. */
-const useStyleCache = (direction: Direction): EmotionCache | undefined => {
+const useStyleCache = (direction: Theme['direction']): EmotionCache | undefined => {
   const [mirrored, setMirrored] = useState(rightToLeft);
   useEffect(() => {
     // If it cannot be fetched, the next page tries again.

@@ -10,11 +10,7 @@ import { stock } from './components/stock.ts';
 import { baseline, surfaces } from './components/surfaces.ts';
 import { type ColourScheme, colours, fontFamily, radius, schemeAttribute } from './tokens.ts';
 
-type Density = 'comfortable' | 'compact';
-
-interface ThemeChoices {
-  readonly density: Density;
-  readonly direction: 'ltr' | 'rtl';
+interface ThemeChoices extends Pick<Theme, 'density' | 'direction'> {
   /** The language in which stock fields write numbers and dates. */
   readonly language: Language;
 }

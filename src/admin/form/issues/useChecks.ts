@@ -101,16 +101,13 @@ export const useChecks = <Context>(
   const control = useMemo((): Control<FieldValues, Context> => {
     const register: typeof baseControl.register = (name, options) => {
       const registration = baseControl.register(name, options);
-      const followedBy = (
-        handler: typeof registration.onChange,
-        callback: (path: string) => void,
-      ): typeof registration.onChange => {
-        return (event) => {
+      const followedBy =
+        (handler: typeof registration.onChange, callback: (path: string) => void): typeof handler =>
+        (event) => {
           const result = handler(event);
           callback(name);
           return result;
         };
-      };
       return {
         ...registration,
         onChange: followedBy(registration.onChange, changed),

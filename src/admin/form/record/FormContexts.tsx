@@ -8,12 +8,12 @@ import {
   SourceContextProvider,
   useEvent,
   useGetOne,
-  type useMutationMiddlewares,
 } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { recordMeta } from '../../recordMeta.ts';
+import type { useWrite } from '../save/useWrite.ts';
 
 interface FormContextsProps {
   readonly resource: Resource;
@@ -24,10 +24,7 @@ interface FormContextsProps {
   readonly title: string;
   readonly saving: boolean;
   readonly save: NonNullable<EditControllerResult['save']>;
-  readonly middlewares: Pick<
-    ReturnType<typeof useMutationMiddlewares>,
-    'registerMutationMiddleware' | 'unregisterMutationMiddleware'
-  >;
+  readonly middlewares: ReturnType<typeof useWrite>['middlewares'];
   readonly children: ReactNode;
 }
 

@@ -9,50 +9,7 @@ import { Users } from '../../deletion/Usage.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { pathLabel, useLabels } from '../../kinds/words/useLabels.ts';
-import type { LargeChange } from './largeChanges.ts';
 import type { useSaveConfirmations } from './useSaveConfirmations.ts';
-
-interface LargeChangeDialogProps {
-  readonly resource: Resource;
-  readonly changes: readonly LargeChange[];
-  readonly onAnswer: (agreed: boolean) => void;
-}
-
-/** Asks for confirmation before large changes are saved. */
-function LargeChangeDialog({ resource, changes, onAnswer }: LargeChangeDialogProps) {
-  const translate = useTranslate();
-  const labels = useLabels(resource);
-  const format = useFormat(resource);
-  return (
-    <ConfirmDialog
-      title={translate('form.largeChange.title')}
-      yes={translate('ra.action.save')}
-      no={translate('form.largeChange.check')}
-      onYes={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
-    >
-      {translate('form.largeChange.text')}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
-        {changes.map(({ path, field, from, to }) => {
-          const { format: formatValue, inWords } = behaviourOf(field);
-          const text = (value: unknown) => formatValue(value, field, format.context(path, {}), {});
-          return (
-            <li key={path}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {pathLabel(labels, path)}
-              </Typography>
-              <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.largeChange.becomes')}</Hidden>{' '}
-                <strong>{text(to)}</strong>
-              </Typography>
-              {inWords && <Typography variant="body2">{inWords(to, format.language)}</Typography>}
-            </li>
-          );
-        })}
-      </Box>
-    </ConfirmDialog>
-  );
-}
 
 interface SaveConfirmationsProps {
   readonly resource: Resource;
@@ -64,24 +21,45 @@ interface SaveConfirmationsProps {
 /** What is asked before a save: whether a record in use, or a large change, is meant. */
 export function SaveConfirmations({ resource, record, confirmations }: SaveConfirmationsProps) {
   const { off, largeChanges } = confirmations;
-  const format = useFormat(resource);
   const translate = useTranslate();
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  const dialog = (answer: (agreed: boolean) => void) => ({
+    yes: translate('ra.action.save'),
+    no: translate('form.largeChange.check'),
+    onYes: () => answer(true),
+    onClose: () => answer(false),
+  });
   return (
     <>
       {off.uses && (
-        <ConfirmDialog
-          title={translate('form.off.title', { name: format.title(record) })}
-          yes={translate('ra.action.save')}
-          no={translate('form.largeChange.check')}
-          onYes={() => off.answer(true)}
-          onClose={() => off.answer(false)}
-        >
+        <ConfirmDialog title={translate('form.off.title', { name: format.title(record) })} {...dialog(off.answer)}>
           {translate('form.off.text')}
           <Users uses={off.uses} apart />
         </ConfirmDialog>
       )}
       {largeChanges.pending && (
-        <LargeChangeDialog resource={resource} changes={largeChanges.pending} onAnswer={largeChanges.answer} />
+        <ConfirmDialog title={translate('form.largeChange.title')} {...dialog(largeChanges.answer)}>
+          {translate('form.largeChange.text')}
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
+            {largeChanges.pending.map(({ path, field, from, to }) => {
+              const { format: formatValue, inWords } = behaviourOf(field);
+              const text = (value: unknown) => formatValue(value, field, format.context(path, {}), {});
+              return (
+                <li key={path}>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {pathLabel(labels, path)}
+                  </Typography>
+                  <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.largeChange.becomes')}</Hidden>{' '}
+                    <strong>{text(to)}</strong>
+                  </Typography>
+                  {inWords && <Typography variant="body2">{inWords(to, format.language)}</Typography>}
+                </li>
+              );
+            })}
+          </Box>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -9,8 +9,6 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 /** A field that somebody else has changed since the form was opened. */
 interface Difference {
   readonly field: string;
-  readonly mine: unknown;
-  readonly theirs: unknown;
   /** Changed here too, or decides whether something changed here is kept: one of the two must give way. */
   readonly both: boolean;
 }
@@ -40,14 +38,14 @@ export const differences = (resource: Resource, base: Values, mine: Values, thei
   const differing = new Set(changedFields(resource, mine, theirs));
   return changedFields(resource, base, theirs)
     .filter((field) => differing.has(field))
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field], both: changedHere.has(field) }));
+    .map((field) => ({ field, both: changedHere.has(field) }));
 };
 
 /** Their record, with mine where both changed a field: what I did not touch stays as theirs. */
 export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
   ...withMine(resource, base, mine, theirs),
   ...Object.fromEntries(
-    differences(resource, base, mine, theirs).flatMap((one) => (one.both ? [[one.field, one.mine]] : [])),
+    differences(resource, base, mine, theirs).flatMap(({ field, both }) => (both ? [[field, mine[field]]] : [])),
   ),
 });
 

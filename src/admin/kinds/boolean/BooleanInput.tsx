@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import type { BooleanField } from '#schema/kinds/boolean/boolean.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -34,7 +34,7 @@ export const YesNo = ({ id, path, labelId, value, disabled, describedBy, onChang
 );
 
 /** Yes or no, with its label beside it. */
-function BooleanInput(props: InputProps<BooleanField>) {
+export function BooleanInput(props: InputProps<BooleanField>) {
   return (
     <Label>
       <YesNo {...props} />
@@ -42,5 +42,3 @@ function BooleanInput(props: InputProps<BooleanField>) {
     </Label>
   );
 }
-
-export const booleanInput: InputLooks<BooleanField> = { Input: BooleanInput, frame: () => 'inline' };

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ColorField } from '#schema/kinds/color/color.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { asText, Line } from '../text/Line.tsx';
 import { useLanguage } from '../useLanguage.ts';
 
@@ -94,7 +94,7 @@ function ColorSwatches({
 }
 
 /** A colour as text, by the browser's picker, or one of a few matching ones; shows how text reads on it. */
-function ColorInput(props: InputProps<ColorField>) {
+export function ColorInput(props: InputProps<ColorField>) {
   const translate = useTranslate();
   const language = useLanguage();
   const { label, value, onChange, disabled } = props;
@@ -150,5 +150,3 @@ function ColorInput(props: InputProps<ColorField>) {
     </Box>
   );
 }
-
-export const colorInput: InputLooks<ColorField> = { Input: ColorInput };

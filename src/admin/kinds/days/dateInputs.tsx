@@ -3,31 +3,26 @@ import Typography from '@mui/material/Typography';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { useTranslate } from 'react-admin';
+import { dateText } from '#i18n/dates.ts';
 import type { DateField } from '#schema/kinds/date/date.ts';
 import type { DateTimeField } from '#schema/kinds/dateTime/dateTime.ts';
 import { timeZone } from '#values/timeZone.ts';
-import { DateWords } from '../frame/InWords.tsx';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { asText } from '../text/Line.tsx';
-import { DateLine, halfDate } from './DateLine.tsx';
+import { useLanguage } from '../useLanguage.ts';
+import { DateLine } from './DateLine.tsx';
+
+/** A chosen date in words: the browser's picker has the browser's own format, in which 3/4 may be March or April. */
+const useDateWords = (date: Date, pattern: string): string | undefined => {
+  const language = useLanguage();
+  return Number.isNaN(date.getTime()) ? undefined : dateText(date, pattern, language);
+};
 
 /** A calendar day, with the browser's own picker. */
-function DateInput(props: InputProps<DateField>) {
-  const day = props.value === halfDate ? '' : asText(props.value);
-  const wordsId = `${props.id}-words`;
-  return (
-    <>
-      <DateLine
-        input={{ ...props, describedBy: [day && wordsId, props.describedBy].filter(Boolean).join(' ') }}
-        type="date"
-      />
-      {day && <DateWords id={wordsId} date={parseISO(day)} pattern="PPPP" />}
-    </>
-  );
+export function DateInput(props: InputProps<DateField>) {
+  return <DateLine input={props} type="date" words={useDateWords(parseISO(asText(props.value)), 'PPPP')} />;
 }
-
-export const dateInput: InputLooks<DateField> = { Input: DateInput };
 
 /** An instant as `datetime-local` shows it, in the browser's time zone; `''` if it is invalid. */
 export const toLocalTime = (instant: string): string => {
@@ -48,33 +43,27 @@ export const zoneName = (timeZone: string, at: Date): string => {
 };
 
 /** An instant, with the browser's own picker, in its time zone, which is shown. */
-function DateTimeInput(props: InputProps<DateTimeField>) {
+export function DateTimeInput(props: InputProps<DateTimeField>) {
   const translate = useTranslate();
   const instant = asText(props.value);
   const local = toLocalTime(instant);
   const zone = zoneName(timeZone(), local ? new Date(instant) : new Date());
   const zoneId = `${props.id}-zone`;
-  const wordsId = `${props.id}-words`;
-  const describedBy = [local && wordsId, zoneId, props.describedBy].filter(Boolean).join(' ');
   return (
-    <>
-      <DateLine
-        input={{ ...props, describedBy }}
-        type="datetime-local"
-        text={local}
-        onText={(typed) => props.onChange(fromLocalTime(typed))}
-        end={
-          <InputAdornment position="end">
-            <Typography id={zoneId} variant="caption" title={zone} sx={{ color: 'text.secondary' }}>
-              <Hidden>{translate('form.timeZone')} </Hidden>
-              {zone.replace(/^.*\((.*)\)$/, '$1')}
-            </Typography>
-          </InputAdornment>
-        }
-      />
-      {local && <DateWords id={wordsId} date={new Date(instant)} pattern="PPPPp" />}
-    </>
+    <DateLine
+      input={{ ...props, describedBy: [zoneId, props.describedBy].filter(Boolean).join(' ') }}
+      words={useDateWords(new Date(instant), 'PPPPp')}
+      type="datetime-local"
+      text={local}
+      onText={(typed) => props.onChange(fromLocalTime(typed))}
+      end={
+        <InputAdornment position="end">
+          <Typography id={zoneId} variant="caption" title={zone} sx={{ color: 'text.secondary' }}>
+            <Hidden>{translate('form.timeZone')} </Hidden>
+            {zone.replace(/^.*\((.*)\)$/, '$1')}
+          </Typography>
+        </InputAdornment>
+      }
+    />
   );
 }
-
-export const dateTimeInput: InputLooks<DateTimeField> = { Input: DateTimeInput };

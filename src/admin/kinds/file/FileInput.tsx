@@ -8,10 +8,10 @@ import { documentBytes, documentTypes } from '#schema/kinds/files/files.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import { fileIssue, typeNames, useBytes } from '../files/fileLimits.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 
 /** One document, dropped or chosen; shows its limits before the upload. */
-function FileInput(props: InputProps<FileField>) {
+export function FileInput(props: InputProps<FileField>) {
   const translate = useTranslate();
   const bytes = useBytes();
   const { field, value, label, onChange, onBlur } = props;
@@ -55,5 +55,3 @@ function FileInput(props: InputProps<FileField>) {
     </Box>
   );
 }
-
-export const fileInput: InputLooks<FileField> = { Input: FileInput, frame: () => 'group', wide: () => true };

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { icons } from '#schema/icons.ts';
 import type { IconField } from '#schema/kinds/icon/icon.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 
 /** One of the product's icons, all of them visible; pressing the chosen one clears it, unless one is required. */
-function IconInput(props: InputProps<IconField>) {
+export function IconInput(props: InputProps<IconField>) {
   const { id, labelId, value, required, disabled, describedBy, onChange, onBlur } = props;
   return (
     <Box
@@ -40,5 +40,3 @@ function IconInput(props: InputProps<IconField>) {
     </Box>
   );
 }
-
-export const iconInput: InputLooks<IconField> = { Input: IconInput, frame: () => 'group', wide: () => true };

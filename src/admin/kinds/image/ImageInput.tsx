@@ -6,14 +6,14 @@ import { useTranslate } from 'react-admin';
 import type { ImageField } from '#schema/kinds/image/image.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { DropZone } from '../files/DropZone.tsx';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { usePictures } from '../pictures/usePictures.ts';
 
 const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unasked');
 
 /** One picture: dropped, chosen or pasted, cropped to its ratio, and shown as it will be. */
-function ImageInput(props: InputProps<ImageField>) {
+export function ImageInput(props: InputProps<ImageField>) {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
   const pictures = usePictures(field, { path: props.path, only: true }, (file) => {
@@ -64,5 +64,3 @@ function ImageInput(props: InputProps<ImageField>) {
     </Box>
   );
 }
-
-export const imageInput: InputLooks<ImageField> = { Input: ImageInput, frame: () => 'group', wide: () => true };

@@ -3,7 +3,7 @@ import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json/json
 import { YesNo } from '../boolean/BooleanInput.tsx';
 import { DateLine } from '../days/DateLine.tsx';
 import { useSibling } from '../frame/formScope.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { readNumber, showNumber } from '../numbers/readNumber.ts';
 import { Line } from '../text/Line.tsx';
 import { Lines } from '../text/Lines.tsx';
@@ -109,7 +109,7 @@ const inputs: { readonly [T in JsonType]: ComponentType<JsonInputProps> } = {
 };
 
 /** Any JSON value; if another field of the record decides its type, with the input of that type. */
-function JsonInput(props: JsonInputProps) {
+export function JsonInput(props: JsonInputProps) {
   const { typeFrom } = props.field;
   const typeValue = useSibling(props.path, typeFrom);
   const type = jsonType(props.field, typeFrom ? { [typeFrom]: typeValue } : {});
@@ -123,5 +123,3 @@ function JsonInput(props: JsonInputProps) {
   const Input = inputs[type];
   return <Input {...props} />;
 }
-
-export const jsonInput: InputLooks<JsonField> = { Input: JsonInput, wide: () => true };

@@ -2,8 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { MoneyField } from '#schema/kinds/money/money.ts';
 import { amountInWords } from '#values/money/amountInWords.ts';
 import { amountText, readMoney } from '#values/money/money.ts';
-import { InWords } from '../frame/InWords.tsx';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { asText, Line } from '../text/Line.tsx';
 import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -19,25 +18,19 @@ export function MoneyInput(props: InputProps<MoneyField>) {
   const language = useLanguage();
   const { text, type, settle } = useTyped(props.value, toText, parseText, props.onChange);
   const { box, ...typing } = useMoneyTyping(text, type);
-  const wordsId = `${props.id}-words`;
-  const words = typeof props.value === 'number' && !props.disabled && amountInWords(props.value, language);
   return (
-    <>
-      <Line
-        input={{ ...props, describedBy: [words && wordsId, props.describedBy].filter(Boolean).join(' ') }}
-        text={text}
-        ref={box}
-        {...typing}
-        onBlur={() => {
-          settle();
-          props.onBlur();
-        }}
-        start={<InputAdornment position="start">Rp</InputAdornment>}
-        inputMode="numeric"
-      />
-      {words && <InWords id={wordsId} words={words} />}
-    </>
+    <Line
+      input={props}
+      text={text}
+      ref={box}
+      {...typing}
+      onBlur={() => {
+        settle();
+        props.onBlur();
+      }}
+      start={<InputAdornment position="start">Rp</InputAdornment>}
+      inputMode="numeric"
+      words={typeof props.value === 'number' && !props.disabled ? amountInWords(props.value, language) : undefined}
+    />
   );
 }
-
-export const moneyInput: InputLooks<MoneyField> = { Input: MoneyInput };

@@ -6,13 +6,14 @@ import { useTranslate } from 'react-admin';
 import { whenPainted } from '#i18n/whenIdle.ts';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import { loadOnce } from '../frame/loadOnce.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { Skeleton } from '../marks/Skeleton.tsx';
 
 type Props = InputProps<RichTextField>;
 
 let Loaded: ComponentType<Props> | undefined;
-const load = loadOnce(async () => {
+/** Fetches the editor. */
+export const loadEditor = loadOnce(async () => {
   Loaded = (await import('./RichTextEditor.tsx')).default;
 });
 
@@ -20,12 +21,12 @@ const load = loadOnce(async () => {
  * Formatted text: holds the place of its editor, which loads once the form is on the screen. Fetching it takes half a
  * second on a weak signal, creating it a fifth of one on a cheap phone.
  */
-function RichTextInput(props: Props) {
+export function RichTextInput(props: Props) {
   const { invalid, disabled, value } = props;
   const translate = useTranslate();
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting');
   useEffect(() => {
-    Promise.all([load(), whenPainted()]).then(
+    Promise.all([loadEditor(), whenPainted()]).then(
       () => startTransition(() => setState('here')),
       () => setState('failed'),
     );
@@ -79,10 +80,3 @@ function RichTextInput(props: Props) {
     </Box>
   );
 }
-
-export const richTextInput: InputLooks<RichTextField> = {
-  Input: RichTextInput,
-  prepare: load,
-  frame: () => 'group',
-  wide: () => true,
-};

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { InputHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { AnyField } from '#schema/kinds/index.ts';
@@ -77,6 +78,8 @@ interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'>
   /** Inside the box, before and after the text. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
+  /** The value in words, below the box, for what is easily misread while typing. */
+  readonly words?: string | undefined;
 }
 
 /** A press beside the text focuses it too. */
@@ -88,26 +91,34 @@ const focusInput = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The one text box of all typed kinds, with its label, help and issue. */
-export function Line({ input, text, onText, start, end, ...rest }: LineProps) {
+export function Line({ input, text, onText, start, end, words, ...rest }: LineProps) {
   const onTyped = onText ?? ((typed) => input.onChange(typed || null));
+  const wordsId = `${input.id}-words`;
   return (
-    <Box className={`${start ? 'start' : ''} ${end ? 'end' : ''}`} onClick={focusInput}>
-      {start}
-      <input
-        type="text"
-        id={input.id}
-        name={input.path}
-        value={text ?? asText(input.value)}
-        aria-invalid={input.invalid}
-        aria-describedby={input.describedBy || undefined}
-        required={input.required}
-        disabled={input.disabled}
-        onChange={(event) => onTyped(event.target.value)}
-        onBlur={input.onBlur}
-        autoComplete="off"
-        {...rest}
-      />
-      {end}
-    </Box>
+    <>
+      <Box className={`${start ? 'start' : ''} ${end ? 'end' : ''}`} onClick={focusInput}>
+        {start}
+        <input
+          type="text"
+          id={input.id}
+          name={input.path}
+          value={text ?? asText(input.value)}
+          aria-invalid={input.invalid}
+          aria-describedby={[words && wordsId, input.describedBy].filter(Boolean).join(' ') || undefined}
+          required={input.required}
+          disabled={input.disabled}
+          onChange={(event) => onTyped(event.target.value)}
+          onBlur={input.onBlur}
+          autoComplete="off"
+          {...rest}
+        />
+        {end}
+      </Box>
+      {words && (
+        <Typography id={wordsId} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {words}
+        </Typography>
+      )}
+    </>
   );
 }

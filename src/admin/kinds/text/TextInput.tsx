@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TextField } from '#schema/kinds/text/text.ts';
 import { useFormScope, useSibling } from '../frame/formScope.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { Line } from './Line.tsx';
 import { slugify } from './slugify.ts';
 
@@ -27,13 +27,7 @@ const useSlug = ({ field, path, value, onChange, disabled }: InputProps<TextFiel
 };
 
 /** One line of text; a slug follows its source field until it is edited itself. */
-function TextInput(props: InputProps<TextField>) {
+export function TextInput(props: InputProps<TextField>) {
   useSlug(props);
   return <Line input={props} />;
 }
-
-export const textInput: InputLooks<TextField> = {
-  Input: TextInput,
-  counted: true,
-  wide: ({ max = Infinity }) => max > 80,
-};

@@ -4,11 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
 import type { UrlField } from '#schema/kinds/url/url.ts';
 import { useSibling } from '../frame/formScope.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { asText, Line } from '../text/Line.tsx';
 
 /** An address; an https one can be opened to try it. Another field may decide which form it has. */
-function UrlInput(props: InputProps<UrlField>) {
+export function UrlInput(props: InputProps<UrlField>) {
   const translate = useTranslate();
   const accept = props.field.accept ?? 'https';
   const formName = useSibling(props.path, typeof accept === 'object' ? accept.by : undefined);
@@ -40,5 +40,3 @@ function UrlInput(props: InputProps<UrlField>) {
     />
   );
 }
-
-export const urlInput: InputLooks<UrlField> = { Input: UrlInput, wide: () => true };

@@ -14,6 +14,7 @@ import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '#session/session.ts';
 import { useApi } from '../../apiContext.ts';
+import type { Choice } from '../../preferences/usePreferences.ts';
 import { officeScreens } from '../../routing/screens.ts';
 import type { OpenMenu } from './useBarMenu.ts';
 
@@ -56,13 +57,6 @@ const BarMenu = ({ label, minWidth, ...menu }: BarMenuProps) => {
   );
 };
 
-export interface Choices<Value extends string = string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
-  onChoose(value: Value): void;
-}
-
 /** A few choices, with the current one ticked. */
 export const ChoiceList = <Value extends string>({
   label,
@@ -70,7 +64,7 @@ export const ChoiceList = <Value extends string>({
   choices,
   onChoose,
   ...menu
-}: Choices<Value> & OpenMenu) => (
+}: Choice<Value> & OpenMenu) => (
   <BarMenu {...menu} label={label}>
     {choices.map((choice) => (
       <MenuItem

@@ -1,7 +1,8 @@
 import { type MouseEvent, useId } from 'react';
+import type { Choice } from '../../preferences/usePreferences.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../../routing/useScreenState.ts';
-import type { Choices, ProfileActions } from './BarMenus.tsx';
+import type { ProfileActions } from './BarMenus.tsx';
 
 const load = () => import('./BarMenus.tsx');
 
@@ -16,7 +17,7 @@ export interface OpenMenu {
   readonly onClose: () => void;
 }
 
-export const ChoiceList = lazyDialog<Choices & OpenMenu>(() => load().then((menus) => ({ default: menus.ChoiceList })));
+export const ChoiceList = lazyDialog<Choice & OpenMenu>(() => load().then((menus) => ({ default: menus.ChoiceList })));
 export const ProfileList = lazyDialog<ProfileActions & OpenMenu>(() =>
   load().then((menus) => ({ default: menus.ProfileList })),
 );

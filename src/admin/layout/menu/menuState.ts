@@ -33,8 +33,6 @@ interface StoredMenuState extends MenuState {
   readonly drawerChosenAbove?: boolean;
 }
 
-const useMenuState = (): StoredMenuState => useStore<StoredMenuState>(menuKey, initialMenuState)[0];
-
 /** Changes part of the state; equal values change nothing. */
 export const useChangeMenuState = (): ((changed: Partial<StoredMenuState>) => void) => {
   const { getItem, setItem } = useStoreContext();
@@ -72,7 +70,7 @@ export const useDrawer = (): DrawerState => {
   const { permanent, open } = menuBreakpoints[reading];
   const isPermanent = useMediaQuery(`(min-width:${permanent}px)`, { noSsr: true });
   const isOpenByDefault = useMediaQuery(`(min-width:${open}px)`, { noSsr: true });
-  const { isDashboardDrawerOpened, drawerChosenAbove } = useMenuState();
+  const [{ isDashboardDrawerOpened, drawerChosenAbove }] = useStore<StoredMenuState>(menuKey, initialMenuState);
   const change = useChangeMenuState();
   // A drawer over the screen is opened for a moment: after a reload it must not be in the way.
   const [isOverlayOpen, setOverlayOpen] = useScreenState(false);
