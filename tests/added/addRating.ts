@@ -21,7 +21,10 @@ export const tables: Readonly<Record<string, readonly [head: string, line: strin
   ],
   'src/admin/kinds/cells.ts': ["import { ratingCell } from './rating/RatingCell.tsx';", '  rating: ratingCell,'],
   'src/admin/kinds/filters.tsx': ['', '  rating: RangeFilter,'],
-  'src/admin/kinds/inputs.tsx': ["import { ratingInput } from './rating/RatingInput.tsx';", '  rating: ratingInput,'],
+  'src/admin/kinds/inputs.tsx': [
+    "import { RatingInput } from './rating/RatingInput.tsx';",
+    "  rating: { Input: RatingInput, frame: () => 'group' },",
+  ],
   'src/schema/kinds/index.ts': [
     "import type { RatingField } from './rating/rating.ts';\nexport { rating } from './rating/rating.ts';",
     '  | RatingField',

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Rating from '@mui/material/Rating';
 import { useTranslate } from 'react-admin';
 import { mostStars, type RatingField, starsInWords } from '#schema/kinds/rating/rating.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { useLanguage } from '../useLanguage.ts';
 
 /** A row of stars to press, or to choose with the arrow keys; pressing the chosen one again clears the value. */
-function RatingInput({
+export function RatingInput({
   id,
   path,
   label,
@@ -34,5 +34,3 @@ function RatingInput({
     </Box>
   );
 }
-
-export const ratingInput: InputLooks<RatingField> = { Input: RatingInput, frame: () => 'group' };
