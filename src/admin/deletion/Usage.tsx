@@ -18,7 +18,6 @@ interface RecordsLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to referring records. */
 const RecordsLink = ({ to, apart, children }: RecordsLinkProps) => {
   const translate = useTranslate();
   return (

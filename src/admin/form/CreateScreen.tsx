@@ -44,7 +44,7 @@ export function CreateScreen({ resource, parentId, focusFirst, onAnother }: Crea
   const translate = useTranslate();
   const labels = useLabels(resource);
   const location = useLocation();
-  const { leave, notifySaved } = useFormExit(resource, parentId);
+  const { leave } = useFormExit(resource, parentId);
   const start = useMemo(() => {
     const { initial, copied } = readFormLink(location.state);
     // Stock buttons pass a copy in their own way.
@@ -65,8 +65,7 @@ export function CreateScreen({ resource, parentId, focusFirst, onAnother }: Crea
           start={start}
           startAt={focusFirst ? firstField : undefined}
           onCancel={leave}
-          onSaved={(record, then) => {
-            notifySaved(record);
+          onSaved={(_, then) => {
             if (then === 'another') onAnother();
             // Else the person saved on the way to another screen.
             else if (then !== 'stay') leave();

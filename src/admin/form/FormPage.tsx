@@ -23,7 +23,6 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** The parent's name, leading to its form. */
 function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: Id }) {
   return (
     <Link

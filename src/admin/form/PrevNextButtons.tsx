@@ -32,7 +32,6 @@ interface Neighbour {
   readonly page: number;
 }
 
-/** A direction in the list. */
 type Direction = 'previous' | 'next';
 
 /** Long enough to go through a page of records without reading it again for each one. */

@@ -46,7 +46,6 @@ export const useSaySaved = (resource: Resource) => {
  */
 export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const navigate = useNavigate();
-  const notifySaved = useSaySaved(resource);
   const listPath = paths(resource).list(parentId);
   const list = useLastListAddress(listPath);
   const { key, state } = useLocation();
@@ -76,6 +75,5 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
       if (originPath() === back) stepBack();
       else navigate(back, { replace: true });
     },
-    notifySaved,
   };
 };

@@ -80,7 +80,6 @@ export const Line = ({ sign, children, actions }: LineProps) => (
   </li>
 );
 
-/** Rows per page. */
 const perPage = 25;
 
 /** Rows, newest first, loaded page by page; polled while `pollInterval` returns an interval, ms. */
@@ -112,7 +111,6 @@ export const usePages = <Row,>(
   };
 };
 
-/** Pages of rows, newest first. */
 type Pages<Row> = ReturnType<typeof usePages<Row>>;
 
 const focusable = (body: HTMLElement | null): readonly HTMLElement[] => [

@@ -20,7 +20,6 @@ import { Lines } from './text/Lines.tsx';
 import { TextInput } from './text/TextInput.tsx';
 import { UrlInput } from './url/UrlInput.tsx';
 
-/** Several lines; grows with its text. */
 const LongTextInput = (props: InputProps) => <Lines input={props} minRows={3} maxRows={14} />;
 
 const IntegerInput = (props: InputProps) => <NumberLine input={props} inputMode="numeric" />;

@@ -15,7 +15,6 @@ import { formIn, resourceAt, screenIn } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
 import { FormScreen, ListScreen, officeScreenAt, pageScreen } from './screens.ts';
 
-/** What is needed to request a screen's data. */
 interface Source {
   readonly registry: Registry;
   readonly dataProvider: DataProvider;

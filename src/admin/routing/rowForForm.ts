@@ -7,12 +7,6 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-/** A record from a list's row, and when that list was read. */
-interface RememberedRow {
-  readonly record: Values;
-  readonly readAt: number;
-}
-
 /**
  * Whether the row has all that a form shows: each stored field, and the short form behind each single reference. The
  * input of a multiple one reads the titles itself.
@@ -28,13 +22,11 @@ const parentOf = (queryKey: readonly unknown[]): unknown => {
   return query?.meta?.parent;
 };
 
-/** A form's record from the newest list; `undefined` if the row lacks a field, or the list is known to be stale. */
-export const rowForForm = (
-  queryClient: QueryClient,
-  resource: Resource,
-  id: Id,
-  parentId: Id | undefined,
-): RememberedRow | undefined => {
+/**
+ * A form's record from the newest list, and when that was read; `undefined` if the row lacks a field, or the list is
+ * known to be stale.
+ */
+export const rowForForm = (queryClient: QueryClient, resource: Resource, id: Id, parentId: Id | undefined) => {
   const lists = queryClient.getQueryCache().findAll({
     queryKey: [resource.name, 'getList'],
     predicate: ({ queryKey, state }) => !state.isInvalidated && parentOf(queryKey) === parentId,

@@ -1,11 +1,5 @@
 import type { Tone } from '#schema/kinds/select/select.ts';
 
-/** A tone's two colours: its text, readable on all our surfaces, and the soft background behind it. */
-interface ToneColours {
-  readonly strong: string;
-  readonly soft: string;
-}
-
 /** Every colour of the product, named by its use. All text has a contrast of at least 4.5:1, borders of inputs 3:1. */
 interface Colours {
   readonly ground: string;
@@ -23,7 +17,8 @@ interface Colours {
   readonly accentHover: string;
   readonly onAccent: string;
   readonly accentSoft: string;
-  readonly tones: Readonly<Record<Tone, ToneColours>>;
+  /** A tone's text, readable on all our surfaces, and the soft background behind it. */
+  readonly tones: Readonly<Record<Tone, { readonly strong: string; readonly soft: string }>>;
 }
 
 export type ColourScheme = 'light' | 'dark';

@@ -5,7 +5,6 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
-/** A field with unsaved input. */
 interface DraftField {
   readonly name: string;
   /** Its label then: the resource may no longer have the field. */

@@ -35,7 +35,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
   const translate = useTranslate();
   const registry = useRegistry();
   const format = useFormat(resource);
-  const { leave, notifySaved } = useFormExit(resource, parentId);
+  const { leave } = useFormExit(resource, parentId);
   const location = useLocation();
   const editable = resource.can.edit(record) && isChangedInForm(resource);
   return (
@@ -51,8 +51,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
         reading={reading}
         locked={!editable}
         onCancel={leave}
-        onSaved={(saved, then) => {
-          notifySaved(saved);
+        onSaved={(_, then) => {
           // Else the person saved on the way to another screen.
           if (then !== 'stay') leave();
         }}

@@ -54,7 +54,6 @@ export function Section({ resource, name, children }: SectionProps) {
 
 interface SectionsProps {
   readonly resource: Resource;
-  /** Returns the current values. */
   readonly getValues: () => Values;
 }
 

@@ -24,6 +24,7 @@ import { Skeleton } from '../../kinds/marks/Skeleton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { RecordsContext } from '../../list/RecordsContext.tsx';
+import RetryButton from '../save/RetryButton.tsx';
 
 interface RelatedListProps {
   readonly resource: Resource;
@@ -82,11 +83,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
           <Alert
             severity="error"
             sx={{ mx: 2, mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
-            action={
-              <Button size="small" color="inherit" onClick={() => void refetch()}>
-                {translate('form.retry')}
-              </Button>
-            }
+            action={<RetryButton onRetry={() => void refetch()} />}
           >
             <FailureText failure={error} />
           </Alert>

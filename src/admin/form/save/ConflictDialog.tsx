@@ -16,7 +16,6 @@ import { differences } from './conflict.ts';
 import '../versionsWords.ts';
 
 const sides = ['mine', 'theirs'] as const;
-/** Whose value it is. */
 type Side = (typeof sides)[number];
 
 interface ConflictChoiceProps {

@@ -5,7 +5,6 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 import '../../kinds/words/formWords.ts';
 
-/** Counts down from a number of seconds. */
 const useSecondsLeft = (seconds: number): number => {
   const [end] = useState(() => Date.now() + seconds * 1000);
   const [secondsLeft, setSecondsLeft] = useState(seconds);
@@ -19,12 +18,12 @@ const useSecondsLeft = (seconds: number): number => {
 
 interface RetryButtonProps {
   /** Seconds. */
-  readonly wait: number;
+  readonly wait?: number;
   readonly onRetry: () => void;
 }
 
 /** Tries again, once the server accepts it. */
-export default function RetryButton({ wait, onRetry }: RetryButtonProps) {
+export default function RetryButton({ wait = 0, onRetry }: RetryButtonProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const secondsLeft = useSecondsLeft(wait);

@@ -6,13 +6,6 @@ import { decidingFields, shown } from '#schema/validation/condition.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
-/** A field that somebody else has changed since the form was opened. */
-interface Difference {
-  readonly field: string;
-  /** Changed here too, or decides whether something changed here is kept: one of the two must give way. */
-  readonly both: boolean;
-}
-
 /** The fields that differ. Stored records and items may leave fields out; forms have all of them. */
 const changedFields = ({ fields }: Resource, from: Values, to: Values): readonly string[] => {
   const [one, other] = [wholeRecord(fields, from), wholeRecord(fields, to)];
@@ -32,8 +25,11 @@ const hidingFields = (resource: Resource, base: Values, mine: Values, theirs: Va
   return changedFields(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
 };
 
-/** What the other person changed and this form does not say too. */
-export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly Difference[] => {
+/**
+ * The fields that the other person changed and this form does not say too. `both`: changed here as well, or decides
+ * whether something changed here is kept, so that one of the two must give way.
+ */
+export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values) => {
   const changedHere = new Set([...changedFields(resource, base, mine), ...hidingFields(resource, base, mine, theirs)]);
   const differing = new Set(changedFields(resource, mine, theirs));
   return changedFields(resource, base, theirs)

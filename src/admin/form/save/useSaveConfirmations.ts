@@ -23,7 +23,6 @@ const useSwitchOff = (resource: Resource) => {
   const count = useCountUses(resource);
   const agreed = useRef(false);
   const { pending, ask, answer } = useQuestion<readonly Use[]>();
-  /** The fields that the person wants to check again; empty if it may be saved. */
   const declined = async (stored: Values, values: Values, signal: AbortSignal): Promise<readonly string[]> => {
     const { active } = resource;
     if (!active || agreed.current || !isId(stored.id)) return [];
@@ -43,7 +42,6 @@ const keyOf = ({ path, from, to }: LargeChange): string => JSON.stringify([path,
 const useLargeChanges = (resource: Resource) => {
   const agreed = useRef(new Set<string>());
   const { pending, ask, answer } = useQuestion<readonly LargeChange[]>();
-  /** The paths that the person wants to check again; empty if it may be saved. */
   const declined = async (stored: Values, values: Values): Promise<readonly string[]> => {
     const changes = largeChangesIn(resource.fields, stored, values).filter(
       (change) => !agreed.current.has(keyOf(change)),

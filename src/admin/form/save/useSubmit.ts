@@ -98,7 +98,10 @@ export const useSubmit = ({ resource, form, stored, save, version, release, focu
       if (onSuccess) {
         if (stored) version.reopen(saved.record);
         onSuccess(saved.record, undefined, undefined);
-      } else onSaved(saved.record, isLeaving ? 'stay' : then);
+        return true;
+      }
+      notifySaved(saved.record);
+      onSaved(saved.record, isLeaving ? 'stay' : then);
       return true;
     }
     if (saved.outcome === 'failed') {

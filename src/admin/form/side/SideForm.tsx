@@ -23,19 +23,16 @@ import { FormSkeleton } from '../FormSkeleton.tsx';
 import { startValues } from '../formLink.ts';
 import { RecordError } from '../RecordError.tsx';
 import { RecordForm } from '../record/RecordForm.tsx';
-import { useSaySaved } from '../useFormExit.ts';
 import { useFormRecord } from '../useFormRecord.ts';
 
 type SideRecordProps = Pick<ComponentProps<typeof RecordForm>, 'resource' | 'onSaved' | 'onCancel'>;
 
-/** The form of a new record, at the side of another form. */
 function SideAdd({ resource, initial, ...handlers }: SideRecordProps & { readonly initial: Values }) {
   const start = useMemo(() => startValues(resource, initial, undefined), [resource, initial]);
   const [first] = filledIn(resource);
   return <RecordForm resource={resource} type="add" start={start} startAt={first} {...handlers} />;
 }
 
-/** The form of an existing record, at the side of another form. */
 function SideEdit({ resource, id, ...handlers }: SideRecordProps & { readonly id: Id }) {
   const translate = useTranslate();
   const { one } = useLabels(resource);
@@ -83,7 +80,6 @@ interface SideFormProps {
  */
 export default function SideForm({ resource, id, initial = {}, onSaved, onClose }: SideFormProps) {
   const translate = useTranslate();
-  const notifySaved = useSaySaved(resource);
   const queryClient = useQueryClient();
   const depth = useSideDepth() + 1;
   const titleId = useId();
@@ -106,7 +102,6 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
     if (await forms.ask()) setAfterClose((current) => current ?? onClose);
   };
   const handleSaved = (record: StoredRecord) => {
-    notifySaved(record);
     void queryClient.invalidateQueries({ queryKey: [resource.name, 'getInfiniteList'] });
     setAfterClose(() => () => onSaved(record));
   };

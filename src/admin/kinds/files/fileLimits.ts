@@ -13,14 +13,8 @@ export const useBytes = (): ((bytes: number) => string) => {
 export const typeNames = (types: readonly string[]): string =>
   types.map((type) => type.replace(/^.*\//, '').replace(/^.*\./, '').toUpperCase()).join(', ');
 
-/** What is wrong with a chosen file: a translation key and its parameters. */
-interface FileIssue {
-  readonly key: string;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** Why a chosen file is refused; `undefined` if it is not. */
-export const fileIssue = (file: File, types: readonly string[], maxBytes: number): FileIssue | undefined => {
+/** Why a chosen file is refused, as a translation key and its parameters; `undefined` if it is not. */
+export const fileIssue = (file: File, types: readonly string[], maxBytes: number) => {
   if (!types.includes(file.type))
     return { key: 'form.file.wrongType', params: { name: file.name, types: typeNames(types) } };
   if (file.size === 0) return { key: 'form.file.empty', params: { name: file.name } };

@@ -25,15 +25,7 @@ export function ImageInput(props: InputProps<ImageField>) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       {picture && <PicturePreview value={picture} alt={label} ratio={field.ratio} height={132} />}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <DropZone
-          input={props}
-          types={pictures.types}
-          choose={translate('form.picture.choose')}
-          hint={pictures.hint}
-          refusals={pictures.refusals}
-          working={pictures.working}
-          onFiles={(files) => pictures.take(files, 1)}
-        />
+        <DropZone input={props} {...pictures.zone} onFiles={(files) => pictures.take(files, 1)} />
         {picture && !disabled && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Button

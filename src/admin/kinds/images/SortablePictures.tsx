@@ -115,11 +115,8 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
       {remaining > 0 ? (
         <DropZone
           input={props}
-          types={intake.types}
-          choose={translate('form.picture.choose')}
-          hint={translate('form.picture.atMost', { hint: intake.hint, max })}
-          refusals={intake.refusals}
-          working={intake.working}
+          {...intake.zone}
+          hint={translate('form.picture.atMost', { hint: intake.zone.hint, max })}
           multiple
           onFiles={(files) => intake.take(files, max - pictures.length - intake.coming, max)}
         />
@@ -128,7 +125,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
           <Typography id={props.id} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('form.picture.full', { max })}
           </Typography>
-          <Refusals reasons={intake.refusals} />
+          <Refusals reasons={intake.zone.refusals} />
         </>
       )}
       {intake.cropping && <CropDialog {...intake.cropping} ratio={field.ratio} label={label} />}

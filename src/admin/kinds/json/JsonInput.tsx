@@ -28,7 +28,6 @@ export class BrokenJson {
   }
 }
 
-/** A value as one line of text. */
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof BrokenJson) return value.text;

@@ -25,7 +25,6 @@ const LinkCell = <K extends Kind>({ resource, name, record, address }: CellProps
   );
 };
 
-/** A link that opens the mail program. */
 const EmailCell = (props: CellProps<'email'>) => <LinkCell {...props} address={`mailto:${props.value}`} />;
 
 export const emailCell: CellLook<'email'> = {
@@ -35,7 +34,6 @@ export const emailCell: CellLook<'email'> = {
   card: { place: 'fact', View: PlainCell },
 };
 
-/** A link that opens the document. */
 const FileCell = (props: CellProps<'file'>) => <LinkCell {...props} address={props.value} />;
 
 export const fileCell: CellLook<'file'> = {
@@ -45,7 +43,6 @@ export const fileCell: CellLook<'file'> = {
   card: { place: 'fact', rank: 2, View: PlainCell },
 };
 
-/** A link to call the number. */
 const PhoneCell = (props: CellProps<'phone'>) => <LinkCell {...props} address={`tel:${props.value}`} />;
 
 export const phoneCell: CellLook<'phone'> = { View: PhoneCell, width: 152, card: { place: 'fact', View: PlainCell } };

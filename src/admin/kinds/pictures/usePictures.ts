@@ -111,12 +111,17 @@ export const usePictures = (
     setPendingCrops((others) => others.slice(1));
   };
   return {
-    types,
-    refusals,
-    /** The limits in words: ratio, types, size. */
-    hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', { ...limitTexts, ratio: limits.ratio }),
-    /** Whether a picture is being prepared. */
-    working: working > 0,
+    /** For their `DropZone`; its hint has the limits in words: ratio, types, size. */
+    zone: {
+      types,
+      choose: translate('form.picture.choose'),
+      hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', {
+        ...limitTexts,
+        ratio: limits.ratio,
+      }),
+      refusals,
+      working: working > 0,
+    },
     /** Takes as many as there is room for, and reports those left out. */
     take: (files: readonly File[], room: number, max = room) => {
       setRefusals([]);

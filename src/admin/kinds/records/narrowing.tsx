@@ -18,22 +18,16 @@ import { useLabels } from '../words/useLabels.ts';
 const noCondition: Where = {};
 
 /** What narrows a field's choices, by the form's current values. */
-interface Narrowing {
-  /** The values of the fields that narrow it. */
-  readonly beside: Values;
-  /** What offered records must hold. While `first` says what to fill in before, none are offered. */
-  readonly wanted: Values;
-  readonly first: string | undefined;
-}
-
-export const useNarrowing = (where: Where = noCondition): Narrowing => {
+export const useNarrowing = (where: Where = noCondition) => {
   const text = useIssueText(useFormScope().resource);
   const names = Object.values(where);
   const values: unknown[] = useWatch({ name: names });
   const beside = Object.fromEntries(names.map((name, index) => [name, values[index]]));
   const missing = unfilledFields(where, beside).map((name) => `fields.${name}`);
   return {
+    /** The values of the fields that narrow it. */
     beside,
+    /** What offered records must hold. While `first` says what to fill in before, none are offered. */
     wanted: missing.length > 0 ? {} : whereFilter(where, beside),
     first: missing.length > 0 ? text({ code: 'first', words: { other: missing } }) : undefined,
   };
@@ -88,14 +82,15 @@ const useRemovedChoice = ({ field, path, value, onChange }: InputProps, target: 
 interface RemovedChoicesNoteProps {
   readonly input: InputProps;
   readonly target: Resource;
-  readonly narrowing: Narrowing;
+  /** The values of the fields that narrow it. */
+  readonly beside: Values;
 }
 
 /** Below a choice that another field narrows: what was removed when that field changed, and a button to restore it. */
-export function RemovedChoicesNote({ input, target, narrowing }: RemovedChoicesNoteProps) {
+export function RemovedChoicesNote({ input, target, beside }: RemovedChoicesNoteProps) {
   const translate = useTranslate();
   const labels = useLabels(useFormScope().resource);
-  const { names, restore } = useRemovedChoice(input, target, narrowing.beside);
+  const { names, restore } = useRemovedChoice(input, target, beside);
   const otherFields = Object.values(whereOf(input.field) ?? {}).map((name) => `“${labels.field(name)}”`);
   const removedNames = names.map((name) => `“${name}”`).join(', ');
   return (

@@ -87,7 +87,7 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
           props.onChange(record?.id ?? null);
         }}
       />
-      {props.field.where && <RemovedChoicesNote input={props} target={resource} narrowing={narrowing} />}
+      {props.field.where && <RemovedChoicesNote input={props} target={resource} beside={narrowing.beside} />}
     </>
   );
 }

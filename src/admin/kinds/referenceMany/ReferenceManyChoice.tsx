@@ -104,7 +104,7 @@ export default function ReferenceManyChoice(props: InputProps<ReferenceManyField
   return (
     <>
       {choice()}
-      {field.where && <RemovedChoicesNote input={props} target={resource} narrowing={narrowing} />}
+      {field.where && <RemovedChoicesNote input={props} target={resource} beside={narrowing.beside} />}
     </>
   );
 }

@@ -12,7 +12,6 @@ import { Skeleton } from '../marks/Skeleton.tsx';
 type Props = InputProps<RichTextField>;
 
 let Loaded: ComponentType<Props> | undefined;
-/** Fetches the editor. */
 export const loadEditor = loadOnce(async () => {
   Loaded = (await import('./RichTextEditor.tsx')).default;
 });

@@ -40,7 +40,6 @@ function OptionList(props: InputProps<SelectField>) {
   );
 }
 
-/** One of a few options. */
 function SelectInput(props: InputProps<SelectField>) {
   return hasTiles(props.field) ? <OptionTiles {...props} /> : <OptionList {...props} />;
 }

@@ -35,7 +35,6 @@ const useClosedWithButton = ({ anchorEl, onClose }: OpenMenu): void => {
   }, [anchorEl]);
 };
 
-/** A menu below a button of the bar. */
 const BarMenu = ({ label, minWidth, ...menu }: BarMenuProps) => {
   useClosedWithButton(menu);
   return (

@@ -10,7 +10,6 @@ import { type Choice, useLookChoice } from '../../preferences/usePreferences.ts'
 import { BarButton } from './BarButton.tsx';
 import { ChoiceList, useBarMenu } from './useBarMenu.ts';
 
-/** A bar button that opens a few choices, with the current one ticked. */
 const ChoiceMenu = <Value extends string>({ icon, ...choice }: Choice<Value> & { readonly icon: ReactNode }) => {
   const { menu, button } = useBarMenu();
   return (

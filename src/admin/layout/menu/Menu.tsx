@@ -24,7 +24,6 @@ interface NavProps {
   readonly onAhead: (path: string) => void;
 }
 
-/** A heading with its entries. */
 const NavGroup = memo(function NavGroup({ group, ...nav }: NavProps & { readonly group: NavItem }) {
   const translate = useTranslate();
   const heading = translate(group.title, { _: '' });
@@ -92,7 +91,6 @@ const EntryLine = memo(function EntryLine({ item, rail, depth, current, onChoose
   );
 });
 
-/** An entry that links to a screen. */
 const NavEntry = ({ here, onWiden: _, ...line }: NavProps & { readonly item: NavItem; readonly depth: number }) => {
   const { pathname } = useLocation();
   const current = here.at(-1) !== line.item ? undefined : pathname === line.item.url ? 'page' : 'true';
@@ -106,7 +104,6 @@ interface NavItemsProps extends NavProps {
   readonly wrong: string;
 }
 
-/** A list of entries of any type. */
 const NavItems = ({ items = [], wrong, ...nav }: NavItemsProps) =>
   items.map((item) => {
     if (item.type === 'collapse') return <NavCollapse key={item.id} item={item} {...nav} />;

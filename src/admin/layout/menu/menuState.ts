@@ -55,17 +55,8 @@ const menuBreakpoints = {
   shell: { permanent: 1200, open: 1536 },
 } as const;
 
-export interface DrawerState {
-  /** Over the screen; closes after a choice. */
-  readonly temporary: boolean;
-  readonly open: boolean;
-  readonly mini: boolean;
-  readonly toggle: () => void;
-  readonly close: () => void;
-}
-
 /** The drawer's state at this width; the same object until it changes. */
-export const useDrawer = (): DrawerState => {
+export const useDrawer = () => {
   const [{ menuBreakpoints: reading, miniDrawer }] = usePreferences();
   const { permanent, open } = menuBreakpoints[reading];
   const isPermanent = useMediaQuery(`(min-width:${permanent}px)`, { noSsr: true });
@@ -87,6 +78,7 @@ export const useDrawer = (): DrawerState => {
       if (isPermanent) change({ isDashboardDrawerOpened: opened, drawerChosenAbove: isOpenByDefault });
     };
     return {
+      /** Over the screen; closes after a choice. */
       temporary: !isPermanent,
       open: isOpen,
       mini: miniDrawer,
@@ -95,3 +87,5 @@ export const useDrawer = (): DrawerState => {
     };
   }, [isPermanent, isOpenByDefault, isOpen, miniDrawer, change, setOverlayOpen]);
 };
+
+export type DrawerState = ReturnType<typeof useDrawer>;

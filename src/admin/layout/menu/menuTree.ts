@@ -1,14 +1,9 @@
 import type { Icon } from '#schema/icons.ts';
+import type { Tone } from '#schema/kinds/select/select.ts';
 import { isPage, type Page } from '#schema/page.ts';
 import { isGroup, type MenuEntry, type Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-
-/** A chip on a menu entry. */
-interface NavChip {
-  readonly label: string;
-  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
-}
 
 /** An entry of the side menu, as the specification describes it. */
 export interface NavItem {
@@ -21,7 +16,7 @@ export interface NavItem {
   readonly icon?: Icon;
   /** A second line; a translation key. */
   readonly caption?: string;
-  readonly chip?: NavChip;
+  readonly chip?: { readonly label: string; readonly tone?: Tone };
   readonly disabled?: boolean;
   /** Links out of the product, with a plain link. */
   readonly external?: boolean;
