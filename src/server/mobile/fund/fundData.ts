@@ -21,30 +21,16 @@ export interface FundMethod extends GiftPaymentMethod {
   readonly prefix: string;
 }
 
-const noFee = { fee_amount: 0, fee_percent: 0 };
+const free = { fee_type: 'none', fee_amount: 0, fee_percent: 0 } as const;
+const flat = (rupiah: number) => ({ ...free, fee_type: 'flat', fee_amount: rupiah }) as const;
+const percent = (share: number) => ({ ...free, fee_type: 'percent', fee_percent: share }) as const;
 
 /** The fund's own payment methods: a gift must not depend on what the store offers. */
 export const fundMethods: readonly FundMethod[] = [
-  { id: 1, name: 'QRIS', kind: 'qris', fee_type: 'percent', ...noFee, fee_percent: 0.7, prefix: '9360' },
-  {
-    id: 2,
-    name: 'Virtual Account BSI',
-    kind: 'virtual_account',
-    fee_type: 'flat',
-    ...noFee,
-    fee_amount: 4_000,
-    prefix: '9008',
-  },
-  {
-    id: 3,
-    name: 'Virtual Account Bank Aceh',
-    kind: 'virtual_account',
-    fee_type: 'flat',
-    ...noFee,
-    fee_amount: 2_500,
-    prefix: '1168',
-  },
-  { id: 4, name: 'Transfer Bank Aceh', kind: 'bank_transfer', fee_type: 'none', ...noFee, prefix: '0100' },
-  { id: 5, name: 'GoPay', kind: 'e_wallet', fee_type: 'percent', ...noFee, fee_percent: 2, prefix: '7001' },
-  { id: 6, name: 'Indomaret', kind: 'retail', fee_type: 'flat', ...noFee, fee_amount: 5_000, prefix: '5512' },
+  { id: 1, name: 'QRIS', kind: 'qris', ...percent(0.7), prefix: '9360' },
+  { id: 2, name: 'Virtual Account BSI', kind: 'virtual_account', ...flat(4_000), prefix: '9008' },
+  { id: 3, name: 'Virtual Account Bank Aceh', kind: 'virtual_account', ...flat(2_500), prefix: '1168' },
+  { id: 4, name: 'Transfer Bank Aceh', kind: 'bank_transfer', ...free, prefix: '0100' },
+  { id: 5, name: 'GoPay', kind: 'e_wallet', ...percent(2), prefix: '7001' },
+  { id: 6, name: 'Indomaret', kind: 'retail', ...flat(5_000), prefix: '5512' },
 ];
