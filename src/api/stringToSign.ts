@@ -12,16 +12,11 @@ export interface SigningParts {
   readonly body: string;
 }
 
-interface SignedPathOptions {
-  /** Removed once from the start of the path, as whole segments only. */
-  readonly prefix?: string;
-  /** Keep the query. Default: it is left out. */
-  readonly query?: boolean;
-}
-
-/** The path in the signature, from a percent-encoded path with or without its query. */
-export const signedPath = (target: string, options: SignedPathOptions = {}): string => {
-  const { prefix = '/api', query = false } = options;
+/**
+ * The path in the signature, from a percent-encoded path with or without its query, which is left out unless `query`
+ * keeps it. `prefix` is removed once from its start, as whole segments only.
+ */
+export const signedPath = (target: string, { prefix = '/api', query = false } = {}): string => {
   const queryStart = target.indexOf('?');
   const pathname = queryStart < 0 ? target : target.slice(0, queryStart);
   const search = queryStart < 0 || !query ? '' : target.slice(queryStart);

@@ -1,30 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { type BucketAddress, type BucketOptions, readBucketAddress } from '#server/files/bucket/address.ts';
+import { type BucketAddress, readBucketAddress } from '#server/files/bucket/address.ts';
+import type { ServeOptions } from '#server/listening.ts';
 import { readTrustProxy, type TrustProxy } from '#server/network/connectionInfo.ts';
 import { normalHost } from '#server/network/hosts.ts';
 import { StartError } from '#server/StartError.ts';
 
 /** The server's settings, from the environment. */
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** The PostgreSQL database of the records; `undefined`: SQLite, in the data folder. */
-  readonly databaseUrl: string | undefined;
-  /** Where uploaded files are; `undefined`: in the data folder. */
-  readonly bucket: BucketOptions | undefined;
+export interface Settings
+  extends Required<Omit<ServeOptions, 'registry' | 'samples' | 'pictures' | 'startAfresh' | 'stallMs' | 'file'>> {
   /** Where backups of the data folder go. */
   readonly backupDir: string;
-  readonly staticDir: string;
-  readonly sampleData: boolean;
-  readonly allowedHosts: readonly string[];
-  readonly trustProxy: TrustProxy | undefined;
-  /** `Infinity`: for ever. */
-  readonly historyDays: number;
-  /** The number of processes that serve. */
-  readonly workers: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

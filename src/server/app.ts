@@ -52,13 +52,13 @@ export interface ApiOptions {
   /** Known only to the server and shared by all processes over one database; by default random for this one. */
   readonly ownSecret?: string;
   /** If given, an empty database starts with these, and `/config.json` tells this machine the account to try. */
-  readonly samples?: SampleSource;
+  readonly samples?: SampleSource | undefined;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   /** How long to wait for the next byte of a body. */
-  readonly stallMs?: number;
+  readonly stallMs?: number | undefined;
   /** How many days the change log is kept; forever by default. */
-  readonly historyDays?: number;
+  readonly historyDays?: number | undefined;
   /** Delays the response to a wrong password. */
   readonly delay?: Delay;
   /** Receives internal errors. */
@@ -68,7 +68,7 @@ export interface ApiOptions {
   /** Sends a code or a notice to a person. */
   readonly deliver?: Deliver;
   /** Given if another process opened the database and does the work that only one may do. */
-  readonly beside?: Beside;
+  readonly beside?: Beside | undefined;
 }
 
 /** What a process needs to serve beside the one that opened the database. */

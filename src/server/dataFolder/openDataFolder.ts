@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
-import { type Api, type Beside, createApi } from '../app.ts';
+import { type Api, type ApiOptions, type Beside, createApi } from '../app.ts';
 import { databaseName, outboxName } from '../backup/manifest.ts';
 import { isUnfinished } from '../copy/progress.ts';
 import type { BucketOptions } from '../files/bucket/address.ts';
@@ -37,10 +36,8 @@ const readSecret = async (dataDir: string, name: string): Promise<string> => {
   return secret;
 };
 
-export interface OpenOptions {
-  readonly registry: Registry;
+export interface OpenOptions extends Pick<ApiOptions, 'registry' | 'dataDir' | 'historyDays' | 'stallMs'> {
   readonly samples: Samples;
-  readonly dataDir: string;
   /** The PostgreSQL database that the records are in; SQLite in the folder by default. */
   readonly databaseUrl?: string | undefined;
   /** The bucket that uploaded files are in; `files/` of the folder by default. */
@@ -51,10 +48,6 @@ export interface OpenOptions {
   readonly pictures?: string;
   /** Begins with a new database where the old one is missing, even if there are uploads or copies of it. */
   readonly startAfresh?: boolean;
-  /** For how many days the change log is kept; forever by default. */
-  readonly historyDays?: number;
-  /** How long to wait for the next bytes of a half-sent body. */
-  readonly stallMs?: number;
 }
 
 /**
@@ -188,17 +181,11 @@ const openLocked = async (options: OpenOptions, beside?: Beside): Promise<Api> =
   if (files && !beside) await refuseLeftUploads(dataDir, files);
   const database = await databaseOf(options, files, beside);
   return createApi({
-    registry,
+    ...{ registry, dataDir, files, database, historyDays, stallMs, beside },
     secret: await readSecret(dataDir, 'signing-secret'),
     ownSecret: await readSecret(dataDir, 'server-secret'),
-    dataDir,
-    files,
-    database,
     noted: (line) => console.log(line),
     deliver: outbox(dataDir, sampleData),
-    ...(historyDays === undefined ? {} : { historyDays }),
-    ...(stallMs === undefined ? {} : { stallMs }),
-    ...(sampleData ? { samples: { samples, pictures } } : {}),
-    ...(beside ? { beside } : {}),
+    samples: sampleData ? { samples, pictures } : undefined,
   });
 };

@@ -10,7 +10,7 @@ import type { Lane } from '../store/dialect.ts';
 import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables, typeOf } from '../store/resourceTable.ts';
 import type { Reader, Store } from '../store/store.ts';
-import type { Row, Tables } from '../store/tables.ts';
+import type { Cell, Row, Tables } from '../store/tables.ts';
 import { boundValues, conditions, type Selection, shapeOf } from './query/conditions.ts';
 import type { ListQuery } from './query/readQueries.ts';
 
@@ -154,12 +154,13 @@ export class RecordStore {
 
   /** For reads that scan a whole table; large tables are read aside, where that blocks nobody else. */
   async read<Result extends Row>(table: ResourceTable, query: CompiledQuery, lane: Lane): Promise<Result[]> {
-    const { db } = this.store;
+    const { db, dialect } = this.store;
     const newest = await db
       .selectFrom(table.name)
       .select(({ fn }) => fn.max<number>('id').as('id'))
       .executeTakeFirst();
-    if (Number(newest?.id ?? 0) >= largeTable) return this.store.aside<Result>(query, lane);
+    if (dialect.aside && Number(newest?.id ?? 0) >= largeTable)
+      return (await dialect.aside.rows(query.sql, query.parameters as readonly Cell[], lane)) as Result[];
     return (await db.executeQuery<Result>(query)).rows;
   }
 

@@ -39,74 +39,55 @@ export const recordWord = (resource: Resource, language: Language): string => {
   return words.one ?? words.name;
 };
 
-const notFound = (resource: Resource, language: Language, id: number) =>
-  new ApiError(404, 'recordNotFound', { params: { one: recordWord(resource, language), id } });
-
-/** The records of a resource that one call is about: all of them, or those under one record of its parent. */
-export class ResourceScope {
-  readonly resource: Resource;
-  /** The id of the parent record. */
-  readonly parentId: number | undefined;
-  readonly #records: RecordStore;
-  readonly #language: Language;
-
-  private constructor(resource: Resource, records: RecordStore, language: Language, parentId?: number) {
-    this.resource = resource;
-    this.parentId = parentId;
-    this.#records = records;
-    this.#language = language;
-  }
-
-  /** @throws {ApiError} 404 when the parent record does not exist */
-  static async of(
-    resource: Resource,
-    { records, registry }: Pick<RecordParts, 'records' | 'registry'>,
-    { language }: Pick<SignedCall, 'language'>,
-    params: PathParams,
-    db?: Reader,
-  ): Promise<ResourceScope> {
-    const { parent } = resource;
-    // Only the route of counts and sums accepts all parents.
-    if (!parent || params[parent.field] === everyParent) return new ResourceScope(resource, records, language);
-    const id = idOf(params[parent.field]);
-    const found = await records.find(records.table(parent.resource), id, db);
-    if (!found) throw notFound(registry.named(parent.resource), language, id);
-    return new ResourceScope(resource, records, language, id);
-  }
-
-  /** Limits a selection to the scope. */
-  narrowed<T extends Selection>(selection: T): T {
-    const { parent } = this.resource;
-    if (!parent || this.parentId === undefined) return selection;
-    const filter = { field: parent.field, operator: 'eq', values: [this.parentId] } as const;
-    return { ...selection, filters: [...selection.filters, filter] };
-  }
-
-  /** Adds the parent that the path names to the values of a write. @throws {ApiError} 422 when they name another */
-  withParent(values: Values): Values {
-    const { parent } = this.resource;
-    if (!parent || this.parentId === undefined) return values;
-    const parentValue = values[parent.field];
-    const isSame =
-      (typeof parentValue === 'number' || typeof parentValue === 'string') && Number(parentValue) === this.parentId;
-    if (parentValue !== undefined && !isSame) throw wrongField(422, parent.field, 'parentFixed');
-    return { ...values, [parent.field]: this.parentId };
-  }
-
-  /** @throws {ApiError} 404 when the scope has no such record */
-  async find(id: number, db?: Reader): Promise<VersionedRecord> {
-    const found = await this.#records.find(this.#records.table(this.resource.name), id, db);
-    if (!found || !this.contains(found.values)) throw this.notFoundError(id);
-    return found;
-  }
-
+/**
+ * The records of a resource that one call is about: all of them, or those under one record of its parent.
+ * @throws {ApiError} 404 when the parent record does not exist
+ */
+export const resourceScope = async (
+  resource: Resource,
+  { records, registry }: Pick<RecordParts, 'records' | 'registry'>,
+  { language }: Pick<SignedCall, 'language'>,
+  params: PathParams,
+  db?: Reader,
+) => {
+  const { parent } = resource;
+  const notFound = (id: number, target = resource) =>
+    new ApiError(404, 'recordNotFound', { params: { one: recordWord(target, language), id } });
+  // Only the route of counts and sums accepts all parents.
+  const parentId = parent && params[parent.field] !== everyParent ? idOf(params[parent.field]) : undefined;
+  if (parent && parentId !== undefined && !(await records.find(records.table(parent.resource), parentId, db)))
+    throw notFound(parentId, registry.named(parent.resource));
   /** Whether a record with these values is in the scope. */
-  contains(values: Values): boolean {
-    const { parent } = this.resource;
-    return !parent || values[parent.field] === this.parentId;
-  }
+  const contains = (values: Values): boolean => !parent || values[parent.field] === parentId;
 
-  notFoundError(id: number): ApiError {
-    return notFound(this.resource, this.#language, id);
-  }
-}
+  return {
+    parentId,
+    contains,
+    notFound,
+
+    /** Limits a selection to the scope. */
+    narrowed<T extends Selection>(selection: T): T {
+      if (!parent || parentId === undefined) return selection;
+      const filter = { field: parent.field, operator: 'eq', values: [parentId] } as const;
+      return { ...selection, filters: [...selection.filters, filter] };
+    },
+
+    /** Adds the parent that the path names to the values of a write. @throws {ApiError} 422 when they name another */
+    withParent(values: Values): Values {
+      if (!parent || parentId === undefined) return values;
+      const value = values[parent.field];
+      const isSame = (typeof value === 'number' || typeof value === 'string') && Number(value) === parentId;
+      if (value !== undefined && !isSame) throw wrongField(422, parent.field, 'parentFixed');
+      return { ...values, [parent.field]: parentId };
+    },
+
+    /** @throws {ApiError} 404 when the scope has no such record */
+    async find(id: number, reader?: Reader): Promise<VersionedRecord> {
+      const found = await records.find(records.table(resource.name), id, reader);
+      if (!found || !contains(found.values)) throw notFound(id);
+      return found;
+    },
+  };
+};
+
+export type ResourceScope = Awaited<ReturnType<typeof resourceScope>>;

@@ -1,7 +1,7 @@
-import { CompiledQuery, Kysely, type Transaction } from 'kysely';
-import type { Lane, SqlDialect } from './dialect.ts';
+import { Kysely, type Transaction } from 'kysely';
+import type { SqlDialect } from './dialect.ts';
 import { retryTransient } from './storeError.ts';
-import type { Cell, Row, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { TableVersions } from './tableVersions.ts';
 
 /** What reads run on: the database or a transaction. */
@@ -26,8 +26,6 @@ export interface Store {
   readonly versions: TableVersions;
   /** Does all of it or nothing; more than once if a transient failure is retried. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** For long reads: in a thread of its own, if the database has any. */
-  aside<Found extends Row>(asked: CompiledQuery, lane: Lane): Promise<Found[]>;
   /** Reads while nothing is written. */
   alone<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -89,12 +87,6 @@ export const openStore = (dialect: SqlDialect, onError: (error: unknown) => void
         }
       }
       return result;
-    },
-    async aside<Found extends Row>({ sql, parameters }: CompiledQuery, lane: Lane) {
-      const rows = dialect.aside
-        ? await dialect.aside.rows(sql, parameters as readonly Cell[], lane)
-        : (await db.executeQuery<Found>(CompiledQuery.raw(sql, [...parameters]))).rows;
-      return rows as Found[];
     },
     alone: (work) => retryTransient(dialect.waits, () => db.transaction().execute(work)),
     async close() {

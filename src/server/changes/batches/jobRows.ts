@@ -4,7 +4,7 @@ import { changedFields } from '#schema/validation/sameValue.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { textsOf } from '../../http/reply.ts';
 import type { VersionedRecord } from '../../records/recordStore.ts';
-import { ResourceScope } from '../../records/resourceScope.ts';
+import { resourceScope } from '../../records/resourceScope.ts';
 import { removeRecords } from '../../records/write/removeRecords.ts';
 import { createRecord, updateRecord } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
@@ -66,7 +66,7 @@ export const processRow = async (
 ): Promise<void> => {
   const resource = context.registry.named(name);
   const params: Record<string, string> = resource.parent ? { [resource.parent.field]: String(parentId) } : {};
-  const scope = await ResourceScope.of(resource, context, context, params, context.writer.db);
+  const scope = await resourceScope(resource, context, context, params, context.writer.db);
   if (id === undefined) {
     if (!resource.can.create) throw notAllowed(resource, context.language, 'update');
     await createRecord(context, resource, scope.withParent(data ?? {}));

@@ -87,12 +87,7 @@ export class QueryReader {
    */
   finishWith<Read>(read: Read): Read {
     for (const name of this.remaining.keys()) this.addError(name, { word: 'unknownParameter' });
-    this.finish();
-    return read;
-  }
-
-  /** @throws {ApiError} 400 naming every parameter that is wrong. */
-  finish(): void {
     if (this.#errors.size > 0) throw new ApiError(400, 'invalid', { errors: Object.fromEntries(this.#errors) });
+    return read;
   }
 }

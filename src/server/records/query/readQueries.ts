@@ -30,16 +30,14 @@ export interface ListQuery extends Selection, Paging {
 /** Reads the query of a list. @throws {ApiError} 400 naming every parameter that is wrong. */
 export const readListQuery = (resource: Resource, language: Language, query: string): ListQuery => {
   const reader = new ParameterReader(resource, language, query);
-  const listQuery: ListQuery = {
+  return reader.finishWith({
     ...reader.page(Math.min(resource.list.perPage, maxLimit)),
     sorts: reader.sorts(),
     embed: reader.nameList(names.embed, () => embeddings(resource).map(({ field }) => field), 'notEmbeddable'),
     sum: reader.nameList(names.sum, () => Object.keys(fieldsOf(resource).summable), 'notSummable'),
     search: reader.search(),
     filters: reader.filters(),
-  };
-  reader.finish();
-  return listQuery;
+  });
 };
 
 /** The parameters of the call that are not filters. */
@@ -94,16 +92,6 @@ export const readAggregateQuery = (
     reader.addIssue(figuresKeys.order, { code: 'option', params: { options: orders.join(', ') } });
   const limit = reader.wholeNumber(figuresKeys.limit, defaultFigures, maxFigures);
   const selection = { search: reader.search(), filters: reader.filters() };
-  reader.finish();
-  return {
-    query: {
-      measures,
-      ...(by !== undefined && { by }),
-      ...(day !== undefined && { day }),
-      ...(order !== undefined && { order }),
-      tz,
-      limit,
-    },
-    selection,
-  };
+  const optional = { ...(by !== undefined && { by }), ...(day !== undefined && { day }), ...(order && { order }) };
+  return reader.finishWith({ query: { measures, ...optional, tz, limit }, selection });
 };

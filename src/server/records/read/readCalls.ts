@@ -11,7 +11,7 @@ import { ParameterReader } from '../query/parameterReader.ts';
 import { QueryReader } from '../query/queryReader.ts';
 import { readAggregateQuery, readListQuery } from '../query/readQueries.ts';
 import type { Totals } from '../recordStore.ts';
-import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
+import { idOf, type RecordParts, resourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
 
 /** The most answers to cache. */
@@ -58,7 +58,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
 
   return {
     async list(call: SignedCall, params: PathParams): Promise<Reply> {
-      const scope = await ResourceScope.of(resource, parts, call, params);
+      const scope = await resourceScope(resource, parts, call, params);
       const query = scope.narrowed(readListQuery(resource, call.language, call.query));
       const etag = `W/"${records.store.versions.total}-${call.language}"`;
       if (isNotModified(call.request, etag)) return notModified(etag);
@@ -75,7 +75,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
     },
 
     async aggregate(call: SignedCall, params: PathParams): Promise<Reply> {
-      const scope = await ResourceScope.of(resource, parts, call, params);
+      const scope = await resourceScope(resource, parts, call, params);
       const { query, selection } = readAggregateQuery(resource, call.language, call.query);
       const selected = scope.narrowed(selection);
       const rows = await figures.of(JSON.stringify([query, selected]), versionOf(query), () =>
@@ -85,7 +85,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
     },
 
     async one(call: SignedCall, params: PathParams): Promise<Reply> {
-      const scope = await ResourceScope.of(resource, parts, call, params);
+      const scope = await resourceScope(resource, parts, call, params);
       const embed = readEmbed(resource, call);
       const found = await scope.find(idOf(params.id));
       const etag = etagOf(found);
@@ -96,14 +96,14 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
     },
 
     async history(call: SignedCall, params: PathParams): Promise<Reply> {
-      const scope = await ResourceScope.of(resource, parts, call, params);
+      const scope = await resourceScope(resource, parts, call, params);
       const id = idOf(params.id);
       const reader = new QueryReader(call.query);
       const page = reader.finishWith(reader.page());
       const { rows, total } = await historyOf(records.store.db, resource.name, id, page);
       // A deleted record has a history too.
       const values = (await records.find(table, id))?.values ?? rows[0]?.values;
-      if (!values || !scope.contains(values)) throw scope.notFoundError(id);
+      if (!values || !scope.contains(values)) throw scope.notFound(id);
       return success(call.language, { data: rows, page: { ...page, total } });
     },
   };

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { listOf, type Member, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
-import { failureEnvelope, type Reply, success } from '../../http/reply.ts';
+import { failureEnvelope, type Reply, type Success, success } from '../../http/reply.ts';
 import { periodicYield } from '../../limits/periodicYield.ts';
 import type { Writer } from '../../store/store.ts';
 
@@ -43,7 +43,7 @@ class Rollback extends Error {}
 interface RowImporter {
   add(row: Values): Promise<number>;
   /** @returns what the response says besides the rows */
-  end(): Promise<Readonly<Record<string, unknown>>>;
+  end(): Promise<Pick<Success, 'meta'>>;
 }
 
 /** Adds all rows or none, and gives the outcome of each; a dry run does the same but writes nothing. */
@@ -67,7 +67,7 @@ export const importRows = async (
       if (input.dryRun || outcomes.some((row) => 'failure' in row)) throw new Rollback();
       const imported = outcomes.map((row, index) => importedRow(index, row));
       const data = importBody(imported, false);
-      return success(call.language, { status: 201, word: 'created', data, meta: await importer.end() });
+      return success(call.language, { status: 201, word: 'created', data, ...(await importer.end()) });
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;

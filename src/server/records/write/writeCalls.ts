@@ -10,9 +10,10 @@ import type { PathParams, SignedCall } from '../../http/call.ts';
 import { etagHeader, etagOf, mayWrite } from '../../http/etag.ts';
 import { type Reply, type Success, success } from '../../http/reply.ts';
 import { periodicYield } from '../../limits/periodicYield.ts';
+import type { Writer } from '../../store/store.ts';
 import { stageFiles } from '../files/uploads.ts';
 import type { VersionedRecord } from '../recordStore.ts';
-import { idOf, type RecordParts, ResourceScope, recordWord } from '../resourceScope.ts';
+import { idOf, type RecordParts, type ResourceScope, recordWord, resourceScope } from '../resourceScope.ts';
 import { importRows, readImport } from './importRows.ts';
 import { readBulk, readInput } from './readInput.ts';
 import { removeRecords } from './removeRecords.ts';
@@ -57,24 +58,31 @@ const refuseStale = (call: SignedCall, found: VersionedRecord): void => {
 export const writeCalls = (resource: Resource, parts: RecordParts) => {
   const { writeOnce } = parts;
 
+  const begin = async (
+    call: SignedCall,
+    params: PathParams,
+    writer: Writer,
+    placesLater = false,
+  ): Promise<OngoingWrite> => {
+    const scope = await resourceScope(resource, parts, call, params, writer.db);
+    const context = { ...writeContext(parts, writer, call.language), placesLater };
+    const logChanges = async (kind: EntryKind, total = 1) => {
+      const by = call.signed.caller.id;
+      const entry = await logEntry(context, { kind, resource, by, parentId: scope.parentId, total });
+      if (placesLater && entry !== undefined) await settlePlaces(context, entry);
+      const meta = { ...(entry !== undefined && entryMeta(entry)), ...cleanedMeta(context.cleaned) };
+      return Object.keys(meta).length > 0 ? { meta } : {};
+    };
+    return { scope, context, logChanges };
+  };
+
   /** Runs a write in a transaction and returns its response. */
-  const runWrite = async (
+  const runWrite = (
     call: SignedCall,
     params: PathParams,
     input: unknown,
     work: (write: OngoingWrite) => Promise<Reply>,
-  ): Promise<Reply> =>
-    writeOnce(call, input, async (writer) => {
-      const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-      const context = writeContext(parts, writer, call.language);
-      const logChanges = async (kind: EntryKind, total = 1) => {
-        const by = call.signed.caller.id;
-        const entry = await logEntry(context, { kind, resource, by, parentId: scope.parentId, total });
-        const meta = { ...(entry !== undefined && entryMeta(entry)), ...cleanedMeta(context.cleaned) };
-        return Object.keys(meta).length > 0 ? { meta } : {};
-      };
-      return work({ scope, context, logChanges });
-    });
+  ): Promise<Reply> => writeOnce(call, input, async (writer) => work(await begin(call, params, writer)));
 
   const savedReply = async ({ scope, context, logChanges }: OngoingWrite, id: number, status: 200 | 201) => {
     const meta = await logChanges(status === 201 ? 'create' : 'update');
@@ -145,7 +153,7 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const allowed = { edit: everEdit, import: create || everEdit, delete: everDelete };
       if (!allowed[kind]) throw notAllowed(resource, call.language, kind === 'delete' ? 'delete' : 'update');
       return writeOnce(call, input, async (writer) => {
-        const { parentId } = await ResourceScope.of(resource, parts, call, params, writer.db);
+        const { parentId } = await resourceScope(resource, parts, call, params, writer.db);
         const start = { kind, resource: resource.name, parentId, total: rows.length, at: parts.clock() };
         const by = { by: call.signed.caller.id, language: call.language };
         const id = await parts.jobs.begin(writer, { ...start, ...by }, rows);
@@ -156,16 +164,10 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
     import(call: SignedCall, params: PathParams): Promise<Reply> {
       const input = readImport(call);
       return importRows(writeOnce, call, input, async (writer) => {
-        const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-        const context = { ...writeContext(parts, writer, call.language), placesLater: true };
-        const entry = { kind: 'import', resource, by: call.signed.caller.id, parentId: scope.parentId } as const;
+        const { scope, context, logChanges } = await begin(call, params, writer, true);
         return {
           add: (row) => createRecord(context, resource, scope.withParent(row)),
-          async end() {
-            const id = await logEntry(context, { ...entry, total: input.rows.length });
-            if (id !== undefined) await settlePlaces(context, id);
-            return { ...(id !== undefined && entryMeta(id)), ...cleanedMeta(context.cleaned) };
-          },
+          end: () => logChanges('import', input.rows.length),
         };
       });
     },

@@ -17,11 +17,6 @@ export interface ReadRequest {
 
 export type ReadResponse = { readonly id: number } & ({ readonly rows: Row[] } | { readonly error: string });
 
-interface Pending {
-  resolve(rows: Row[]): void;
-  reject(error: Error): void;
-}
-
 /** The file beside this one, as source or as built. */
 const workerFile = import.meta.url.endsWith('.ts') ? './readWorker.ts' : './readWorker.js';
 
@@ -33,7 +28,7 @@ const idleMs = 30_000;
 /** Reads a database in a thread of its own, which starts with the first read and ends when idle. */
 class ReadThread {
   readonly #data: ReadWorkerData;
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new Map<number, PromiseWithResolvers<Row[]>>();
   #worker: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -49,11 +44,10 @@ class ReadThread {
     this.#lastId += 1;
     const request: ReadRequest = { id: this.#lastId, sql, parameters };
     this.#worker ??= this.#start();
-    const worker = this.#worker;
-    return new Promise((resolve, reject) => {
-      this.#pending.set(request.id, { resolve, reject });
-      worker.postMessage(request);
-    });
+    const pending = Promise.withResolvers<Row[]>();
+    this.#pending.set(request.id, pending);
+    this.#worker.postMessage(request);
+    return pending.promise;
   }
 
   async close(): Promise<void> {
