@@ -9,6 +9,7 @@ import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { personOf } from './entries.ts';
+import { pageOf } from './readLog.ts';
 import { labelParts } from './recordLabel.ts';
 
 /** How long a deleted record can be restored. */
@@ -46,21 +47,17 @@ const itemOf = (registry: Registry, row: Row): BinItem => {
 };
 
 /** What can be restored, the latest first. */
-export const binItems = async (db: Reader, registry: Registry, { page, limit, resource }: BinQuery, now: number) => {
-  const rows = await binnedItems(db, registry, now, resource)
-    .innerJoin('_entry', '_entry.id', '_change.entry_id')
-    .leftJoin('_account', '_account.id', '_entry.account_id')
-    .select(['_change.id', '_change.resource', '_change.record_id', '_change.record', '_change.name'])
-    .select(['_change.binned_at', '_entry.account_id', '_account.name as person'])
-    .orderBy('_change.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const { total } = await binnedItems(db, registry, now, resource)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => itemOf(registry, row as Row)), total: Number(total) };
-};
+export const binItems = (db: Reader, registry: Registry, { resource, ...paging }: BinQuery, now: number) =>
+  pageOf(
+    binnedItems(db, registry, now, resource)
+      .innerJoin('_entry', '_entry.id', '_change.entry_id')
+      .leftJoin('_account', '_account.id', '_entry.account_id')
+      .select(['_change.id', '_change.resource', '_change.record_id', '_change.record', '_change.name'])
+      .select(['_change.binned_at', '_entry.account_id', '_account.name as person'])
+      .orderBy('_change.id', 'desc'),
+    paging,
+    (row) => itemOf(registry, row),
+  );
 
 /** One item of the bin. */
 export const binItem = async (db: Reader, registry: Registry, id: number, now: number): Promise<Row | undefined> =>

@@ -55,9 +55,7 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
     registry.find(String(item.resource))?.can.delete(JSON.parse(String(item.record))) ?? false;
 
   routes.signed('GET', paths.activity, staff, async (call) => {
-    const query = readActivityQuery(call.query);
-    const { rows, total } = await activity(db, query);
-    return success(call.language, { data: rows, page: { page: query.page, limit: query.limit, total } });
+    return success(call.language, await activity(db, readActivityQuery(call.query)));
   });
 
   routes.signed('GET', paths.people, staff, async (call) => success(call.language, { data: await people(db) }));
@@ -96,9 +94,7 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   };
 
   routes.signed('GET', paths.bin, staff, async (call) => {
-    const query = readBinQuery(call.query);
-    const { rows, total } = await binItems(db, registry, query, clock());
-    return success(call.language, { data: rows, page: { page: query.page, limit: query.limit, total } });
+    return success(call.language, await binItems(db, registry, readBinQuery(call.query), clock()));
   });
 
   routes.signed('POST', paths.restore(id), staff, (call, params) =>

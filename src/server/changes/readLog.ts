@@ -1,9 +1,10 @@
-import type { Change, Entry, EntryKind, Person } from '#api/contract/changes.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Change, EntryKind, Person } from '#api/contract/changes.ts';
 import { activityKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { type Paging, QueryReader } from '../records/query/queryReader.ts';
 import type { Reader } from '../store/store.ts';
-import type { Row } from '../store/tables.ts';
+import type { Row, Tables } from '../store/tables.ts';
 import { entryOf, entryQuery, personOf } from './entries.ts';
 
 /** The highest account id that is accepted. */
@@ -29,31 +30,33 @@ export const readActivityQuery = (query: string): ActivityQuery => {
   });
 };
 
+/** A page of what a query finds, as a reply shows it, with the number of all. */
+export const pageOf = async <Item>(
+  found: SelectQueryBuilder<Tables, string, object>,
+  { page, limit }: Paging,
+  itemOf: (row: Row) => Item,
+) => {
+  const rows = await found
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const count = found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'));
+  const { total } = await count.executeTakeFirstOrThrow();
+  return { data: rows.map((row) => itemOf(row as Row)), page: { page, limit, total: Number(total) } };
+};
+
 /** Entries of all resources, newest first. */
-export const activity = async (
-  db: Reader,
-  { page, limit, resource, person, from, to }: ActivityQuery,
-): Promise<{ readonly rows: readonly Entry[]; readonly total: number }> => {
-  let rowQuery = entryQuery(db);
-  let countQuery = db.selectFrom('_entry').select(({ fn }) => fn.countAll().as('total'));
+export const activity = (db: Reader, { resource, person, from, to, ...paging }: ActivityQuery) => {
   const conditions = [
     ['resource', '=', resource],
     ['account_id', '=', person],
     ['at', '>=', from],
     ['at', '<=', to],
   ] as const;
-  for (const [column, operator, value] of conditions) {
-    if (value === undefined) continue;
-    rowQuery = rowQuery.where(`_entry.${column}`, operator, value);
-    countQuery = countQuery.where(column, operator, value);
-  }
-  const rows = await rowQuery
-    .orderBy('_entry.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const { total } = await countQuery.executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => entryOf(row as Row)), total: Number(total) };
+  let found = entryQuery(db).orderBy('_entry.id', 'desc');
+  for (const [column, operator, value] of conditions)
+    if (value !== undefined) found = found.where(`_entry.${column}`, operator, value);
+  return pageOf(found, paging, (row) => entryOf(row));
 };
 
 /** People who have entries, by name. */
@@ -68,9 +71,6 @@ export const people = async (db: Reader): Promise<readonly Person[]> => {
     .execute();
   return rows.map(({ id, name }) => ({ id: Number(id), name: String(name ?? '') }));
 };
-
-const changesOf = (db: Reader, resource: string, id: number) =>
-  db.selectFrom('_change').where('_change.record_id', '=', id).where('_change.resource', '=', resource);
 
 const changeOf = (row: Row): Change => {
   const values: Values = JSON.parse(String(row.record));
@@ -87,23 +87,17 @@ const changeOf = (row: Row): Change => {
 };
 
 /** The changes of one record, newest first. */
-export const historyOf = async (
-  db: Reader,
-  resource: string,
-  id: number,
-  { page, limit }: Paging,
-): Promise<{ readonly rows: readonly Change[]; readonly total: number }> => {
-  const rows = await changesOf(db, resource, id)
-    .innerJoin('_entry', '_entry.id', '_change.entry_id')
-    .leftJoin('_account', '_account.id', '_entry.account_id')
-    .select(['_change.id', '_change.entry_id', '_change.record', '_change.old'])
-    .select(['_entry.kind', '_entry.at', '_entry.account_id', '_account.name as person'])
-    .orderBy('_change.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const { total } = await changesOf(db, resource, id)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => changeOf(row as Row)), total: Number(total) };
-};
+export const historyOf = (db: Reader, resource: string, id: number, paging: Paging) =>
+  pageOf(
+    db
+      .selectFrom('_change')
+      .innerJoin('_entry', '_entry.id', '_change.entry_id')
+      .leftJoin('_account', '_account.id', '_entry.account_id')
+      .select(['_change.id', '_change.entry_id', '_change.record', '_change.old'])
+      .select(['_entry.kind', '_entry.at', '_entry.account_id', '_account.name as person'])
+      .where('_change.record_id', '=', id)
+      .where('_change.resource', '=', resource)
+      .orderBy('_change.id', 'desc'),
+    paging,
+    changeOf,
+  );

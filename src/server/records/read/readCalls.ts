@@ -99,12 +99,11 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const scope = await resourceScope(resource, parts, call, params);
       const id = idOf(params.id);
       const reader = new QueryReader(call.query);
-      const page = reader.finishWith(reader.page());
-      const { rows, total } = await historyOf(records.store.db, resource.name, id, page);
+      const history = await historyOf(records.store.db, resource.name, id, reader.finishWith(reader.page()));
       // A deleted record has a history too.
-      const values = (await records.find(table, id))?.values ?? rows[0]?.values;
+      const values = (await records.find(table, id))?.values ?? history.data[0]?.values;
       if (!values || !scope.contains(values)) throw scope.notFound(id);
-      return success(call.language, { data: rows, page: { ...page, total } });
+      return success(call.language, history);
     },
   };
 };
