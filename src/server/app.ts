@@ -19,8 +19,8 @@ import type { Routes } from './http/call.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
 import { apiServer, type ConnectionInfo } from './http/server.ts';
 import { UsedSignatures } from './http/signature/usedSignatures.ts';
-import { FairQueue } from './limits/fairQueue.ts';
-import { type Delay, ProgressiveDelay } from './limits/progressiveDelay.ts';
+import { fairQueue } from './limits/fairQueue.ts';
+import { type Delay, progressiveDelay } from './limits/progressiveDelay.ts';
 import type { Deliver } from './mobile/messageSender.ts';
 import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
@@ -154,8 +154,7 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
   const writeOnce = idempotentWrites(store, sessions, usedSignatures, clock);
   const bodies = { inFlight: new BytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
   // Uses two of Node's four threads, which also read files.
-  const hashing = new FairQueue({ running: 2, perLane: 50 });
-  const progressiveDelay = new ProgressiveDelay(options.delay ?? pause);
+  const hashing = fairQueue({ running: 2, perLane: 50 });
   const access = new AccessLog(noted, clock);
   const { app, routes } = apiServer({
     sessions,
@@ -168,7 +167,8 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
     catchUp: () => store.versions.catchUp(),
   });
   configRoute(routes, { secret, demo: samples && firstStart.samples.staff });
-  const accountParts = { store, sessions, access, clock, hashing, progressiveDelay, ownSecret };
+  const delay = progressiveDelay(options.delay ?? pause);
+  const accountParts = { store, sessions, access, clock, hashing, progressiveDelay: delay, ownSecret };
   accountRoutes(routes, accountParts);
   mobileRoutes(routes, { ...accountParts, files, records, writeOnce, deliver, log, trial: isTrial });
   healthRoute(routes, store);

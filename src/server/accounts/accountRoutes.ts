@@ -5,7 +5,7 @@ import { anyPassword, type Members, readMembers, someText, wholeNumber } from '.
 import type { Routes } from '../http/call.ts';
 import { success } from '../http/reply.ts';
 import { type Account, type AccountParts, accountById, findAccount, normalUsername } from './accounts.ts';
-import { LogInGuard } from './logInGuard.ts';
+import { logInGuard } from './logInGuard.ts';
 import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 
 /** Who has logged in, and the token of their session. */
@@ -25,7 +25,7 @@ export const logOutMembers: Members<{ id_user: number }> = { id_user: wholeNumbe
 /** Log-in and log-out. */
 export const accountRoutes = (routes: Routes, parts: AccountParts): void => {
   const { store, sessions, access } = parts;
-  const guard = new LogInGuard(parts);
+  const guard = logInGuard(parts);
 
   /** Opens a session after a correct password; `undefined` where it was changed since the check. */
   const openSession = async (account: Account, lane: string, password: string): Promise<OpenedSession | undefined> => {
@@ -33,14 +33,14 @@ export const accountRoutes = (routes: Routes, parts: AccountParts): void => {
     if (token !== undefined) return { account, token };
     // It may be the same password, rehashed by another log-in meanwhile.
     const current = await accountById(store.db, account.id);
-    const matches = await parts.hashing.run(lane, () => passwordMatches(password, current?.password_hash));
+    const matches = await parts.hashing(lane, () => passwordMatches(password, current?.password_hash));
     return current && matches ? openSession(current, lane, password) : undefined;
   };
 
   /** Rehashes a password that is stored in an outdated way. */
   const rehash = async ({ id, password_hash: oldHash }: Account, lane: string, password: string): Promise<void> => {
     if (oldHash === null || !isOutdated(oldHash)) return;
-    const password_hash = await parts.hashing.run(lane, () => hashPassword(password));
+    const password_hash = await parts.hashing(lane, () => hashPassword(password));
     // Only the hash that was checked: the password may have been changed meanwhile.
     await store.write(({ db }) =>
       db

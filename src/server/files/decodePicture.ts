@@ -1,5 +1,5 @@
 import type { SharpOptions } from 'sharp';
-import { FairQueue } from '../limits/fairQueue.ts';
+import { fairQueue } from '../limits/fairQueue.ts';
 import type { StoredType } from './fileType.ts';
 
 /** Chunks about pixels and their colours. Everything else in a file is metadata. */
@@ -80,7 +80,7 @@ const isOnlyPicture = (bytes: Uint8Array, type: StoredType): boolean => {
 export const maxPixels = 25_000_000;
 const maxSeconds = 10;
 /** One at a time, to limit memory. People take turns. */
-const decodeQueue = new FairQueue({ running: 1, perLane: 100 });
+const decodeQueue = fairQueue({ running: 1, perLane: 100 });
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'warning', animated: true };
@@ -97,7 +97,7 @@ export const decodePicture = (
   type: StoredType & keyof typeof formats,
   lane: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  decodeQueue.run(lane, async () => {
+  decodeQueue(lane, async () => {
     // Loaded with the first upload: nothing else needs it.
     const { default: sharp } = await import('sharp');
     try {

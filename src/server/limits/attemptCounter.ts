@@ -36,105 +36,84 @@ const maxRemembered = 40;
  * Counts attempts under a name in the database: a restart forgets none, and no number of other names pushes one out.
  * An attempt counts before its outcome is known, so that many at once do not slip through.
  */
-export class AttemptCounter {
-  readonly #limit: AttemptLimit;
-  readonly #store: Store;
-  readonly #clock: () => number;
+export const attemptCounter = ({ of, most, windowMs }: AttemptLimit, store: Store, clock: () => number) => {
+  /** What the database has for a name: of fixed length, and without revealing the name. */
+  const keyOf = (name: string): string => createHash('sha256').update(`${of} ${name}`).digest('base64url');
+  /** An attempt that expires later was counted while the clock was ahead, and would count too long. */
+  const latest = () => clock() + 2 * windowMs;
 
-  constructor(limit: AttemptLimit, store: Store, clock: () => number) {
-    this.#limit = limit;
-    this.#store = store;
-    this.#clock = clock;
-  }
-
-  /** How many attempts there were, as far as they are remembered. */
-  async among(name: string): Promise<number> {
-    return (await this.#earlier(this.#store.db, name)).length;
-  }
-
-  /**
-   * Checks without counting, so that a flood causes no writes.
-   * @throws {ApiError} 429 with Retry-After when there were too many
-   */
-  async refuse(name: string): Promise<void> {
-    this.#refuseTooMany(await this.#earlier(this.#store.db, name));
-  }
-
-  /**
-   * Counts an attempt.
-   * @throws {ApiError} 429 with Retry-After when there were too many
-   */
-  count(name: string): Promise<Attempt> {
-    return this.#store.write((writer) => this.countWithin(writer, name));
-  }
+  const earlierOf = (name: string, db: Reader = store.db): Promise<readonly Row[]> => {
+    const counted = db.selectFrom('_attempt').select(['id', 'expires_at']).where('name', '=', keyOf(name));
+    return counted.where('expires_at', '>', clock()).where('expires_at', '<=', latest()).orderBy('id').execute();
+  };
+  const refuseTooMany = (earlier: readonly Row[]): void => {
+    if (earlier.length >= (most ?? Number.POSITIVE_INFINITY))
+      throw tooManyTries(Number(earlier[0]?.expires_at) - clock());
+  };
 
   /**
    * Counts an attempt within a transaction: where that is rolled back, it never counted.
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
-  async countWithin({ db }: Writer, name: string): Promise<Attempt> {
-    const now = this.#clock();
-    const earlier = await this.#earlier(db, name);
-    this.#refuseTooMany(earlier);
+  const countWithin = async ({ db }: Writer, name: string): Promise<Attempt> => {
+    const now = clock();
+    const earlier = await earlierOf(name, db);
+    refuseTooMany(earlier);
     await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
-    await db
-      .deleteFrom('_attempt')
-      .where('name', '=', this.#key(name))
-      .where('expires_at', '>', this.#latest)
-      .execute();
+    await db.deleteFrom('_attempt').where('name', '=', keyOf(name)).where('expires_at', '>', latest()).execute();
     const [oldest] = earlier;
     // Someone who tries for a whole day must not fill the disk, or make every attempt slower.
-    if (oldest && this.#limit.most === undefined && earlier.length >= maxRemembered)
+    if (oldest && most === undefined && earlier.length >= maxRemembered)
       await db.deleteFrom('_attempt').where('id', '=', Number(oldest.id)).execute();
     const { id } = await db
       .insertInto('_attempt')
-      .values({ name: this.#key(name), expires_at: now + this.#limit.windowMs })
+      .values({ name: keyOf(name), expires_at: now + windowMs })
       .returning('id')
       .executeTakeFirstOrThrow();
     const takeBack = async () => {
-      await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('id', '=', Number(id)).execute());
+      await store.write(({ db }) => db.deleteFrom('_attempt').where('id', '=', Number(id)).execute());
     };
     return { nth: earlier.length + 1, takeBack };
-  }
+  };
 
-  /**
-   * Does work that counts as an attempt, unless it fails.
-   * @param work calls `withdraw` if it had no effect, and does not count then either
-   * @throws {ApiError} 429 with Retry-After when there were too many
-   */
-  async counting<Result>(name: string, work: (withdraw: () => Promise<void>) => Promise<Result>): Promise<Result> {
-    const { takeBack } = await this.count(name);
-    try {
-      return await work(takeBack);
-    } catch (error) {
-      await takeBack();
-      throw error;
-    }
-  }
+  /** The same in a transaction of its own. */
+  const count = (name: string): Promise<Attempt> => store.write((writer) => countWithin(writer, name));
 
-  /** Forgets what was counted under that name. */
-  async forget(name: string): Promise<void> {
-    await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('name', '=', this.#key(name)).execute());
-  }
+  return {
+    countWithin,
+    count,
 
-  /** What the database has for a name: of fixed length, and without revealing the name. */
-  #key(name: string): string {
-    return createHash('sha256').update(`${this.#limit.of} ${name}`).digest('base64url');
-  }
+    /** How many attempts there were, as far as they are remembered. */
+    async among(name: string): Promise<number> {
+      return (await earlierOf(name)).length;
+    },
 
-  #earlier(db: Reader, name: string): Promise<readonly Row[]> {
-    const now = this.#clock();
-    const counted = db.selectFrom('_attempt').select(['id', 'expires_at']).where('name', '=', this.#key(name));
-    return counted.where('expires_at', '>', now).where('expires_at', '<=', this.#latest).orderBy('id').execute();
-  }
+    /**
+     * Checks without counting, so that a flood causes no writes.
+     * @throws {ApiError} 429 with Retry-After when there were too many
+     */
+    async refuse(name: string): Promise<void> {
+      refuseTooMany(await earlierOf(name));
+    },
 
-  /** An attempt that expires later was counted while the clock was ahead, and would count too long. */
-  get #latest(): number {
-    return this.#clock() + 2 * this.#limit.windowMs;
-  }
+    /**
+     * Does work that counts as an attempt, unless it fails.
+     * @param work takes the attempt back if it had no effect
+     * @throws {ApiError} 429 with Retry-After when there were too many
+     */
+    async counting<Result>(name: string, work: (attempt: Attempt) => Promise<Result>): Promise<Result> {
+      const attempt = await count(name);
+      try {
+        return await work(attempt);
+      } catch (error) {
+        await attempt.takeBack();
+        throw error;
+      }
+    },
 
-  #refuseTooMany(earlier: readonly Row[]): void {
-    const { most = Number.POSITIVE_INFINITY } = this.#limit;
-    if (earlier.length >= most) throw tooManyTries(Number(earlier[0]?.expires_at) - this.#clock());
-  }
-}
+    /** Forgets what was counted under that name. */
+    async forget(name: string): Promise<void> {
+      await store.write(({ db }) => db.deleteFrom('_attempt').where('name', '=', keyOf(name)).execute());
+    },
+  };
+};

@@ -12,24 +12,22 @@ type Counted = readonly [count: number, free: number];
 const delayMs = ([count, free]: Counted): number =>
   count <= free ? 0 : Math.min(maxMs, firstMs * 2 ** (count - free - 1));
 
-/** Delays responses, each twice as long as the one before. While `maxWaiting` wait already, others do not. */
-export class ProgressiveDelay {
-  readonly #delay: Delay;
-  #waiting = 0;
-
-  constructor(delay: Delay) {
-    this.#delay = delay;
-  }
-
-  /** Waits for the longest delay of the counts. */
-  async wait(...counts: readonly Counted[]): Promise<void> {
+/**
+ * Delays responses, each twice as long as the one before. While `maxWaiting` wait already, others do not.
+ * @returns a function that waits for the longest delay of the counts
+ */
+export const progressiveDelay = (delay: Delay) => {
+  let waiting = 0;
+  return async (...counts: readonly Counted[]): Promise<void> => {
     const ms = Math.max(...counts.map(delayMs));
-    if (ms === 0 || this.#waiting >= maxWaiting) return;
-    this.#waiting += 1;
+    if (ms === 0 || waiting >= maxWaiting) return;
+    waiting += 1;
     try {
-      await this.#delay(ms);
+      await delay(ms);
     } finally {
-      this.#waiting -= 1;
+      waiting -= 1;
     }
-  }
-}
+  };
+};
+
+export type ProgressiveDelay = ReturnType<typeof progressiveDelay>;

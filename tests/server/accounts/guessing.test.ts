@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '#server/accounts/accounts.ts';
-import { LogInGuard } from '#server/accounts/logInGuard.ts';
-import { AttemptCounter } from '#server/limits/attemptCounter.ts';
-import { FairQueue } from '#server/limits/fairQueue.ts';
-import { ProgressiveDelay } from '#server/limits/progressiveDelay.ts';
-import { endCodes, ResetCodes } from '#server/mobile/forgotPassword/resetCodes.ts';
+import { logInGuard } from '#server/accounts/logInGuard.ts';
+import { attemptCounter } from '#server/limits/attemptCounter.ts';
+import { fairQueue } from '#server/limits/fairQueue.ts';
+import { progressiveDelay } from '#server/limits/progressiveDelay.ts';
+import { endCodes, resetCodes } from '#server/mobile/forgotPassword/resetCodes.ts';
 import { migrate } from '#server/store/migration/migrate.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { openStore, type Store } from '#server/store/store.ts';
@@ -12,17 +12,15 @@ import { openStore, type Store } from '#server/store/store.ts';
 let now = 0;
 let waits: number[] = [];
 let store: Store;
-let guard: LogInGuard;
-let hashing: FairQueue;
+let guard: ReturnType<typeof logInGuard>;
 const clock = () => now;
 beforeEach(async () => {
   store = openStore(sqlite(':memory:'));
   await migrate(store, [], { copy: async () => undefined });
   now = 1_000_000;
   waits = [];
-  hashing = new FairQueue({ running: 1, perLane: 5 });
-  const progressiveDelay = new ProgressiveDelay(async (ms) => void waits.push(ms));
-  guard = new LogInGuard({ store, hashing, progressiveDelay, clock });
+  const hashing = fairQueue({ running: 1, perLane: 5 });
+  guard = logInGuard({ store, hashing, progressiveDelay: progressiveDelay(async (ms) => void waits.push(ms)), clock });
 });
 afterEach(() => store.close());
 
@@ -122,8 +120,7 @@ describe('passwords that wait to be looked at', () => {
 });
 
 it('is set by the very code that was checked, and not where that ended and another one was asked for', async () => {
-  const progressiveDelay = new ProgressiveDelay(async () => undefined);
-  const codes = new ResetCodes({ store, clock, progressiveDelay, ownSecret: 'own' });
+  const codes = resetCodes({ store, clock, progressiveDelay: async () => undefined, ownSecret: 'own' });
   const owner = { id: 1 } as Account;
   const ask = async () => String(await codes.ask(owner, 'owner', 'home'));
   const use = (code: string) => store.write((writer) => codes.use(writer, 1, code));
@@ -137,9 +134,9 @@ it('is set by the very code that was checked, and not where that ended and anoth
 describe('waiting', () => {
   it('has an end: beyond five hundred, answers come at once', async () => {
     const ends: (() => void)[] = [];
-    const progressiveDelay = new ProgressiveDelay(() => new Promise((resolve) => ends.push(resolve)));
-    const waiting = Array.from({ length: 500 }, () => progressiveDelay.wait([9, 1]));
-    await progressiveDelay.wait([9, 1]);
+    const delay = progressiveDelay(() => new Promise((resolve) => ends.push(resolve)));
+    const waiting = Array.from({ length: 500 }, () => delay([9, 1]));
+    await delay([9, 1]);
     expect(ends).toHaveLength(500);
     for (const end of ends) end();
     await Promise.all(waiting);
@@ -151,7 +148,7 @@ describe('a name that is counted', () => {
   const locked = expect.objectContaining({ status: 429, detail: expect.objectContaining(detail) });
 
   it('is not pushed out by invented ones, counts at every process, and no more when its time is over', async () => {
-    const limiter = () => new AttemptCounter({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
+    const limiter = () => attemptCounter({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
     for (let times = 0; times < 2; times += 1) await limiter().count('owner');
     for (let index = 0; index < 99; index += 1) await limiter().count(`invented ${index}`);
     await expect(limiter().count('owner')).rejects.toEqual(locked);
@@ -162,7 +159,7 @@ describe('a name that is counted', () => {
   });
 
   it('leaves nothing of the time in which the clock was far ahead', async () => {
-    const limiter = new AttemptCounter({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
+    const limiter = attemptCounter({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
     now += 600_000;
     await limiter.count('owner');
     now -= 600_000;

@@ -39,7 +39,7 @@ export const idempotentUnsignedCalls = ({
     if (name === undefined) return handle(async () => undefined);
     const key = `${call.path} ${name}`;
     const body = Buffer.from(call.bytes).toString('base64');
-    const fingerprint = await hashing.run(call.address, () => secretFingerprint(body, key));
+    const fingerprint = await hashing(call.address, () => secretFingerprint(body, key));
     for (;;) {
       const earlier = (await storedReply(store.db, key, clock())) ?? (await claim(key, fingerprint));
       if (!earlier) break;

@@ -1,7 +1,7 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPassword, ForgotPasswordReply, UpdatePassword, ValidateToken } from '#api/webviewCalls.ts';
 import { type Account, type AccountParts, accountById, findAccount, updateAccount } from '../../accounts/accounts.ts';
-import { LogInGuard } from '../../accounts/logInGuard.ts';
+import { logInGuard } from '../../accounts/logInGuard.ts';
 import { hashPassword, newPassword, refuseEasy } from '../../accounts/password.ts';
 import { wrongField } from '../../http/ApiError.ts';
 import { type Members, readMembers, someText } from '../../http/body/members.ts';
@@ -12,7 +12,7 @@ import { apiCall, idempotent, jsonBody } from '../../openapi/apiCall.ts';
 import { object, whole } from '../../openapi/jsonSchema.ts';
 import { answer, failures, type Part } from '../../openapi/parts.ts';
 import { messageSender, type SenderParts } from '../messageSender.ts';
-import { codeMs, ResetCodes } from './resetCodes.ts';
+import { codeMs, resetCodes } from './resetCodes.ts';
 
 /** Who forgot the password. */
 const forgotPassword: Members<ForgotPassword> = { username: someText(200) };
@@ -27,8 +27,8 @@ const resendSeconds = 60;
 export const forgotPasswordRoutes = (routes: Routes, parts: AccountParts & SenderParts): void => {
   const { store, sessions, clock, hashing } = parts;
   const send = messageSender(parts);
-  const codes = new ResetCodes(parts);
-  const guard = new LogInGuard(parts);
+  const codes = resetCodes(parts);
+  const guard = logInGuard(parts);
   const runOnce = idempotentUnsignedCalls(parts);
 
   /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
@@ -68,7 +68,7 @@ export const forgotPasswordRoutes = (routes: Routes, parts: AccountParts & Sende
       const account = await accountOf(body.username, body.token, call.address);
       const { id } = account;
       await refuseEasy(body.password, account);
-      const password_hash = await hashing.run(`account ${id}`, () => hashPassword(body.password));
+      const password_hash = await hashing(`account ${id}`, () => hashPassword(body.password));
       const reply = success(call.language, { word: 'passwordChanged', data: null });
       const isUsed = await store.write(async (writer) => {
         const { afterCommit } = writer;

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { type Account, type AccountParts, normalUsername } from '../../accounts/accounts.ts';
 import { wrongField } from '../../http/ApiError.ts';
-import { AttemptCounter } from '../../limits/attemptCounter.ts';
+import { attemptCounter } from '../../limits/attemptCounter.ts';
 import type { Writer } from '../../store/store.ts';
 
 export const codeMs = 10 * 60 * 1_000;
@@ -36,57 +36,46 @@ const newCode = (length: number): string =>
 export const endCodes = ({ db }: Writer, accountId: number) =>
   db.deleteFrom('_code').where('account_id', '=', accountId).execute();
 
-type ResetCodesParts = Pick<AccountParts, 'store' | 'clock' | 'progressiveDelay' | 'ownSecret'>;
-
-/** What is counted of the attempts with codes. */
-const attemptsOf = ({ store, clock }: ResetCodesParts) => {
-  const attempts = (of: string, windowMs: number, most?: number) =>
-    new AttemptCounter({ of, windowMs, most }, store, clock);
-  return {
-    requests: attempts('codes', codeMs, perAddress.codes),
-    addressRequests: attempts('codes from', codeMs),
-    messages: attempts('messages', codeMs),
-    guesses: attempts('guesses', codeMs, perAddress.guesses),
-    addressGuesses: attempts('guesses from', codeMs),
-    dailyGuesses: attempts('guesses in all', millisecondsInDay),
-  };
-};
-
 /**
  * Codes for a forgotten password. Nobody can lock the owner out: strangers use up only the limits of their own address;
  * after too many requests, the last code that was sent still works; after too many guesses, codes are too long to
  * guess. Nothing here reveals whether an account exists.
  */
-export class ResetCodes {
-  readonly #parts: ResetCodesParts;
-  readonly #attempts: ReturnType<typeof attemptsOf>;
+export const resetCodes = ({
+  store,
+  clock,
+  progressiveDelay,
+  ownSecret,
+}: Pick<AccountParts, 'store' | 'clock' | 'progressiveDelay' | 'ownSecret'>) => {
+  const attempts = (of: string, windowMs: number, most?: number) =>
+    attemptCounter({ of, windowMs, most }, store, clock);
+  const requests = attempts('codes', codeMs, perAddress.codes);
+  const addressRequests = attempts('codes from', codeMs);
+  const messages = attempts('messages', codeMs);
+  const guesses = attempts('guesses', codeMs, perAddress.guesses);
+  const addressGuesses = attempts('guesses from', codeMs);
+  const dailyGuesses = attempts('guesses in all', millisecondsInDay);
 
-  constructor(parts: ResetCodesParts) {
-    this.#parts = parts;
-    this.#attempts = attemptsOf(parts);
-  }
+  const hashOf = (id: number, code: string): string =>
+    createHmac('sha256', ownSecret).update(`${id} ${code}`).digest('base64url');
 
   /**
    * A new code for that account; `undefined` if the last one that was sent has to do.
    * @throws {ApiError} 429
    */
-  async ask(account: Account | undefined, username: string, address: string): Promise<string | undefined> {
+  const ask = async (account: Account | undefined, username: string, address: string): Promise<string | undefined> => {
     const key = attemptKey(account, username);
-    await this.#attempts.requests.count(`${key} ${address}`);
-    await this.#parts.progressiveDelay.wait([
-      (await this.#attempts.addressRequests.count(address)).nth,
-      freeAtAddress.codes,
-    ]);
-    const length = lengthAfter(await this.#attempts.dailyGuesses.among(dailyKey(account)));
-    const { nth } = await this.#attempts.messages.count(`${key} ${length}`);
+    await requests.count(`${key} ${address}`);
+    await progressiveDelay([(await addressRequests.count(address)).nth, freeAtAddress.codes]);
+    const length = lengthAfter(await dailyGuesses.among(dailyKey(account)));
+    const { nth } = await messages.count(`${key} ${length}`);
     if (nth > maxMessages) return undefined;
     const code = newCode(length);
-    const { store, clock } = this.#parts;
     // Stored for unknown accounts too, under an unused id, so that the time it takes reveals nothing.
     const account_id = account?.id ?? 0;
     await store.write(async ({ db }) => {
       await db.deleteFrom('_code').where('expires_at', '<=', clock()).execute();
-      const row = { account_id, code_hash: this.#hashOf(account_id, code), expires_at: clock() + codeMs, length };
+      const row = { account_id, code_hash: hashOf(account_id, code), expires_at: clock() + codeMs, length };
       await db.insertInto('_code').values(row).execute();
       const newest = db
         .selectFrom('_code')
@@ -97,15 +86,19 @@ export class ResetCodes {
       await db.deleteFrom('_code').where('account_id', '=', account_id).where('id', 'not in', newest).execute();
     });
     return code;
-  }
+  };
 
   /** Compares a code with those that were sent. @throws {ApiError} 422 on `token`, 429 */
-  async check(account: Account | undefined, username: string, code: string, address: string): Promise<void> {
-    const { store, clock, progressiveDelay } = this.#parts;
+  const check = async (
+    account: Account | undefined,
+    username: string,
+    code: string,
+    address: string,
+  ): Promise<void> => {
     const key = attemptKey(account, username);
-    const pairAttempt = await this.#attempts.guesses.count(`${key} ${address}`);
-    const dailyAttempt = await this.#attempts.dailyGuesses.count(dailyKey(account));
-    const addressAttempt = await this.#attempts.addressGuesses.count(address);
+    const pairAttempt = await guesses.count(`${key} ${address}`);
+    const dailyAttempt = await dailyGuesses.count(dailyKey(account));
+    const addressAttempt = await addressGuesses.count(address);
     const rows = await store.db
       .selectFrom('_code')
       .select('code_hash')
@@ -113,27 +106,25 @@ export class ResetCodes {
       .where('expires_at', '>', clock())
       .where('length', '>=', lengthAfter(dailyAttempt.nth - 1))
       .execute();
-    const codeHash = Buffer.from(this.#hashOf(account?.id ?? 0, code));
+    const codeHash = Buffer.from(hashOf(account?.id ?? 0, code));
     const isCorrect = rows.map((row) => timingSafeEqual(Buffer.from(String(row.code_hash)), codeHash)).includes(true);
     if (!account || !isCorrect) {
-      await progressiveDelay.wait([addressAttempt.nth, freeAtAddress.guesses]);
+      await progressiveDelay([addressAttempt.nth, freeAtAddress.guesses]);
       throw wrongField(422, 'token', 'codeWrong');
     }
     for (const attempt of [pairAttempt, dailyAttempt, addressAttempt]) await attempt.takeBack();
-  }
+  };
 
   /**
    * Uses up a code, and with it all others of the account.
    * @returns whether it was still valid: since its check it may have been used, or its address changed
    */
-  async use(writer: Writer, accountId: number, code: string): Promise<boolean> {
+  const use = async (writer: Writer, accountId: number, code: string): Promise<boolean> => {
     const codes = writer.db.selectFrom('_code').select('id').where('account_id', '=', accountId);
-    const found = await codes.where('code_hash', '=', this.#hashOf(accountId, code)).executeTakeFirst();
+    const found = await codes.where('code_hash', '=', hashOf(accountId, code)).executeTakeFirst();
     if (found) await endCodes(writer, accountId);
     return found !== undefined;
-  }
+  };
 
-  #hashOf(id: number, code: string): string {
-    return createHmac('sha256', this.#parts.ownSecret).update(`${id} ${code}`).digest('base64url');
-  }
-}
+  return { ask, check, use };
+};

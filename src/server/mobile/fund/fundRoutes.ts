@@ -17,7 +17,7 @@ import {
 import type { Routes } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
-import { AttemptCounter } from '../../limits/attemptCounter.ts';
+import { attemptCounter } from '../../limits/attemptCounter.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { fundMethods, fundWords, giftLimits } from './fundData.ts';
 import { addGift, findGift, settleTrialGift } from './gifts.ts';
@@ -54,7 +54,7 @@ const maxPerDay = 100;
 
 /** The endowment fund: what it is, and gifts to it. */
 export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: FundRoutes): void => {
-  const gifts = new AttemptCounter({ of: 'gifts', most: maxPerDay, windowMs: millisecondsInDay }, store, clock);
+  const gifts = attemptCounter({ of: 'gifts', most: maxPerDay, windowMs: millisecondsInDay }, store, clock);
 
   routes.signed('GET', defaultPaths.fund, {}, async (call) => {
     const data = await fundOf(store.db, call.language, clock());

@@ -14,7 +14,7 @@ import type { Routes, SignedCall } from '../../http/call.ts';
 import { etagHeader, mayWrite } from '../../http/etag.ts';
 import type { Limit, WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
-import { AttemptCounter } from '../../limits/attemptCounter.ts';
+import { attemptCounter } from '../../limits/attemptCounter.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Writer } from '../../store/store.ts';
@@ -48,11 +48,11 @@ const maxPerDay = { pictures: 40, changes: 20 };
 export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
   const { store, sessions, files, records, writeOnce, clock, hashing } = parts;
   const send = messageSender(parts);
-  const passwordTries = new AttemptCounter({ of: 'own password', most: 5, windowMs: quarterHour }, store, clock);
+  const passwordTries = attemptCounter({ of: 'own password', most: 5, windowMs: quarterHour }, store, clock);
   const dailyLimit = (of: keyof typeof maxPerDay) =>
-    new AttemptCounter({ of, most: maxPerDay[of], windowMs: millisecondsInDay }, store, clock);
+    attemptCounter({ of, most: maxPerDay[of], windowMs: millisecondsInDay }, store, clock);
   const [pictures, changes] = [dailyLimit('pictures'), dailyLimit('changes')];
-  const emailTries = new AttemptCounter({ of: 'own e-mail', most: 10, windowMs: quarterHour }, store, clock);
+  const emailTries = attemptCounter({ of: 'own e-mail', most: 10, windowMs: quarterHour }, store, clock);
 
   const ownAccount = async ({ signed }: SignedCall, db: Reader = store.db): Promise<Account> => {
     const account = await accountById(db, signed.caller.id);
@@ -70,7 +70,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     ({ signed }: SignedCall, wrongPassword: ApiError, isRight: () => boolean): Limit =>
     (write) => {
       const name = String(signed.caller.id);
-      return changes.counting(name, async (withdraw) => {
+      return changes.counting(name, async ({ takeBack: withdraw }) => {
         const passwordAttempt = await passwordTries.count(name);
         const reply = await write().catch(async (error: unknown) => {
           if (error !== wrongPassword) await passwordAttempt.takeBack();
@@ -138,10 +138,10 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     const limit: Limit = (write) =>
-      pictures.counting(String(id), async (withdraw) => {
+      pictures.counting(String(id), async ({ takeBack }) => {
         // Before the transaction, which blocks all other writes.
         await files.stage(bytes);
-        return write(withdraw);
+        return write(takeBack);
       });
     const work = async (writer: Writer) => {
       const { db, afterCommit } = writer;
@@ -163,7 +163,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     const key = call.request.headers.get(headers.idempotencyKey);
     const passwords = JSON.stringify([old_password, password]);
     const fingerprint =
-      key === null ? null : await hashing.run(`account ${id}`, () => secretFingerprint(passwords, `${id} ${key}`));
+      key === null ? null : await hashing(`account ${id}`, () => secretFingerprint(passwords, `${id} ${key}`));
     const wrongPassword = wrongField(422, 'old_password', 'oldPasswordWrong');
     let password_hash = '';
     let isRight = false;
@@ -185,7 +185,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     return writeOnce(call, fingerprint, work, (write) =>
       limit(async () => {
         // Before the transaction, as above.
-        password_hash = await hashing.run(`account ${id}`, () => hashPassword(password));
+        password_hash = await hashing(`account ${id}`, () => hashPassword(password));
         return write();
       }),
     );
