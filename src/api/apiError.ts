@@ -12,15 +12,9 @@ type ErrorBody = Envelope & {
 /** Why a sent call got no response. What it did on the server is unknown, except for `cut`: not all of it was sent. */
 export type Silence = 'timeout' | 'offline' | 'network' | 'cut';
 
-interface ApiErrorOptions extends ErrorOptions {
-  readonly etag?: string | undefined;
-  readonly answer?: Answer | undefined;
-  readonly reason?: Silence | undefined;
-  /** Seconds until it may be tried again. */
-  readonly retryAfter?: number | undefined;
-  /** Replaces the message of the body. */
-  readonly message?: string | undefined;
-}
+/** `message` replaces that of the body. */
+type ApiErrorOptions = ErrorOptions &
+  Partial<Pick<ApiError, 'etag' | 'answer' | 'reason' | 'retryAfter'>> & { readonly message?: string | undefined };
 
 /** The keys and types of a response, without its values, which may be secret. */
 export interface Answer {
@@ -59,10 +53,8 @@ export class ApiError extends Error {
   readonly etag: string | undefined;
   /** `undefined` if there was no response. */
   readonly answer: Answer | undefined;
-
   readonly reason: Silence | undefined;
-
-  /** Seconds. */
+  /** Seconds until it may be tried again. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: ErrorBody, options: ApiErrorOptions = {}) {

@@ -38,20 +38,14 @@ const requestUrl = (settings: Settings, { path, query = {} }: ApiCall): URL => {
   return url;
 };
 
-/** A serialised form with its headers; `digest` is '' if it cannot be computed. */
-interface PackedForm {
-  readonly content: FormData | Uint8Array<ArrayBuffer>;
-  readonly type?: string;
-  readonly digest: string;
-}
-
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
 /**
  * Serialises a form before it is sent, so that its bytes can be hashed. On plain http (except on localhost) a browser
- * has no `crypto.subtle`, and hashing megabytes without it would take seconds. Then the browser serialises it.
+ * has no `crypto.subtle`, and hashing megabytes without it would take seconds. Then the browser serialises it, and
+ * `digest` is ''.
  */
-const packForm = async (form: FormData): Promise<PackedForm> => {
+const packForm = async (form: FormData) => {
   if (!globalThis.crypto?.subtle) return { content: form, digest: '' };
   const packed = new Response(form);
   // Not a blob, whose type is lower-cased, which would change the boundary.
@@ -61,14 +55,12 @@ const packForm = async (form: FormData): Promise<PackedForm> => {
   return { content, type, digest };
 };
 
-/** What a call is signed with. */
-interface Signing {
-  readonly token: string;
-  readonly timestamp: string;
-}
-
 /** One attempt. A signature can be used only once. */
-const attempt = async (settings: Settings, call: ApiCall, signing?: Signing): Promise<Reply> => {
+const attempt = async (
+  settings: Settings,
+  call: ApiCall,
+  signing?: { readonly token: string; readonly timestamp: string },
+): Promise<Reply> => {
   const url = requestUrl(settings, call);
   // Serialised once, so that exactly the text that is sent is signed.
   const isForm = call.body instanceof URLSearchParams;

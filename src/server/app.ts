@@ -104,14 +104,11 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
   }
 };
 
-interface ConfigOptions {
-  readonly secret: string;
-  /** The account to try the product with; sent to this machine only. */
-  readonly demo: Credentials | undefined;
-}
-
-/** `/config.json`: what the page needs to know of this API. Plain settings, so without the envelope. */
-const configRoute = (routes: Routes, { secret, demo }: ConfigOptions): void => {
+/**
+ * `/config.json`: what the page needs to know of this API. Plain settings, so without the envelope. `demo`: the account
+ * to try the product with, for this machine only.
+ */
+const configRoute = (routes: Routes, secret: string, demo: Credentials | undefined): void => {
   routes.open('GET', '/config.json', {}, ({ local }) => ({
     status: 200,
     body: JSON.stringify({ signingSecret: secret, restHeader, ...(demo && local ? { demo } : {}) }),
@@ -166,7 +163,7 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
     log,
     catchUp: () => store.versions.catchUp(),
   });
-  configRoute(routes, { secret, demo: samples && firstStart.samples.staff });
+  configRoute(routes, secret, samples && firstStart.samples.staff);
   const delay = progressiveDelay(options.delay ?? pause);
   const accountParts = { store, sessions, access, clock, hashing, progressiveDelay: delay, ownSecret };
   accountRoutes(routes, accountParts);

@@ -13,11 +13,6 @@ interface BuiltFile {
   readonly etag: string;
 }
 
-interface CachedFile {
-  readonly changed: number;
-  readonly file: Promise<BuiltFile>;
-}
-
 const variants = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -26,7 +21,7 @@ const variants = [
 /** The files of a build, with their compressed variants. Cached until they change. */
 class BuiltFiles {
   readonly #root: string;
-  readonly #cache = new Map<string, CachedFile>();
+  readonly #cache = new Map<string, { readonly changed: number; readonly file: Promise<BuiltFile> }>();
 
   constructor(root: string) {
     this.#root = resolve(root);
@@ -38,12 +33,12 @@ class BuiltFiles {
     if (!full) return undefined;
     const changed = await changedAt(full);
     if (changed === undefined) return undefined;
-    for (const { encoding, ending: extension } of variants) {
+    for (const { encoding, ending } of variants) {
       if (!accepts(accepted, encoding)) continue;
-      const compressedAt = await changedAt(full + extension);
+      const compressedAt = await changedAt(full + ending);
       // A file edited after the build is newer than its compressed variant, and is served instead.
       if (compressedAt !== undefined && compressedAt >= changed)
-        return this.#read(full + extension, compressedAt, encoding);
+        return this.#read(full + ending, compressedAt, encoding);
     }
     return this.#read(full, changed);
   }
@@ -80,8 +75,7 @@ const changedAt = (path: string): Promise<number | undefined> =>
 
 const mimeTypes: Record<string, string> = { ...mimes, md: 'text/markdown' };
 
-/** The extension of a path, in lower case; '' if it has none. */
-const extensionOf = (path: string): string => /\.([A-Za-z0-9]{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? '';
+const extension = /\.[A-Za-z0-9]{1,12}$/;
 
 const contentType = (path: string): string => getMimeType(path.toLowerCase(), mimeTypes) ?? 'application/octet-stream';
 
@@ -123,7 +117,7 @@ export const pages = (
     const path = percentDecoded(encodedPath);
     if (path === undefined) return textResponse(400, 'Bad Request');
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const isFile = extensionOf(path) !== '' && path !== '/index.html';
+    const isFile = extension.test(path) && path !== '/index.html';
     let file = isFile ? await files.find(path, accepted) : undefined;
     const name = file ? path : '/index.html';
     let links: string | undefined;

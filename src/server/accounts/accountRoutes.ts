@@ -8,12 +8,6 @@ import { type Account, type AccountParts, accountById, findAccount, normalUserna
 import { logInGuard } from './logInGuard.ts';
 import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 
-/** Who has logged in, and the token of their session. */
-interface OpenedSession {
-  readonly account: Account;
-  readonly token: string;
-}
-
 const sessionMs = 8 * 60 * 60 * 1_000;
 
 export const logInMembers: Members<{ username: string; password: string }> = {
@@ -28,7 +22,11 @@ export const accountRoutes = (routes: Routes, parts: AccountParts): void => {
   const guard = logInGuard(parts);
 
   /** Opens a session after a correct password; `undefined` where it was changed since the check. */
-  const openSession = async (account: Account, lane: string, password: string): Promise<OpenedSession | undefined> => {
+  const openSession = async (
+    account: Account,
+    lane: string,
+    password: string,
+  ): Promise<{ readonly account: Account; readonly token: string } | undefined> => {
     const token = await sessions.open(account, sessionMs);
     if (token !== undefined) return { account, token };
     // It may be the same password, rehashed by another log-in meanwhile.

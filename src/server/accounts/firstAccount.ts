@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject } from '#values/object.ts';
 import type { Reader, Store } from '../store/store.ts';
-import { findAccount } from './accounts.ts';
+import { type Account, findAccount } from './accounts.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 
 export interface Credentials {
@@ -29,16 +29,9 @@ interface FirstStart {
 }
 
 /** A person before there is an account. */
-interface Person {
-  readonly role: 'staff' | 'member';
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly number?: string;
-  readonly birth_date?: string;
-  readonly gender?: string;
-  readonly address?: string;
-}
+type Person = Pick<Account, 'role' | 'name'> &
+  Readonly<Record<'email' | 'phone', string>> &
+  Partial<Pick<Account, 'number' | 'birth_date' | 'gender' | 'address'>>;
 
 const staff: Person = { role: 'staff', name: 'Admin Yayasan', email: 'admin@usk.example', phone: '+628110000001' };
 

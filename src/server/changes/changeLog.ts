@@ -48,7 +48,7 @@ export class ChangeLog {
   }
 
   /** What has changed, as rows for an entry; a touched record that is as before is left out. */
-  async collect({ db }: Writer, records: RecordStore, now: number): Promise<CollectedChanges> {
+  async collect({ db }: Writer, records: RecordStore, now: number) {
     const after = await this.#after(db, records);
     const rows: Row[] = [];
     const written: WrittenRecord[] = [];
@@ -98,13 +98,7 @@ export class ChangeLog {
   }
 }
 
-interface CollectedChanges {
-  readonly rows: readonly Row[];
-  /** The changed records, without those that were deleted along with another one. */
-  readonly written: readonly WrittenRecord[];
-}
-
-/** A record that was changed. */
+/** A record that was changed, and not deleted along with another one. */
 export interface WrittenRecord {
   readonly resource: Resource;
   /** As it is now; if deleted, as it was. */

@@ -12,6 +12,7 @@ export interface EntryStart {
   /** For the messages about refused rows. */
   readonly language: Language;
   readonly at: number;
+  /** How many records are meant. */
   readonly total: number;
   /** Records that are changed already; where it is set, the entry is done. */
   readonly changed?: number;

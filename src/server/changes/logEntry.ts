@@ -8,20 +8,13 @@ import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Reader } from '../store/store.ts';
 import { binnedMs, purgeBefore } from './bin.ts';
 import { isMove, type WrittenRecord } from './changeLog.ts';
-import { addChanges, beginEntry, readEntry } from './entries.ts';
+import { addChanges, beginEntry, type EntryStart, readEntry } from './entries.ts';
 import { labelParts, nameOf } from './recordLabel.ts';
 
-interface LoggedChange {
-  readonly kind: EntryKind;
+interface LoggedChange extends Pick<EntryStart, 'kind' | 'by' | 'parentId' | 'total' | 'undoes'> {
   readonly resource: Resource;
-  readonly by: number;
-  readonly parentId?: number | undefined;
   /** The record that was meant, where others change along with it. */
   readonly id?: number;
-  /** How many records were meant. */
-  readonly total: number;
-  /** The entry that it undoes. */
-  readonly undoes?: number;
 }
 
 /** Kinds of entry that are about one record. */

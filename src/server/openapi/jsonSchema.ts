@@ -17,16 +17,10 @@ export const object = (properties: Readonly<Record<string, Part>>): Part => ({
   required: Object.keys(properties),
 });
 
+const ownSchema = Symbol('ownSchema');
+
 /** A part of an example that has a schema of its own. */
-class Described {
-  readonly schema: Part;
-
-  constructor(schema: Part) {
-    this.schema = schema;
-  }
-}
-
-export const described = (schema: Part): unknown => new Described(schema);
+export const described = (schema: Part): unknown => ({ [ownSchema]: schema });
 
 /** Whether a key of an example is a placeholder: `{field}` for any, `sum_{field}` for any with that start. */
 const isOpen = (key: string): boolean => key.includes('{');
@@ -58,7 +52,7 @@ const groupSchema = (examples: readonly Part[]): Part => {
  */
 export const schemaOf = (...examples: readonly unknown[]): Part => {
   const [first] = examples;
-  if (first instanceof Described) return first.schema;
+  if (isObject(first) && ownSchema in first) return first[ownSchema] as Part;
   if (Array.isArray(first)) return { type: 'array', items: schemaOf(...examples.flat()) };
   if (isObject(first)) return groupSchema(examples.filter(isObject));
   if (typeof first === 'number') return { type: 'integer' };

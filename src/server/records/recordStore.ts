@@ -1,6 +1,5 @@
 import { CompiledQuery, type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Values } from '#schema/field.ts';
-import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -24,12 +23,6 @@ export interface VersionedRecord {
 export interface Totals {
   readonly total: number;
   readonly sums: Readonly<Record<string, number>>;
-}
-
-interface TitleColumn {
-  readonly table: string;
-  readonly title: string;
-  readonly field: AnyField;
 }
 
 /** From this many rows on, scanning all of them takes longer than others should wait. */
@@ -132,7 +125,7 @@ export class RecordStore {
   }
 
   /** The title to sort a reference by: lists show titles, and nobody knows the ids. */
-  #titleColumn(table: ResourceTable, name: string): TitleColumn | undefined {
+  #titleColumn(table: ResourceTable, name: string) {
     const embedding = embeddings(table.resource).find(({ field, many }) => field === name && !many);
     if (!embedding) return undefined;
     const { title } = this.registry.named(embedding.resource);

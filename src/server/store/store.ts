@@ -31,18 +31,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The outcome of a transaction. */
-interface WriteResult<T> {
-  readonly result: T;
-  readonly newVersions: Awaited<ReturnType<TableVersions['raise']>>;
-  readonly afterTasks: readonly (() => void | Promise<void>)[];
-}
-
-const runTransaction = async <T>(
-  db: Kysely<Tables>,
-  versions: TableVersions,
-  work: (writer: Writer) => Promise<T>,
-): Promise<WriteResult<T>> => {
+const runTransaction = async <T>(db: Kysely<Tables>, versions: TableVersions, work: (writer: Writer) => Promise<T>) => {
   const touched = new Set<string>();
   const afterTasks: (() => void | Promise<void>)[] = [];
   const rollbackTasks: (() => Promise<void>)[] = [];

@@ -8,15 +8,13 @@ export interface BucketAddress {
   readonly region: string;
 }
 
-/** The credentials to read and write there. */
-interface BucketKeys {
+/** The same with the credentials to read and write there. */
+export interface BucketOptions extends BucketAddress {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   /** Of temporary keys. */
   readonly sessionToken?: string | undefined;
 }
-
-export type BucketOptions = BucketAddress & BucketKeys;
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const folders = /^(?:\/[\w.-]+)*\/?$/;

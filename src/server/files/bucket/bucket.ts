@@ -11,17 +11,13 @@ interface ObjectInfo {
   readonly ageMs: number;
 }
 
-/** How long one attempt may take, and the waits before each retry, in ms. */
-interface RetryPolicy {
-  readonly ms: number;
-  readonly waits: readonly number[];
-}
-
-/** `long` where nobody else waits, `brief` where all writes may be waiting. */
-export interface RetryPolicies {
-  readonly long: RetryPolicy;
-  readonly brief: RetryPolicy;
-}
+/**
+ * How long one attempt may take, and the waits before each retry, in ms: `long` where nobody else waits, `brief` where
+ * all writes may be waiting.
+ */
+export type RetryPolicies = Readonly<
+  Record<'long' | 'brief', { readonly ms: number; readonly waits: readonly number[] }>
+>;
 
 const defaultPolicies: RetryPolicies = { long: { ms: 20_000, waits: [200, 800] }, brief: { ms: 3_000, waits: [100] } };
 

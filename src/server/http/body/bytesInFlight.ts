@@ -5,16 +5,14 @@ import { ApiError, busyError, retryAfter } from '../ApiError.ts';
 export type Sender = { readonly account: number } | { readonly address: string };
 
 /** Most bytes of request bodies in memory at once. */
-interface ByteShares {
-  readonly inAll: number;
+export const defaultShares = {
+  inAll: mb(96),
   /** Enough for three of the largest forms. */
-  readonly perAccount: number;
+  perAccount: mb(48),
   /** All calls without a token together: they are log-ins, a few hundred bytes each. */
-  readonly unsigned: number;
-  readonly perAddress: number;
-}
-
-export const defaultShares: ByteShares = { inAll: mb(96), perAccount: mb(48), unsigned: mb(8), perAddress: mb(1) };
+  unsigned: mb(8),
+  perAddress: mb(1),
+};
 
 /** A body's first bytes do not count: connections limit them, and a log-in gets through a flood of large bodies. */
 const freeBytes = kb(4);
@@ -28,10 +26,10 @@ export interface Reservation {
 
 /** Limits how many bytes of request bodies are in memory, in total and per sender. */
 export class BytesInFlight {
-  readonly #shares: ByteShares;
+  readonly #shares: typeof defaultShares;
   readonly #reserved = new Map<string, number>();
 
-  constructor(shares: ByteShares) {
+  constructor(shares: typeof defaultShares) {
     this.#shares = shares;
   }
 

@@ -2,15 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { mb } from '#values/bytes.ts';
 import { stallMs } from './readBody.ts';
 
-/** Limits for discarding the rest of bodies. */
-interface UnreadLimits {
-  readonly ms: number;
-  readonly bytes: number;
-  /** Connections at once. */
-  readonly connections: number;
-}
+/** Limits for discarding the rest of bodies: time, size, and connections at once. */
+export const defaultUnread = { ms: stallMs, bytes: mb(64), connections: 100 };
 
-export const defaultUnread: UnreadLimits = { ms: stallMs, bytes: mb(64), connections: 100 };
+type UnreadLimits = typeof defaultUnread;
 
 /**
  * Handles the rest of a request body that nobody will read. A browser reads the response only after it has sent the

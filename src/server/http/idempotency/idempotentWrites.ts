@@ -80,7 +80,7 @@ export const idempotentWrites = (
           const account = call.signed.caller.id;
           await storeReply(writer.db, { key, print, reply }, clock() + replyTtlMs, clock());
           if (reply.body.length > largeReply)
-            await removeLargeBodies(writer.db, { account, key, kept: reply.body.length }, clock());
+            await removeLargeBodies(writer.db, account, key, reply.body.length, clock());
           const count = storedReplies.get(account) ?? 0;
           if (count === 0) await removeOldReplies(writer.db, account);
           storedReplies.set(account, (count + 1) % cleanUpEvery);
@@ -95,18 +95,11 @@ export const idempotentWrites = (
   };
 };
 
-/** A reply that has just been stored: its account, key and size. */
-interface NewReply {
-  readonly account: number;
-  readonly key: string;
-  readonly kept: number;
-}
-
 /**
  * Removes the bodies of an account's oldest large replies, so that one account cannot fill the disk in a day. Their
- * keys stay, so that no write is repeated. The newest stays whole, however large.
+ * keys stay, so that no write is repeated. The newest, of that key and size, stays whole, however large.
  */
-const removeLargeBodies = async (db: Reader, { account, key, kept }: NewReply, now: number): Promise<void> => {
+const removeLargeBodies = async (db: Reader, account: number, key: string, size: number, now: number) => {
   const bytes = sql<number>`octet_length(body)`;
   const large = await db
     .selectFrom('_answer')
@@ -117,7 +110,7 @@ const removeLargeBodies = async (db: Reader, { account, key, kept }: NewReply, n
     .where(bytes, '>', largeReply)
     .orderBy('expires_at', 'desc')
     .execute();
-  let sum = kept;
+  let sum = size;
   for (const row of large) {
     sum += Number(row.bytes);
     if (sum > maxLarge) await db.updateTable('_answer').set({ body: '' }).where('key', '=', String(row.key)).execute();
@@ -157,14 +150,8 @@ const fingerprint = (call: SignedCall, input: unknown): string =>
     .update(JSON.stringify(input, (_, value: unknown) => (value instanceof Map ? [...value] : value)))
     .digest('base64url');
 
-/** What is stored under a key: the request's fingerprint and, once there is one, its reply. */
-interface StoredReply {
-  readonly fingerprint: string;
-  readonly reply: Reply | undefined;
-}
-
-/** What an earlier request stored under that key. */
-export const storedReply = async (db: Reader, key: string, now: number): Promise<StoredReply | undefined> => {
+/** What an earlier request stored under that key: its fingerprint and, once there is one, its reply. */
+export const storedReply = async (db: Reader, key: string, now: number) => {
   const row = await db
     .selectFrom('_answer')
     .selectAll()

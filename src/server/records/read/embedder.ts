@@ -4,11 +4,6 @@ import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { RecordStore } from '../recordStore.ts';
 
-interface CachedRecords {
-  readonly version: number;
-  readonly byId: Map<number, Values>;
-}
-
 /** The most short forms per resource to keep in memory. */
 const maxCached = 10_000;
 
@@ -18,7 +13,7 @@ const maxCached = 10_000;
  */
 export class Embedder {
   readonly #records: RecordStore;
-  readonly #cache = new Map<string, CachedRecords>();
+  readonly #cache = new Map<string, { readonly version: number; readonly byId: Map<number, Values> }>();
 
   constructor(records: RecordStore) {
     this.#records = records;

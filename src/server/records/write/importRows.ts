@@ -12,11 +12,6 @@ import type { Writer } from '../../store/store.ts';
 /** The most rows of one import call. */
 const maxRows = 1_000;
 
-interface Import {
-  readonly rows: readonly Values[];
-  readonly dryRun: boolean;
-}
-
 /** The outcome of one row. */
 type Outcome = { readonly id: number } | { readonly failure: Envelope };
 
@@ -31,7 +26,7 @@ const dryRun: Member<boolean> = {
 export const importMembers = { [importKeys.rows]: rows, [importKeys.dryRun]: dryRun } as const;
 
 /** Reads the body of an import. @throws {ApiError} 422 naming the member that is wrong */
-export const readImport = (call: SignedCall): Import => {
+export const readImport = (call: SignedCall) => {
   const read = readMembers(call, importMembers);
   return { rows: read[importKeys.rows], dryRun: read[importKeys.dryRun] };
 };
@@ -50,7 +45,7 @@ interface RowImporter {
 export const importRows = async (
   writeOnce: WriteOnce,
   call: SignedCall,
-  input: Import,
+  input: ReturnType<typeof readImport>,
   begin: (writer: Writer) => Promise<RowImporter>,
 ): Promise<Reply> => {
   let outcomes: Outcome[] = [];

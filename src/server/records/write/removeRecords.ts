@@ -34,19 +34,13 @@ const collectNested = async (
   }
 };
 
-interface Usage {
-  /** How many other records refer to them. */
-  readonly count: number;
-  /** Which of these they refer to. */
-  readonly ids: readonly number[];
-}
-
+/** How many other records refer to these, and to which of them. */
 const usageBy = async (
   { writer, records }: WriteContext,
   referrer: { readonly resource: Resource; readonly field: string },
   ids: readonly number[],
   toDelete: RecordsToDelete,
-): Promise<Usage> => {
+) => {
   const table = records.table(referrer.resource.name);
   const link = [...table.links, ...table.itemLinks].find(({ field }) => field === referrer.field);
   const [from, column, owner] = link ? [link.table, 'target_id', 'record_id'] : [table.name, referrer.field, 'id'];
