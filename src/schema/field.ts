@@ -41,14 +41,6 @@ declare const valueType: unique symbol;
 /** `true`: always has a value. `'whenShown'`: has one when `shownWhen` shows the field, else `null`. */
 export type Requirement = boolean | 'whenShown';
 
-/** What type inference reads of a field: its kind, the type of its value, whether it may be empty. */
-export interface Typed<Kind extends string, Value, Required extends Requirement> {
-  readonly kind: Kind;
-  /** Must have a value: `true`, or `'whenShown'` together with `shownWhen`. */
-  readonly required?: Required;
-  readonly [valueType]?: Value;
-}
-
 /** The type of a field's value when it is not empty. */
 export type ValueOf<F> = F extends { readonly [valueType]?: infer Value } ? Exclude<Value, undefined> : never;
 
@@ -59,10 +51,20 @@ export type OptionsOf<Own, Value, Required extends Requirement> = Own &
     readonly required?: Required;
   };
 
-/** A field of a kind: the options of every field, and the kind's own, `Own`. */
-export type FieldOf<Kind extends string, Value, Required extends Requirement, Own = unknown> = Typed<
-  Kind,
+/** A field of a kind, with its options. Type inference reads `kind`, `required` and the type of its value. */
+export type FieldOf<Kind extends string, Value, Own = unknown, Required extends Requirement = Requirement> = OptionsOf<
+  Own,
   Value,
   Required
-> &
-  OptionsOf<Own, Value, Required>;
+> & { readonly kind: Kind; readonly [valueType]?: Value };
+
+/**
+ * The builder of a kind that needs nothing but options.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const builderOf =
+  <Field extends { readonly kind: string }>(kind: Field['kind']) =>
+  <const R extends Requirement = false>(
+    options?: Omit<Field, 'kind' | 'required'> & Pick<OptionsOf<unknown, never, R>, 'required'>,
+  ) =>
+    ({ kind, ...options }) as Omit<Field, 'required'> & { readonly required?: R };

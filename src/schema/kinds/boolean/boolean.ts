@@ -1,13 +1,11 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export type BooleanField<R extends Requirement = Requirement> = FieldOf<'boolean', boolean, R>;
+export type BooleanField = FieldOf<'boolean', boolean>;
 
 /** Yes or no, never empty. A new record says no unless `initial` says yes. */
-export const boolean = <const R extends Requirement = false>(
-  options: OptionsOf<unknown, boolean, R> = {},
-): BooleanField<R> => ({ kind: 'boolean', ...options });
+export const boolean = builderOf<BooleanField>('boolean');
 
 const booleanWords = new Map<unknown, boolean>([
   [true, true],

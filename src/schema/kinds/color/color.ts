@@ -1,13 +1,11 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export type ColorField<R extends Requirement = Requirement> = FieldOf<'color', string, R>;
+export type ColorField = FieldOf<'color', string>;
 
 /** A colour, `#RRGGBB`. */
-export const color = <const R extends Requirement = false>(
-  options: OptionsOf<unknown, string, R> = {},
-): ColorField<R> => ({ kind: 'color', ...options });
+export const color = builderOf<ColorField>('color');
 
 /** The form in which a colour is stored. */
 export const keptColor = /^#[0-9A-F]{6}$/;

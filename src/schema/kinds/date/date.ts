@@ -1,15 +1,13 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type OrderOptions, orderIssue, readDay } from '../days/days.ts';
 import { dayText } from '../days/dayText.ts';
 import { reading } from '../reading.ts';
 
-export type DateField<R extends Requirement = Requirement> = FieldOf<'date', string, R, OrderOptions>;
+export type DateField = FieldOf<'date', string, OrderOptions>;
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = <const R extends Requirement = false>(
-  options: OptionsOf<OrderOptions, string, R> = {},
-): DateField<R> => ({ kind: 'date', ...options });
+export const date = builderOf<DateField>('date');
 
 export const dateBehaviour: Behaviour<DateField, string> = {
   storage: 'text',

@@ -1,15 +1,13 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type OrderOptions, orderIssue, readInstant } from '../days/days.ts';
 import { instantText, sortableInstant } from '../days/dayText.ts';
 import { reading } from '../reading.ts';
 
-export type DateTimeField<R extends Requirement = Requirement> = FieldOf<'dateTime', string, R, OrderOptions>;
+export type DateTimeField = FieldOf<'dateTime', string, OrderOptions>;
 
 /** An instant: ISO 8601 in UTC on the wire, shown in the browser's time zone. */
-export const dateTime = <const R extends Requirement = false>(
-  options: OptionsOf<OrderOptions, string, R> = {},
-): DateTimeField<R> => ({ kind: 'dateTime', ...options });
+export const dateTime = builderOf<DateTimeField>('dateTime');
 
 export const dateTimeBehaviour: Behaviour<DateTimeField, string> = {
   storage: 'text',

@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type Limits, limitIssue, numberText, readDecimal } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
@@ -7,12 +7,10 @@ interface DecimalOptions extends Limits {
   /** Maximum number of decimal places. Default 2. */
   readonly places?: number;
 }
-export type DecimalField<R extends Requirement = Requirement> = FieldOf<'decimal', number, R, DecimalOptions>;
+export type DecimalField = FieldOf<'decimal', number, DecimalOptions>;
 
 /** A number with decimals. */
-export const decimal = <const R extends Requirement = false>(
-  options: OptionsOf<DecimalOptions, number, R> = {},
-): DecimalField<R> => ({ kind: 'decimal', ...options });
+export const decimal = builderOf<DecimalField>('decimal');
 
 /** The default of `places`. */
 export const usualPlaces = 2;

@@ -1,14 +1,12 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import { icons } from '../../icons.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export type IconField<R extends Requirement = Requirement> = FieldOf<'icon', string, R>;
+export type IconField = FieldOf<'icon', string>;
 
 /** The name of one of the product's icons (see `src/schema/icons.ts`). */
-export const icon = <const R extends Requirement = false>(
-  options: OptionsOf<unknown, string, R> = {},
-): IconField<R> => ({ kind: 'icon', ...options });
+export const icon = builderOf<IconField>('icon');
 
 const iconNames: readonly unknown[] = icons;
 

@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type PictureOptions, pictureBytes, pictureTypes, readFiles, storedFile, uploadIssue } from '../files/files.ts';
 import { countIssue } from '../numbers/numbers.ts';
@@ -10,12 +10,10 @@ interface ImagesOptions extends PictureOptions {
   /** Maximum number of pictures. Default 20. */
   readonly max?: number;
 }
-export type ImagesField<R extends Requirement = Requirement> = FieldOf<'images', readonly string[], R, ImagesOptions>;
+export type ImagesField = FieldOf<'images', readonly string[], ImagesOptions>;
 
 /** Several pictures in order; empty is `[]`, never `null`. */
-export const images = <const R extends Requirement = false>(
-  options: OptionsOf<ImagesOptions, readonly string[], R> = {},
-): ImagesField<R> => ({ kind: 'images', ...options });
+export const images = builderOf<ImagesField>('images');
 
 /** The default of `max`. */
 export const mostPictures = 20;

@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type Limits, limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
@@ -12,12 +12,10 @@ interface IntegerOptions extends Limits {
    */
   readonly tones?: readonly { readonly upTo: number; readonly tone: Tone }[];
 }
-export type IntegerField<R extends Requirement = Requirement> = FieldOf<'integer', number, R, IntegerOptions>;
+export type IntegerField = FieldOf<'integer', number, IntegerOptions>;
 
 /** A whole number. */
-export const integer = <const R extends Requirement = false>(
-  options: OptionsOf<IntegerOptions, number, R> = {},
-): IntegerField<R> => ({ kind: 'integer', ...options });
+export const integer = builderOf<IntegerField>('integer');
 
 export const integerBehaviour: Behaviour<IntegerField, number> = {
   storage: 'integer',

@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement, Values } from '../../field.ts';
+import { builderOf, type FieldOf, type Values } from '../../field.ts';
 import type { Behaviour, Issue } from '../behaviour.ts';
 import { readDay } from '../days/days.ts';
 import { reading, wrong } from '../reading.ts';
@@ -15,12 +15,10 @@ interface JsonOptions {
    */
   readonly typeFrom?: string;
 }
-export type JsonField<R extends Requirement = Requirement> = FieldOf<'json', unknown, R, JsonOptions>;
+export type JsonField = FieldOf<'json', unknown, JsonOptions>;
 
 /** Any JSON value. */
-export const json = <const R extends Requirement = false>(
-  options: OptionsOf<JsonOptions, unknown, R> = {},
-): JsonField<R> => ({ kind: 'json', ...options });
+export const json = builderOf<JsonField>('json');
 
 const maxLength = 65_536;
 

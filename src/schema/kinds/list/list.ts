@@ -1,5 +1,5 @@
 import { isObject } from '#values/object.ts';
-import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { AnyField, ValuesOf } from '../index.ts';
 import { fromJsonText } from '../json/nesting.ts';
@@ -12,16 +12,21 @@ interface ListOptions {
   /** Maximum number of items. Default 100. */
   readonly max?: number;
 }
-type ListFieldOf<Items extends FieldMap, R extends Requirement> = Typed<'list', readonly ValuesOf<Items>[], R> &
-  OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> & { readonly fields: Items };
+type ListFieldOf<Items extends FieldMap, Item, R extends Requirement> = FieldOf<
+  'list',
+  readonly Item[],
+  ListOptions,
+  R
+> & {
+  readonly fields: Items;
+};
 
 /** The fields of an item. An interface, because a type alias would be circular: an item may hold a list. */
 interface FieldMap {
   readonly [name: string]: AnyField;
 }
 /** A list with any items, for code that does not know its fields. */
-export type ListField = Typed<'list', readonly Values[], Requirement> &
-  OptionsOf<ListOptions, readonly Values[], Requirement> & { readonly fields: FieldMap };
+export type ListField = ListFieldOf<FieldMap, Values, Requirement>;
 
 /**
  * Several items with fields of their own, in order; empty is `[]`, never `null`. Labels: `items.{field}.{sub}`,
@@ -30,7 +35,7 @@ export type ListField = Typed<'list', readonly Values[], Requirement> &
 export const list = <const Items extends FieldMap, const R extends Requirement = false>(
   fields: Items,
   options: OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> = {},
-): ListFieldOf<Items, R> => ({ kind: 'list', fields, ...options });
+): ListFieldOf<Items, ValuesOf<Items>, R> => ({ kind: 'list', fields, ...options });
 
 /** The default of `max`. */
 export const mostItems = 100;

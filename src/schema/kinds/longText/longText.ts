@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
@@ -7,12 +7,10 @@ interface LongTextOptions {
   /** Maximum number of characters. Default 10,000. */
   readonly max?: number;
 }
-export type LongTextField<R extends Requirement = Requirement> = FieldOf<'longText', string, R, LongTextOptions>;
+export type LongTextField = FieldOf<'longText', string, LongTextOptions>;
 
 /** Several lines of plain text. */
-export const longText = <const R extends Requirement = false>(
-  options: OptionsOf<LongTextOptions, string, R> = {},
-): LongTextField<R> => ({ kind: 'longText', ...options });
+export const longText = builderOf<LongTextField>('longText');
 
 /** The default of `max`. */
 export const longestLongText = 10_000;

@@ -1,6 +1,6 @@
 import { amountInWords } from '#values/money/amountInWords.ts';
 import { readMoney, rupiah } from '#values/money/money.ts';
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour, Parsed } from '../behaviour.ts';
 import { type Limits, limitIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
@@ -11,12 +11,10 @@ interface MoneyOptions extends Limits {
   /** A field with a reduced price. When it holds a value, this price is shown struck through beside it. */
   readonly reducedBy?: string;
 }
-export type MoneyField<R extends Requirement = Requirement> = FieldOf<'money', number, R, MoneyOptions>;
+export type MoneyField = FieldOf<'money', number, MoneyOptions>;
 
 /** An amount in whole rupiah. */
-export const money = <const R extends Requirement = false>(
-  options: OptionsOf<MoneyOptions, number, R> = {},
-): MoneyField<R> => ({ kind: 'money', ...options });
+export const money = builderOf<MoneyField>('money');
 
 /** Takes a number as it is. Text from any source (typed, pasted, imported, a filter's URL) has one parser. */
 const read = (input: unknown): Parsed<number> => {

@@ -1,15 +1,15 @@
-import type { CommonOptions, Typed } from '../../field.ts';
+import type { FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { instantText } from '../days/dayText.ts';
 import { wrong } from '../reading.ts';
 
-export type PeriodField = Typed<'period', never, false> &
-  CommonOptions<never> & {
-    /** The dateTime field with the start; empty: it has no start. */
-    readonly from: string;
-    /** The dateTime field with the end; empty: it has no end. */
-    readonly to: string;
-  };
+interface PeriodOptions {
+  /** The dateTime field with the start; empty: it has no start. */
+  readonly from: string;
+  /** The dateTime field with the end; empty: it has no end. */
+  readonly to: string;
+}
+export type PeriodField = FieldOf<'period', never, PeriodOptions, false>;
 
 /**
  * The time between two dateTime fields, as one column and one filter, which finds records that overlap the chosen

@@ -1,14 +1,12 @@
 import { phoneNumber, phoneSpellings, phoneText } from '#values/people/phone.ts';
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export type PhoneField<R extends Requirement = Requirement> = FieldOf<'phone', string, R>;
+export type PhoneField = FieldOf<'phone', string>;
 
 /** A phone number, stored as `+…` (E.164). Without a country code it is Indonesian: `0812…` is `+62812…`. */
-export const phone = <const R extends Requirement = false>(
-  options: OptionsOf<unknown, string, R> = {},
-): PhoneField<R> => ({ kind: 'phone', ...options });
+export const phone = builderOf<PhoneField>('phone');
 
 export const phoneBehaviour: Behaviour<PhoneField, string> = {
   storage: 'text',

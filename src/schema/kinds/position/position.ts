@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
@@ -7,12 +7,10 @@ interface PositionOptions {
   /** Each value of this field has its own order. */
   readonly within?: string;
 }
-export type PositionField<R extends Requirement = Requirement> = FieldOf<'position', number, R, PositionOptions>;
+export type PositionField = FieldOf<'position', number, PositionOptions>;
 
 /** A place in an order that people set by dragging: 1, 2, 3 … A new record goes last. */
-export const position = <const R extends Requirement = false>(
-  options: OptionsOf<PositionOptions, number, R> = {},
-): PositionField<R> => ({ kind: 'position', ...options });
+export const position = builderOf<PositionField>('position');
 
 /** The highest one allowed. */
 export const highestPosition = 1_000_000;

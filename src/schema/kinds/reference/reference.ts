@@ -1,5 +1,5 @@
 import type { Id } from '#values/id.ts';
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Where } from '../../validation/where.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
@@ -18,8 +18,9 @@ interface ReferenceOptions extends ChoiceOptions {
   /** For a reference to the same resource: the chain must not return to the record (a category under its own child). */
   readonly acyclic?: boolean;
 }
-export type ReferenceField<R extends Requirement = Requirement> = Typed<'reference', Id, R> &
-  OptionsOf<ReferenceOptions, Id, R> & { readonly reference: string };
+export type ReferenceField<R extends Requirement = Requirement> = FieldOf<'reference', Id, ReferenceOptions, R> & {
+  readonly reference: string;
+};
 
 /** The id of one record of another resource, named by its `name`. Ends in `_id` by convention. */
 export const reference = <const R extends Requirement = false>(

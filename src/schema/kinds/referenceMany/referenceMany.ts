@@ -1,5 +1,5 @@
 import type { Id } from '#values/id.ts';
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { readIds } from '../reference/ids.ts';
@@ -11,8 +11,12 @@ interface ReferenceManyOptions extends ChoiceOptions {
   /** Maximum number of ids. Default 500. */
   readonly max?: number;
 }
-export type ReferenceManyField<R extends Requirement = Requirement> = Typed<'referenceMany', readonly Id[], R> &
-  OptionsOf<ReferenceManyOptions, readonly Id[], R> & { readonly reference: string };
+export type ReferenceManyField<R extends Requirement = Requirement> = FieldOf<
+  'referenceMany',
+  readonly Id[],
+  ReferenceManyOptions,
+  R
+> & { readonly reference: string };
 
 /** The ids of several records of another resource; empty is `[]`, never `null`. Ends in `_ids` by convention. */
 export const referenceMany = <const R extends Requirement = false>(

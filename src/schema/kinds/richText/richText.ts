@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
@@ -7,12 +7,10 @@ interface RichTextOptions {
   /** Maximum number of characters of text, not counting markup. Default 50,000. */
   readonly max?: number;
 }
-export type RichTextField<R extends Requirement = Requirement> = FieldOf<'richText', string, R, RichTextOptions>;
+export type RichTextField = FieldOf<'richText', string, RichTextOptions>;
 
 /** Formatted text, stored as HTML and sanitised whenever it is shown. */
-export const richText = <const R extends Requirement = false>(
-  options: OptionsOf<RichTextOptions, string, R> = {},
-): RichTextField<R> => ({ kind: 'richText', ...options });
+export const richText = builderOf<RichTextField>('richText');
 
 /** The default of `max`. */
 export const longestRichText = 50_000;

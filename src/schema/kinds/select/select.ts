@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour, Issue, Scope } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
@@ -16,12 +16,12 @@ interface SelectOptions<Option extends string> {
   /** The options that a new record may hold. Default: all. Items of a list take neither this nor `transitions`. */
   readonly starts?: readonly Option[];
 }
-export type SelectField<Option extends string = string, R extends Requirement = Requirement> = Typed<
+export type SelectField<Option extends string = string, R extends Requirement = Requirement> = FieldOf<
   'select',
   Option,
+  SelectOptions<Option>,
   R
-> &
-  OptionsOf<SelectOptions<Option>, Option, R> & { readonly options: readonly Option[] };
+> & { readonly options: readonly Option[] };
 
 /** One of a few options. Their labels are in `words`: `options.{field}.{option}`. */
 export const select = <const Option extends string, const R extends Requirement = false>(

@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour, Issue } from '../behaviour.ts';
 import { lengthIssue, line } from './plainText.ts';
 
@@ -12,12 +12,10 @@ interface TextOptions {
   /** In the form of a new record, this field is the slug of that other field until somebody edits it. */
   readonly slugOf?: string;
 }
-export type TextField<R extends Requirement = Requirement> = FieldOf<'text', string, R, TextOptions>;
+export type TextField = FieldOf<'text', string, TextOptions>;
 
 /** One line of text. */
-export const text = <const R extends Requirement = false>(
-  options: OptionsOf<TextOptions, string, R> = {},
-): TextField<R> => ({ kind: 'text', ...options });
+export const text = builderOf<TextField>('text');
 
 /** The default of `max`. */
 export const longestText = 255;

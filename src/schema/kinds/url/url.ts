@@ -1,4 +1,4 @@
-import type { FieldOf, OptionsOf, Requirement, Values } from '../../field.ts';
+import { builderOf, type FieldOf, type Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { lengthIssue, line } from '../text/plainText.ts';
 
@@ -12,12 +12,10 @@ interface UrlOptions {
    */
   readonly accept?: UrlForm | { readonly by: string; readonly forms: Readonly<Record<string, UrlForm>> };
 }
-export type UrlField<R extends Requirement = Requirement> = FieldOf<'url', string, R, UrlOptions>;
+export type UrlField = FieldOf<'url', string, UrlOptions>;
 
 /** A link. */
-export const url = <const R extends Requirement = false>(
-  options: OptionsOf<UrlOptions, string, R> = {},
-): UrlField<R> => ({ kind: 'url', ...options });
+export const url = builderOf<UrlField>('url');
 
 /** The form of address that the record asks for. */
 export const urlForm = (field: UrlField, record: Values): UrlForm => {
