@@ -9,7 +9,7 @@ export const ratingFiles: Readonly<Record<string, string>> = Object.fromEntries(
   globSync('**/*.{ts,tsx}', { cwd: folder }).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
 );
 
-/** The additions to each table of the kinds: an import or export, and a line above that of `integer`. */
+/** The additions to each table of the kinds: an import, and a line above that of `integer`. */
 export const tables: Readonly<Record<string, readonly [head: string, line: string]>> = {
   'src/schema/kinds/behaviours.ts': [
     "import { ratingBehaviour } from './rating/rating.ts';",
@@ -25,16 +25,13 @@ export const tables: Readonly<Record<string, readonly [head: string, line: strin
     "import { RatingInput } from './rating/RatingInput.tsx';",
     "  rating: { Input: RatingInput, frame: () => 'group' },",
   ],
-  'src/schema/kinds/index.ts': [
-    "import type { RatingField } from './rating/rating.ts';\nexport { rating } from './rating/rating.ts';",
-    '  | RatingField',
-  ],
+  'src/schema/kinds/index.ts': ['', "export { rating } from './rating/rating.ts';"],
 };
 
 const added =
   ([head, line]: readonly [string, string]) =>
   (text: string): string =>
-    `${head}\n${text.replace(/^ {2}(?:integer:|\| IntegerField)/m, (before) => `${line}\n${before}`)}`;
+    `${head}\n${text.replace(/^(?: {2}integer:|export \{ integer \})/m, (before) => `${line}\n${before}`)}`;
 
 /** The changes that add the kind to a project. */
 export const addRating = {

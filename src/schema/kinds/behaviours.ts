@@ -26,8 +26,8 @@ import { selectBehaviour } from './select/select.ts';
 import { textBehaviour } from './text/text.ts';
 import { urlBehaviour } from './url/url.ts';
 
-/** The behaviour of every kind. A kind without one does not compile. */
-export const behaviours: { readonly [K in Kind]: Behaviour<FieldOfKind<K>, ValueOf<FieldOfKind<K>>> } = {
+/** The kinds: `AnyField` is any field that has a behaviour here. */
+const table = {
   text: textBehaviour,
   longText: longTextBehaviour,
   richText: richTextBehaviour,
@@ -53,6 +53,10 @@ export const behaviours: { readonly [K in Kind]: Behaviour<FieldOfKind<K>, Value
   position: positionBehaviour,
   period: periodBehaviour,
 };
+export type BehaviourTable = typeof table;
+
+/** The behaviour of every kind. One that reads other fields or values than its kind has does not compile. */
+export const behaviours: { readonly [K in Kind]: Behaviour<FieldOfKind<K>, ValueOf<FieldOfKind<K>>> } = table;
 
 /** The behaviour of a field, whatever its kind. */
 export const behaviourOf = (field: AnyField): Behaviour<AnyField, unknown> =>

@@ -1,28 +1,6 @@
 import type { ValueOf } from '../field.ts';
-import type { BooleanField } from './boolean/boolean.ts';
-import type { ColorField } from './color/color.ts';
-import type { DateField } from './date/date.ts';
-import type { DateTimeField } from './dateTime/dateTime.ts';
-import type { DecimalField } from './decimal/decimal.ts';
-import type { EmailField } from './email/email.ts';
-import type { FileField } from './file/file.ts';
-import type { IconField } from './icon/icon.ts';
-import type { ImageField } from './image/image.ts';
-import type { ImagesField } from './images/images.ts';
-import type { IntegerField } from './integer/integer.ts';
-import type { JsonField } from './json/json.ts';
-import type { ListField } from './list/list.ts';
-import type { LongTextField } from './longText/longText.ts';
-import type { MoneyField } from './money/money.ts';
-import type { PeriodField } from './period/period.ts';
-import type { PhoneField } from './phone/phone.ts';
-import type { PositionField } from './position/position.ts';
-import type { ReferenceField } from './reference/reference.ts';
-import type { ReferenceManyField } from './referenceMany/referenceMany.ts';
-import type { RichTextField } from './richText/richText.ts';
-import type { SelectField } from './select/select.ts';
-import type { TextField } from './text/text.ts';
-import type { UrlField } from './url/url.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { BehaviourTable } from './behaviours.ts';
 
 export { boolean } from './boolean/boolean.ts';
 export { color } from './color/color.ts';
@@ -49,32 +27,10 @@ export { select } from './select/select.ts';
 export { text } from './text/text.ts';
 export { url } from './url/url.ts';
 
+type FieldWith<B> = B extends Behaviour<infer Field, infer _Value> ? Field : never;
+
 /** Any field; `kind` tells which. */
-export type AnyField =
-  | TextField
-  | LongTextField
-  | RichTextField
-  | IntegerField
-  | DecimalField
-  | MoneyField
-  | BooleanField
-  | DateField
-  | DateTimeField
-  | SelectField
-  | ReferenceField
-  | ReferenceManyField
-  | ImageField
-  | ImagesField
-  | FileField
-  | UrlField
-  | EmailField
-  | PhoneField
-  | ColorField
-  | IconField
-  | JsonField
-  | ListField
-  | PositionField
-  | PeriodField;
+export type AnyField = FieldWith<BehaviourTable[keyof BehaviourTable]>;
 
 /** The name of a kind: `text`, `money` … */
 export type Kind = AnyField['kind'];

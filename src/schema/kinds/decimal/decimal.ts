@@ -1,6 +1,6 @@
 import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type Limits, limitIssue, numberText, readDecimal } from '../numbers/numbers.ts';
+import { type Limits, limitIssue, numberText, readDecimal, wholeNumber } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 interface DecimalOptions extends Limits {
@@ -16,10 +16,8 @@ export const decimal = builderOf<DecimalField>('decimal');
 export const usualPlaces = 2;
 
 export const decimalBehaviour: Behaviour<DecimalField, number> = {
+  ...wholeNumber,
   storage: 'real',
-  operators: ['eq', 'in', 'gte', 'lte'],
-  sortable: true,
-  none: null,
   places: ({ places = usualPlaces }) => places,
   parse: reading(readDecimal),
   issue(value, field, scope) {
@@ -28,5 +26,4 @@ export const decimalBehaviour: Behaviour<DecimalField, number> = {
     return limitIssue(value, field, scope);
   },
   format: (value, field, { language }) => numberText(value, language, field.places ?? usualPlaces),
-  forSheet: String,
 };

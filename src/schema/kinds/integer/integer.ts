@@ -1,7 +1,6 @@
 import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type Limits, limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
-import { reading } from '../reading.ts';
+import { type Limits, limitIssue, wholeNumber } from '../numbers/numbers.ts';
 import type { Tone } from '../select/select.ts';
 
 interface IntegerOptions extends Limits {
@@ -18,13 +17,7 @@ export type IntegerField = FieldOf<'integer', number, IntegerOptions>;
 export const integer = builderOf<IntegerField>('integer');
 
 export const integerBehaviour: Behaviour<IntegerField, number> = {
-  storage: 'integer',
-  operators: ['eq', 'in', 'gte', 'lte'],
-  sortable: true,
-  none: null,
+  ...wholeNumber,
   places: () => 0,
-  parse: reading(readWhole),
   issue: limitIssue,
-  format: (value, _field, { language }) => numberText(value, language),
-  forSheet: String,
 };

@@ -2,7 +2,7 @@ import { amountInWords } from '#values/money/amountInWords.ts';
 import { readMoney, rupiah } from '#values/money/money.ts';
 import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour, Parsed } from '../behaviour.ts';
-import { type Limits, limitIssue } from '../numbers/numbers.ts';
+import { type Limits, limitIssue, wholeNumber } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
 interface MoneyOptions extends Limits {
@@ -29,10 +29,7 @@ const read = (input: unknown): Parsed<number> => {
 };
 
 export const moneyBehaviour: Behaviour<MoneyField, number> = {
-  storage: 'integer',
-  operators: ['eq', 'in', 'gte', 'lte'],
-  sortable: true,
-  none: null,
+  ...wholeNumber,
   currency: true,
   places: () => 0,
   parse: reading(read),
@@ -41,7 +38,6 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
     limitIssue(value, field, scope) ??
     (typeof field.min === 'number' ? undefined : limitIssue(value, { min: 0 }, scope)),
   format: (value) => rupiah(value),
-  forSheet: String,
   inWords: amountInWords,
   // A change by more than half, so a zero too many is one. There is nothing to compare 0 with.
   isLargeChange: (from, to) => from !== 0 && Math.abs(to - from) * 2 > Math.abs(from),

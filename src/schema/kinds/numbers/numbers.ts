@@ -1,7 +1,7 @@
 import { type Language, locales } from '#values/language.ts';
 import type { Values } from '../../field.ts';
-import type { Issue, Parsed, Scope } from '../behaviour.ts';
-import { wrong } from '../reading.ts';
+import type { Behaviour, Issue, Parsed, Scope } from '../behaviour.ts';
+import { reading, wrong } from '../reading.ts';
 
 // Creating a formatter costs far more than using it, and a list has hundreds of numbers.
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -28,6 +28,17 @@ export const readWhole = (input: unknown): Parsed<number> => {
   if (!Number.isInteger(value)) return issue;
   // `+ 0` turns -0 into 0: comparisons tell them apart, JSON does not.
   return Number.isSafeInteger(value) ? { value: value + 0 } : wrong('range');
+};
+
+/** The behaviour of a whole number. Kinds of numbers add their own checks. */
+export const wholeNumber: Behaviour<unknown, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  none: null,
+  parse: reading(readWhole),
+  format: (value, _field, { language }) => numberText(value, language),
+  forSheet: String,
 };
 
 export const readDecimal = (input: unknown): Parsed<number> => {

@@ -1,7 +1,6 @@
 import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
-import { reading } from '../reading.ts';
+import { limitIssue, wholeNumber } from '../numbers/numbers.ts';
 
 interface PositionOptions {
   /** Each value of this field has its own order. */
@@ -16,13 +15,7 @@ export const position = builderOf<PositionField>('position');
 export const highestPosition = 1_000_000;
 
 export const positionBehaviour: Behaviour<PositionField, number> = {
-  storage: 'integer',
-  operators: ['eq', 'in', 'gte', 'lte'],
-  sortable: true,
+  ...wholeNumber,
   shifts: true,
-  none: null,
-  parse: reading(readWhole),
   issue: (value, _field, scope) => limitIssue(value, { min: 1, max: highestPosition }, scope),
-  format: (value, _field, { language }) => numberText(value, language),
-  forSheet: String,
 };

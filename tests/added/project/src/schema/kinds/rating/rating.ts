@@ -1,15 +1,12 @@
 import type { Language } from '#values/language.ts';
-import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
+import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { limitIssue, readWhole } from '../numbers/numbers.ts';
-import { reading } from '../reading.ts';
+import { limitIssue, wholeNumber } from '../numbers/numbers.ts';
 
-export type RatingField<R extends Requirement = Requirement> = FieldOf<'rating', number, R>;
+export type RatingField = FieldOf<'rating', number>;
 
 /** A rating of one to five stars. */
-export const rating = <const R extends Requirement = false>(
-  options: OptionsOf<unknown, number, R> = {},
-): RatingField<R> => ({ kind: 'rating', ...options });
+export const rating = builderOf<RatingField>('rating');
 
 export const mostStars = 5;
 
@@ -22,12 +19,7 @@ const words: Readonly<Record<Language, (stars: number) => string>> = {
 export const starsInWords = (stars: number, language: Language): string => words[language](stars);
 
 export const ratingBehaviour: Behaviour<RatingField, number> = {
-  storage: 'integer',
-  operators: ['eq', 'in', 'gte', 'lte'],
-  sortable: true,
-  none: null,
-  parse: reading(readWhole),
+  ...wholeNumber,
   issue: (value, _field, scope) => limitIssue(value, { min: 1, max: mostStars }, scope),
   format: (value, _field, { language }) => starsInWords(value, language),
-  forSheet: String,
 };
