@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, date, defineResource, image, list, position, select, text } from '#schema';
+import { boolean, date, defineResource, image, list, position, select, text, url } from '#schema';
 import { shown } from '#schema/validation/condition.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { issues, normalise, writtenValues } from '#schema/validation/issues.ts';
@@ -230,7 +230,10 @@ describe('a field that is not shown', () => {
     const words = { name: 'Song', fields: { is_best: 'Best', place: 'Place' } };
     const song = defineResource({ name: 'song', fields, words: { id: words, en: words } });
     const previous = { is_best: false, place: 3 };
-    expect(normalise(song, previous, { mode: 'edit', previous }).issues).toEqual({});
+    const edited = (values: object) => normalise(song, values, { mode: 'edit', previous });
+    for (const same of [previous, { is_best: false }]) expect(edited(same)).toEqual({ issues: {}, values: previous });
+    expect(edited({ place: 1 })).toEqual({ issues: {}, values: { is_best: false, place: 1 } });
+    expect(codes(edited({ place: 'first' }))).toEqual({ place: 'notApplicable' });
   });
 
   it('is stored empty', () => {
@@ -272,6 +275,11 @@ describe('a field that is not shown', () => {
   it('is checked by the form of address that another field asks for', () => {
     expect(codes(create({ link_type: 'page', link: 'https://a.id' }))).toEqual({ link: 'url.path' });
     expect(codes(create({ link_type: 'site', link: 'https://a.id' }))).toEqual({});
+    const fields = { code: text(), link: url({ accept: { by: 'code', forms: { in: 'path' } } }) };
+    const words = { name: 'Pin', fields: { code: 'Code', link: 'Link' } };
+    const pin = defineResource({ name: 'pin', fields, words: { id: words, en: words } });
+    const coded = (code: string) => codes(normalise(pin, { code, link: '/a' }, { mode: 'create' }));
+    expect([coded('in'), coded('constructor')]).toEqual([{}, { link: 'url.https' }]);
   });
 });
 

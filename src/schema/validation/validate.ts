@@ -56,8 +56,11 @@ export const validate = (
   const { values: parsedValues, issues: parseIssues } = parseAll(fields, input, options);
   const visible = shownFields(fields, parsedValues, options.related);
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fieldsOf({ fields }).stored))
-    values[name] = visible.has(name) ? parsedValues[name] : behaviourOf(field).none;
+  for (const [name, field] of Object.entries(fieldsOf({ fields }).stored)) {
+    const { none, shifts } = behaviourOf(field);
+    // A record has its place among others even while it is not shown.
+    values[name] = visible.has(name) || shifts ? parsedValues[name] : none;
+  }
 
   for (const name of Object.keys(values)) {
     const field = fields[name];
@@ -65,10 +68,9 @@ export const validate = (
     const behaviour = behaviourOf(field);
     const path = prefix + name;
     if (!visible.has(name)) {
-      // A record has its place among others even while it is not shown.
-      const isSent = options.strict && Object.hasOwn(input, name) && !behaviour.shifts;
-      if (isSent && (parseIssues.has(name) || !isEmpty(parsedValues[name], behaviour)))
-        issues.set(path, { code: 'notApplicable' });
+      const isSent = options.strict && Object.hasOwn(input, name);
+      const isFilled = !behaviour.shifts && !isEmpty(parsedValues[name], behaviour);
+      if (isSent && (parseIssues.has(name) || isFilled)) issues.set(path, { code: 'notApplicable' });
       continue;
     }
     const parseIssue = parseIssues.get(name);

@@ -1,3 +1,4 @@
+import { ownProperty } from '#values/object.ts';
 import { builderOf, type FieldOf, type Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { lengthIssue, line } from '../text/plainText.ts';
@@ -20,7 +21,7 @@ export const url = builderOf<UrlField>('url');
 /** The form of address that the record asks for. */
 export const urlForm = (field: UrlField, record: Values): UrlForm => {
   const { accept = 'https' } = field;
-  return typeof accept === 'string' ? accept : (accept.forms[String(record[accept.by])] ?? 'https');
+  return typeof accept === 'string' ? accept : (ownProperty(accept.forms, String(record[accept.by])) ?? 'https');
 };
 
 /** Maximum length in characters, also of a stored file's URL. */
