@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, defineAreas, defineResource, integer, list, money, reference, select, text } from '#schema';
+import { boolean, defineAreas, defineResource, file, integer, list, money, reference, select, text } from '#schema';
 import { createSampler } from '#schema/kinds/sampler.ts';
 import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 
@@ -210,6 +210,24 @@ describe('sample records', () => {
       expect(made.get('house')?.map(({ town_id }) => town_id)).not.toContain(null);
       expect(made.get('town')).toHaveLength(12);
     }
+  });
+
+  it('leave out items that lack what they must hold: a document, or a record that is made later', () => {
+    const items = { files: { paper: 'Paper' }, boxes: { after_id: 'After' } };
+    const all = { name: 'Desk', fields: { files: 'Files', boxes: 'Boxes' }, items };
+    const desk = defineResource({
+      name: 'desk',
+      fields: {
+        files: list({ paper: file({ required: true }) }),
+        boxes: list({ after_id: reference('desk', { required: true }) }),
+      },
+      words: { id: all, en: all },
+    });
+    const [first, second] = sampleRecords(defineAreas([desk]), {}, world).get('desk') ?? [];
+    expect([first, second]).toMatchObject([
+      { files: [], boxes: [] },
+      { files: [], boxes: [{ after_id: 1 }] },
+    ]);
   });
 
   it('of a nested resource lie under its first parents, so that whoever opens the first finds some', () => {

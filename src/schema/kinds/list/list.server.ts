@@ -30,12 +30,18 @@ export const listServer: ServerKind<ListField, readonly Values[]> = {
       },
       { max: mostItems, ...field },
     ),
-  sample: ({ fields, min = 1 }, sampler) =>
-    Array.from({ length: Math.max(1, min) }, () => {
+  sample: ({ fields, min = 1 }, sampler) => {
+    const items = Array.from({ length: Math.max(1, min) }, () => {
       const item: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(fields)) item[name] = sampleOf(field, sampler, item);
       return item;
-    }),
+    });
+    // An item may need what no sample has: a document, or a record of a resource whose samples come later.
+    const isFilled = (value: unknown) => [value ?? []].flat().length > 0;
+    return items.filter((item) =>
+      Object.entries(fields).every(([name, { required }]) => !required || isFilled(item[name])),
+    );
+  },
   problems: ({ fields, readOnly }) =>
     Object.entries(readOnly ? {} : fields).flatMap(([name, field]) => [
       ...(isTooDeep(field) ? [{ option: `fields.${name}`, message: unsendableMessage }] : []),
