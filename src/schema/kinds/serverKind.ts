@@ -8,8 +8,11 @@ export interface NamedField {
   /** The path of the option: `after`, `accept.by`. */
   readonly option: string;
   readonly name: unknown;
-  /** The kind that the field must have; `number`: any quantity. Default: any kind. */
-  readonly kind?: Kind | 'number';
+  /**
+   * The kind that the field must have; `number`: any quantity; `single`: any that stores one value, not a place that
+   * others move. Default: any kind.
+   */
+  readonly kind?: Kind | 'number' | 'single';
   /** The option whose keys are values of the field, and those keys. */
   readonly values?: { readonly option: string; readonly names: readonly string[] };
 }

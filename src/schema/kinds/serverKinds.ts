@@ -164,7 +164,7 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
   position: {
     schema: () => ({ type: 'integer', minimum: 1, maximum: highestPosition }),
     sample: (_field, sampler) => sampler.index + 1,
-    names: ({ within }) => [{ option: 'within', name: within }],
+    names: ({ within }) => [{ option: 'within', name: within, kind: 'single' }],
   },
   period: {
     schema: () => ({ not: {} }),

@@ -15,10 +15,13 @@ import { unknownKeys, wrongTypes } from './optionShapes.ts';
 import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 import { whole } from './shape.ts';
 
-const isSingleValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
+/** Whether records can be grouped by it: each stores one value, which only a change of that record changes. */
+const isSingleValue = (field: AnyField): boolean =>
+  isStored(field) && behaviourOf(field).cardinality !== 'many' && !behaviourOf(field).shifts;
 
 const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: string): Problem[] => {
-  const within = typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within }] : [];
+  const within: readonly NamedField[] =
+    typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within, kind: 'single' }] : [];
   const named: readonly NamedField[] = [...(serverKindOf(field).names?.(field) ?? []), ...within];
   return named.flatMap(({ option, name: other, kind, values }): Problem[] => {
     if (typeof other !== 'string') return [];
@@ -26,8 +29,10 @@ const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: s
     const target = ownProperty(fields, other);
     if (!target) return [{ key, message: noSuch('field', other, Object.keys(fields)) }];
     if (other === name) return [{ key, message: 'must name another field, not this one' }];
-    if (option === within[0]?.option && !isSingleValue(target))
-      return [{ key, message: `"${other}" (${target.kind}) does not store a single value; name a field that does` }];
+    if (kind === 'single') {
+      const message = `"${other}" (${target.kind}) does not store a single value of its own; name a field that does`;
+      return isSingleValue(target) ? [] : [{ key, message }];
+    }
     const isFitting = kind === 'number' ? isSummable(target) : kind === undefined || target.kind === kind;
     if (!isFitting) return [{ key, message: `"${other}" (${target.kind}) is not a ${kind} field` }];
     const possible = possibleValues(target)?.map(String);
@@ -70,6 +75,8 @@ const ruleProblems = (field: AnyField, at: string, resource: Resource): Problem[
     report('required', 'a field with "shownWhen" may be hidden and then has no value; write "whenShown"');
   if ('unique' in field && field.unique && holdsSeveral(field))
     report('unique', 'a field with several values cannot be unique; leave this out');
+  if ('unique' in field && field.unique && behaviourOf(field).shifts)
+    report('unique', 'each record has a place of its own, which the others make room for; leave this out');
   if ('acyclic' in field && field.acyclic && field.reference !== resource.name)
     report('acyclic', `works only on a reference to "${resource.name}" itself; leave it out`);
   if (fixed && readOnly) report('fixed', 'has no effect on a read-only field; leave it out');

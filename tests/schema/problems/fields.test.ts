@@ -9,6 +9,8 @@ import {
   integer,
   json,
   list,
+  period,
+  position,
   reference,
   referenceMany,
   select,
@@ -122,7 +124,36 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a field that is unique within several',
     { name: 'a', fields: { title, a_ids: referenceMany('a'), b: text({ unique: { within: 'a_ids' } }) } },
-    'fields.b.unique.within: "a_ids" (referenceMany) does not store a single value; name a field that does',
+    'fields.b.unique.within: "a_ids" (referenceMany) does not store a single value of its own; name a field that does',
+  ],
+  [
+    'a field that is unique within a place that others move',
+    { name: 'a', fields: { title, place: position(), b: text({ unique: { within: 'place' } }) } },
+    'fields.b.unique.within: "place" (position) does not store a single value of its own; name a field that does',
+  ],
+  [
+    'an order within what has no column',
+    {
+      name: 'a',
+      fields: {
+        title,
+        from: dateTime(),
+        to: dateTime(),
+        span: period('from', 'to'),
+        place: position({ within: 'span' }),
+      },
+    },
+    'fields.place.within: "span" (period) does not store a single value of its own; name a field that does',
+  ],
+  [
+    'an order within several records at once',
+    { name: 'a', fields: { title, a_ids: referenceMany('a'), place: position({ within: 'a_ids' }) } },
+    'fields.place.within: "a_ids" (referenceMany) does not store a single value of its own; name a field that does',
+  ],
+  [
+    'a place that is to be unique',
+    { name: 'a', fields: { title, place: position({ unique: true }) } },
+    'fields.place.unique: each record has a place of its own, which the others make room for; leave this out',
   ],
   [
     'a field named as what every object has',
@@ -216,6 +247,11 @@ it.each<[string, Fields, string]>([
     'characters that are not allowed',
     { c: text({ characters: '^a-z' }) },
     'fields.c.characters: must not begin with "^"',
+  ],
+  [
+    'an option named as what every object has',
+    { s: select(['constructor', 'x']) },
+    's.options: "constructor" is a property of every JavaScript object; choose another',
   ],
   ['an option with a comma', { s: select(['a,b']) }, 's.options: "a,b" must not contain "."'],
 ])('names %s', (_what, fields, expected) => {

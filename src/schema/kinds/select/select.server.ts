@@ -25,6 +25,12 @@ export const selectServer: ServerKind<SelectField, string> = {
           option: 'options',
           message: `"${option}" must not contain "." or ",", nor begin or end with a space`,
         });
+    for (const option of options)
+      if (option in Object.prototype)
+        problems.push({
+          option: 'options',
+          message: `"${option}" is a property of every JavaScript object; choose another`,
+        });
     const duplicate = options.find((option, index) => options.indexOf(option) !== index);
     if (duplicate !== undefined) problems.push({ option: 'options', message: `"${duplicate}" is listed twice` });
     return problems;
