@@ -212,6 +212,28 @@ describe('sample records', () => {
     }
   });
 
+  it('have what they need, even if that refers to them and stands before them', () => {
+    const named = { name: text({ required: true }) };
+    const port = defineResource({
+      name: 'port',
+      fields: { ...named, ship_id: reference('ship') },
+      words: words('Port', { name: 'Name', ship_id: 'Ship' }),
+    });
+    const dock = defineResource({
+      name: 'dock',
+      fields: { port_id: reference('port', { required: true }) },
+      words: words('Dock', { port_id: 'Port' }),
+    });
+    const ship = defineResource({
+      name: 'ship',
+      fields: { dock_id: reference('dock', { required: true }) },
+      words: words('Ship', { dock_id: 'Dock' }),
+    });
+    const made = sampleRecords(defineAreas([port, dock, ship]), {}, world);
+    expect(made.get('dock')?.map(({ port_id }) => port_id)).not.toContain(null);
+    expect(made.get('ship')?.map(({ dock_id }) => dock_id)).not.toContain(null);
+  });
+
   it('leave out items that lack what they must hold: a document, or a record that is made later', () => {
     const items = { files: { paper: 'Paper' }, boxes: { after_id: 'After' } };
     const all = { name: 'Desk', fields: { files: 'Files', boxes: 'Boxes' }, items };

@@ -52,6 +52,12 @@ const generatedValues = (resource: Resource, sampler: Sampler): Values => {
 
 /** The samples of a resource without its own. */
 const defaultSample: Sample = { count: 12, make: () => ({}) };
+/** The resources that its records must refer to. */
+const neededBy = (resource: Resource): readonly string[] =>
+  embeddings(resource).flatMap(({ field, resource: name }) =>
+    resource.fields[field]?.required || field === resource.parent?.field ? [name] : [],
+  );
+
 /** How often a generated record is retried if a unique value is taken or its own rules refuse it. */
 const maxTries = 20;
 
@@ -163,14 +169,23 @@ export const sampleRecords = (
     }
   };
 
+  /**
+   * Whether what its records need is being made, directly or by way of others: made now, they would have none, even if
+   * one of those refers to them.
+   */
+  const mustWait = (resource: Resource, seen = new Set([resource.name])): boolean =>
+    neededBy(resource).some((name) => {
+      if (started.has(name)) return !finished.has(name);
+      const other = registry.find(name);
+      return other !== undefined && seen.size < seen.add(name).size && mustWait(other, seen);
+    });
+
   /** Makes the records at their first use: a sample may read resources that its resource does not refer to. */
   const recordsOf = (name: string): readonly StoredRecord<number>[] => {
     const existing = started.get(name);
     const resource = registry.find(name);
     if (existing || !resource) return existing ?? [];
-    const parent = resource.parent?.resource ?? '';
-    // Made while their parents are, those that live under them would have none, even if one of those refers to them.
-    if (started.has(parent) && !finished.has(parent)) return [];
+    if (mustWait(resource)) return [];
     const records: StoredRecord<number>[] = [];
     started.set(name, records);
     for (const { resource: other } of embeddings(resource)) recordsOf(other);
