@@ -58,6 +58,8 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
   const query = useGetList<StoredRecord>(resource.name, { filter, sort, pagination: { page: 1, perPage: maxRows } });
   const { data, total, isPending, error, refetch } = query;
   const to = paths(resource);
+  // Nested records are listed under this one only.
+  const parentId = resource.parent && id;
   return (
     <RecordsContext resource={resource.name} query={query} sort={sort} perPage={maxRows} filter={filter}>
       <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ mt: 2, overflow: 'hidden' }}>
@@ -72,7 +74,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
               color="inherit"
               startIcon={<Add />}
               component={RouterLink}
-              to={to.add()}
+              to={to.add(parentId)}
               state={{ back: pathname, initial: { [field]: id } }}
             >
               {translate('form.related.add', { one: labels.one })}
@@ -118,7 +120,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
                           {index === 0 ? (
                             <Link
                               component={RouterLink}
-                              to={to.show(record.id)}
+                              to={to.show(record.id, parentId)}
                               state={{ back: pathname }}
                               sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 24, minHeight: 24 }}
                             >
@@ -138,7 +140,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
         )}
         {total !== undefined && total > maxRows && (
           <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
-            <Link component={RouterLink} to={`${to.list()}?${field}=${id}`} variant="body2">
+            <Link component={RouterLink} to={`${to.list(parentId)}?${field}=${id}`} variant="body2">
               {translate('form.related.all', { count: total })}
             </Link>
           </Box>

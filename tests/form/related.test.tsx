@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import '../fewStyles.ts';
+import { defineAreas, reference } from '#schema';
+import { loose, title } from '../schema/problems/loose.ts';
+import { openForm } from './stage.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const town = loose({ name: 'town', fields: { title }, related: { house: 'town_id' } });
+const fields = { title, town_id: reference('town', { required: true, fixed: true }) };
+const getOne: DataProvider['getOne'] = async (_, { id }) => ({ data: { id: Number(id), title: 'Solo' } as never });
+const getList = (async () => ({
+  data: [{ id: 7, title: 'Blue house', town_id: 2 }],
+  total: 26,
+})) as unknown as DataProvider['getList'];
+
+it.each([
+  ['of every parent', undefined, ['/house/add', '/house/edit/7', '/house?town_id=2']],
+  ['below this one', { resource: 'town', field: 'town_id' }, ['/house/add/2', '/house/edit/2/7', '/house/2?town_id=2']],
+])('a related list leads to records %s', async (_where, parent, expected) => {
+  const registry = defineAreas([town, loose({ name: 'house', fields, ...(parent && { parent }) })]);
+  const { screen } = await openForm({ registry, data: { getOne, getList }, at: ['/town/edit/2'] });
+  await screen.findByText('Blue house');
+  const links = [/tambah/i, 'Blue house', /26/].map((name) => screen.getByRole('link', { name }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+});
