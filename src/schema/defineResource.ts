@@ -49,7 +49,7 @@ export const defineResource = <
     fields,
     title: definition.title ?? defaultTitle(fieldEntries),
     list: {
-      columns: list.columns ?? fieldNames(fieldEntries, (field) => behaviourOf(field).column !== false).slice(0, 5),
+      columns: list.columns ?? defaultColumns(fieldEntries),
       filters: list.filters ?? [],
       search: list.search ?? fieldNames(fieldEntries, (field) => behaviourOf(field).searchable),
       sort: readSort(list.sort ?? '-id'),
@@ -109,6 +109,12 @@ const fieldNames = (
 ): string[] => fields.filter(([, field]) => matches(field)).map(([name]) => name);
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+/** The first five possible fields; the id if there is none. */
+const defaultColumns = (fields: readonly [string, AnyField][]): readonly string[] => {
+  const names = fieldNames(fields, (field) => behaviourOf(field).column !== false);
+  return names.length > 0 ? names.slice(0, 5) : ['id'];
+};
 
 /** The first required searchable field, else the first searchable one, else the first field. */
 const defaultTitle = (fields: readonly [string, AnyField][]): string => {

@@ -119,6 +119,11 @@ describe('a page that cannot be', () => {
       'route: "/reports" is already a screen of "reports"; choose another',
     ],
     [
+      'a route that ends like a file',
+      [named('x', { route: '/reports/all.html' })],
+      'route: "/reports/all.html" ends like the name of a file; write it without "."',
+    ],
+    [
       'a route of the product',
       [named('x', { route: '/login' })],
       'route: "/login" is used by the product itself; choose another',

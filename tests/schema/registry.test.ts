@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, select, text } from '#schema';
+import { boolean, richText, select, text } from '#schema';
 import type { Fields } from '#schema/kinds/index.ts';
 import { registry } from './example.ts';
 import { loose, title } from './problems/loose.ts';
@@ -27,6 +27,8 @@ describe('the registry', () => {
     expect(form[0]?.fields).not.toContain('lent');
     expect(form[0]?.fields).not.toContain('seen');
     expect([can.create, can.everEdit, can.everDelete]).toEqual([true, true, true]);
+    const article = loose({ name: 'article', fields: { body: richText() } });
+    expect(article.list.columns).toEqual(['id']);
   });
 });
 

@@ -1,9 +1,11 @@
 import { ownProperty } from '#values/object.ts';
 import type { Condition, Scalar } from '../field.ts';
+import { holdsSeveral, isStored } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { isNot, meets } from '../validation/condition.ts';
+import { sameValue } from '../validation/sameValue.ts';
 import { whereOf } from '../validation/where.ts';
 import { circle, type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 
@@ -20,15 +22,28 @@ export const possibleValues = (field: AnyField): readonly Scalar[] | undefined =
   return behaviourOf(field).storage === 'boolean' ? [true, false] : undefined;
 };
 
+/** The message about a value that is none of the field's. */
+export const cannotHold = (field: AnyField, value: unknown): string =>
+  `the field (${field.kind}) can never hold ${JSON.stringify(value)}`;
+
+/** Expected values that the field cannot hold, or not as they are written. */
+export const valueProblems = (field: AnyField, expected: Condition[string], key: string): Problem[] =>
+  scalars(expected).flatMap((value) => {
+    const { value: stored, issue } = behaviourOf(field).parse(value, field);
+    if (value === null || (!issue && sameValue(stored, value))) return [];
+    const message = issue ? cannotHold(field, value) : `is stored as ${JSON.stringify(stored)}; write it that way`;
+    return [{ key, message }];
+  });
+
 /** Problems in the expected values of a condition. */
 export const termProblems = (field: AnyField, expected: Condition[string], key: string): Problem[] => {
+  if (holdsSeveral(field) || !isStored(field))
+    return [{ key, message: `the field (${field.kind}) holds no single value; name another` }];
   const values = possibleValues(field);
-  if (!values) {
-    if (scalars(expected).length === 0) return [{ key, message: 'can never be true, because it names no value' }];
-    return scalars(expected)
-      .filter((value) => value !== null && behaviourOf(field).parse(value, field).issue)
-      .map((value) => ({ key, message: `the field (${field.kind}) can never hold ${JSON.stringify(value)}` }));
-  }
+  if (!values)
+    return scalars(expected).length === 0
+      ? [{ key, message: 'can never be true, because it names no value' }]
+      : valueProblems(field, expected, key);
   const unknownValues = scalars(expected).filter((value) => value !== null && !values.includes(value));
   if (unknownValues.length > 0)
     return unknownValues.map((value) => ({ key, message: noSuch('option', value, values.map(String)) }));
@@ -52,6 +67,7 @@ const resolveField = (
   const other = all.find((one) => one.name === field.reference);
   // An unknown resource is reported at the reference.
   if (!other) return field;
+  if (other.parent) return `"${other.name}" is nested, so a form cannot read the record behind "${name}"`;
   return Object.hasOwn(other.fields, nestedField)
     ? (other.fields[nestedField] ?? field)
     : noSuch('field', nestedField, Object.keys(resource === other ? fields : other.fields), `"${field.reference}" has`);
@@ -88,7 +104,8 @@ export const shownProblems: FindProblems = (resource, all) =>
 const valueType = (field: AnyField): string =>
   'reference' in field ? `reference to "${field.reference}"` : field.kind;
 
-const isSingleValue = (field: AnyField): boolean =>
+/** Whether a filter can ask for one value of it. */
+export const isSingleValue = (field: AnyField): boolean =>
   behaviourOf(field).operators.includes('eq') && behaviourOf(field).cardinality !== 'many';
 
 const matchProblem = (fields: Fields, ownName: string, targetField: AnyField, name: string): string | undefined => {

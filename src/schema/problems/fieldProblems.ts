@@ -9,6 +9,7 @@ import { referencesIn } from '../query/embed.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
+import { validate } from '../validation/validate.ts';
 import { possibleValues } from './conditionProblems.ts';
 import { longestName, repeated } from './nameProblems.ts';
 import { unknownKeys, wrongTypes } from './optionShapes.ts';
@@ -54,6 +55,16 @@ const initialProblems = (fields: Fields, name: string, field: AnyField, at: stri
   const behaviour = behaviourOf(field);
   const { value = null, issue } = behaviour.parse(field.initial, field);
   const scope = { name, record: initialOf(fields), previous: undefined, mode: 'create' } as const;
+  const itemFields = behaviour.items?.(field);
+  const faulty = (Array.isArray(value) && itemFields ? value : []).flatMap((item, index) =>
+    [...validate(itemFields ?? {}, item, { mode: 'create', strict: true }, `${index}.`).issues].map(
+      ([path, found]) => ({
+        key: `${at}.initial.${path}`,
+        message: `the field's own rules reject it (${found.code})`,
+      }),
+    ),
+  );
+  if (faulty.length > 0) return faulty;
   const problem =
     issue ?? (value === null ? undefined : behaviour.issue?.(value, field, { ...scope, wordOf: (other) => other }));
   if (problem) return [{ key: `${at}.initial`, message: `the field's own rules reject it (${problem.code})` }];
@@ -156,6 +167,8 @@ const wireNamePattern = /^[a-z][a-z0-9_]*$/;
 const reserved = [
   ...['page', 'limit', 'sort', 'order', 'search', 'embed', 'sum'],
   ...['measure', 'by', 'day', 'tz'],
+  // That of react-admin's own search inputs.
+  'q',
   ...Object.keys(ownColumns),
 ];
 

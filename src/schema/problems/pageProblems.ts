@@ -6,7 +6,7 @@ import { patterns } from '../routes/paths.ts';
 import { misshapen, repeated } from './nameProblems.ts';
 import { unknownKeys } from './optionShapes.ts';
 import { noSuch, type ResourceProblem } from './resourceProblem.ts';
-import { firstPart, overlap, taken } from './routeProblems.ts';
+import { fileLike, firstPart, overlap, taken } from './routeProblems.ts';
 
 /** Routes that differ only in case or in the names of parameters are the same. */
 const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':').toLowerCase();
@@ -15,8 +15,9 @@ const routeIssues = (page: Page): readonly string[] => {
   const { route, menu } = page;
   const optional = route.split('/').find((part) => part.endsWith('?'));
   if (optional) return [`"${optional}" cannot be optional; define another page for the route without it`];
-  if (!/^(?:\/:?[\w.-]+)+$/.test(route))
+  if (!/^(?:\/:?[\w-][\w.-]*)+$/.test(route))
     return [`"${route}" is not a path; write one such as "/reports" or "/reports/:month"`];
+  if (fileLike(route).length > 0) return fileLike(route);
   if (taken.includes(firstPart(route))) return [`"/${firstPart(route)}" is used by the product itself; choose another`];
   return menu && route.includes('/:')
     ? [`a menu entry cannot lead to a route with parameters, "${route}"; write "menu: false"`]

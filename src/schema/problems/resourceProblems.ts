@@ -4,11 +4,14 @@ import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
-import { embeddings, shortFields } from '../query/embed.ts';
+import { shortFields } from '../query/embed.ts';
 import { filteredField, filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
-import { termProblems } from './conditionProblems.ts';
-import { circle, type FindProblems, noSuch, type Problem, type Report } from './resourceProblem.ts';
+import { cannotHold, isSingleValue, termProblems, valueProblems } from './conditionProblems.ts';
+import { relationProblems } from './relationProblems.ts';
+import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
+
+const emptyMessage = 'is empty; name at least one field, or leave it out';
 
 type FieldCheck = (field: AnyField) => string | undefined;
 
@@ -39,6 +42,8 @@ const columnField: FieldCheck = (field) =>
   behaviourOf(field).column === false ? `(${field.kind}) cannot be a column` : undefined;
 const filterField: FieldCheck = (field) =>
   behaviourOf(field).operators.length > 0 ? undefined : `(${field.kind}) cannot be a filter`;
+const equalField: FieldCheck = (field) =>
+  isSingleValue(field) ? undefined : `(${field.kind}) cannot be filtered by a single value`;
 const searchField: FieldCheck = (field) =>
   behaviourOf(field).searchable ? undefined : `(${field.kind}) has no text to search`;
 const sortField: FieldCheck = (field) =>
@@ -70,10 +75,20 @@ export const conditionProblems = (
   if (!filterKey) return [{ key, message: noSuch('filter', parameter, filterKeys(resource)) }];
   const field = filteredField(resource, filterKey.field);
   const empty = emptyAmongValues(expected, key);
-  return empty.length === 0 && field && isStored(field) && behaviourOf(field).cardinality !== 'many'
-    ? termProblems(field, expected, key)
-    : empty;
+  if (empty.length > 0 || !field) return empty;
+  // The ends of a period are instants.
+  if (!isStored(field)) return valueProblems(ownColumns.created_at, expected, key);
+  return behaviourOf(field).cardinality === 'many'
+    ? idProblems(field, expected, key)
+    : termProblems(field, expected, key);
 };
+
+/** Of several ids, a filter asks for one or more. */
+const idProblems = (field: AnyField, expected: Scalar | readonly Scalar[], key: string): Problem[] =>
+  [expected]
+    .flat()
+    .filter((value) => value !== null && behaviourOf(field).parse([value], field).issue)
+    .map((value) => ({ key, message: cannotHold(field, value) }));
 
 /** The name is part of word keys and URLs, between dots and commas. */
 const keyProblems = (name: string, key: string): Problem[] =>
@@ -84,6 +99,7 @@ const keyProblems = (name: string, key: string): Problem[] =>
 const listProblems: FindProblems = (resource) => {
   const { columns, filters, search, sort, totals, expand, calendar, toggles } = resource.list;
   return [
+    ...(columns.length === 0 ? [{ key: 'list.columns', message: emptyMessage }] : []),
     ...namedFieldProblems(resource, 'list.columns', columns, columnField),
     ...namedFieldProblems(resource, 'list.filters', filters, filterField, Object.keys(toggles)),
     ...namedFieldProblems(resource, 'list.search', search, searchField),
@@ -100,6 +116,8 @@ const listProblems: FindProblems = (resource) => {
     ...Object.entries(toggles).flatMap(([toggle, conditions]) => {
       const key = `list.toggles.${toggle}`;
       const problems = keyProblems(toggle, key);
+      if (Object.keys(conditions).length === 0)
+        problems.push({ key, message: 'names no condition, so it would always be on; add one' });
       if (Object.hasOwn(resource.fields, toggle))
         problems.push({ key, message: `"${toggle}" is already the name of a field; choose another` });
       if (!filters.includes(toggle))
@@ -113,12 +131,16 @@ const listProblems: FindProblems = (resource) => {
 
 const formProblems: FindProblems = (resource) => {
   const placed = resource.form.flatMap(({ fields }) => fields);
-  if (resource.form.length === 0) return [];
+  if (resource.form.length === 0)
+    return resource.can.create || resource.can.everEdit ? [{ key: 'form', message: emptyMessage }] : [];
   const missing = Object.entries(resource.fields).filter(
     ([name, field]) => field.required && !field.readOnly && name !== resource.parent?.field && !placed.includes(name),
   );
   return [
     ...resource.form.flatMap(({ name }) => keyProblems(name, `form.${name}`)),
+    ...resource.form.flatMap(({ name, fields }) =>
+      fields.length === 0 ? [{ key: `form.${name}`, message: emptyMessage }] : [],
+    ),
     ...resource.form.flatMap((section) =>
       namedFieldProblems(resource, `form.${section.name}`, section.fields, storedField),
     ),
@@ -131,74 +153,6 @@ const formProblems: FindProblems = (resource) => {
   ];
 };
 
-const isReferenceTo = (resource: Resource, field: string, target: string): boolean =>
-  embeddings(resource).some((one) => one.field === field && one.resource === target);
-
-/** The references that a new record must have. None if records are added elsewhere only. */
-const neededReferences = ({ fields, can }: Resource) =>
-  can.create
-    ? Object.entries(fields).flatMap(([field, definition]) =>
-        'reference' in definition && definition.required === true && !definition.readOnly
-          ? [{ field, target: definition.reference }]
-          : [],
-      )
-    : [];
-
-/** Required references that lead back to their own resource, so that no first record can ever be added. */
-const neededCircles: FindProblems = (resource, all) => {
-  const byName = Object.fromEntries(all.map((one) => [one.name, one]));
-  const path = circle(byName, resource.name, (one) => neededReferences(one).map(({ target }) => target));
-  return neededReferences(resource)
-    .filter(({ target }) => target === path?.[1])
-    .map(({ field }) => ({
-      key: `fields.${field}.required`,
-      message: `no first record could be added, because each needs another: ${path?.join(' → ')}; leave one "required" out`,
-    }));
-};
-
-const relationProblems: FindProblems = (resource, all) => {
-  const problems: Problem[] = [];
-  const report: Report = (key, message) => problems.push({ key, message });
-  const byName = (name: string) => all.find((other) => other.name === name);
-  const resourceNames = all.map(({ name }) => name);
-  const { parent, fields } = resource;
-  const above = parent && byName(parent.resource);
-  if (parent && !above) report('parent.resource', noSuch('resource', parent.resource, resourceNames));
-  else if (parent && !isReferenceTo(resource, parent.field, parent.resource))
-    report(
-      'parent.field',
-      Object.hasOwn(fields, parent.field)
-        ? `"${parent.field}" is not a reference to "${parent.resource}"`
-        : `there is no field "${parent.field}"; add it as reference('${parent.resource}', { required: true })`,
-    );
-  const ancestors = [resource.name];
-  for (let ancestor = parent; ancestor && problems.length === 0; ancestor = byName(ancestor.resource)?.parent) {
-    if (ancestors.includes(ancestor.resource))
-      report('parent', `goes round in a circle: ${[...ancestors, ancestor.resource].join(' → ')}`);
-    ancestors.push(ancestor.resource);
-  }
-  if (above?.parent && problems.length === 0)
-    report('parent', `"${above.name}" has a parent itself, and a URL has room for only one; leave "parent" out`);
-  if (problems.length === 0) problems.push(...neededCircles(resource, all));
-  for (const { resource: name, field } of resource.related) {
-    const other = byName(name);
-    const candidates = other ? embeddings(other).filter((one) => one.resource === resource.name) : [];
-    if (!other) report(`related.${name}`, noSuch('resource', name, resourceNames));
-    else if (candidates.some((one) => one.field === field)) continue;
-    else if (Object.hasOwn(other.fields, field))
-      report(`related.${name}`, `"${field}" in "${name}" is not a reference to "${resource.name}"`);
-    else {
-      const names = candidates.length > 0 ? candidates.map((one) => one.field) : Object.keys(other.fields);
-      report(`related.${name}`, noSuch('field', field, names, `"${name}" has`));
-    }
-  }
-  const keys = embeddings(resource).map(({ key }) => key);
-  for (const { field, key } of embeddings(resource))
-    if (fieldNamed(resource, key) || keys.indexOf(key) !== keys.lastIndexOf(key))
-      report(`fields.${field}`, `its record is embedded as "${key}", and that name is taken; rename one of the two`);
-  return problems;
-};
-
 const warningProblems: FindProblems = (resource) => {
   const { warnOverlap } = resource;
   if (!warnOverlap) return [];
@@ -207,7 +161,7 @@ const warningProblems: FindProblems = (resource) => {
   return [
     ...namedFieldProblems(resource, 'warnOverlap.period', [warnOverlap.period], isPeriod),
     // The form asks the list for the other records by both.
-    ...namedFieldProblems(resource, 'warnOverlap.same', warnOverlap.same, filterField),
+    ...namedFieldProblems(resource, 'warnOverlap.same', warnOverlap.same, equalField),
     ...expectedProblems(resource, 'warnOverlap.when', warnOverlap.when),
   ];
 };
@@ -215,8 +169,7 @@ const warningProblems: FindProblems = (resource) => {
 const activeProblems: FindProblems = (resource) => {
   const { active } = resource;
   if (!active) return [];
-  if (Object.keys(active).length === 0)
-    return [{ key: 'active', message: 'is empty; name at least one field, or leave it out' }];
+  if (Object.keys(active).length === 0) return [{ key: 'active', message: emptyMessage }];
   return [
     ...expectedProblems(resource, 'active', active),
     ...Object.entries(active).flatMap(([name, expected]) => emptyAmongValues(expected, `active.${name}`)),
@@ -229,7 +182,7 @@ const expectedProblems = ({ fields }: Resource, at: string, condition: Condition
     const key = `${at}.${name}`;
     const field = ownProperty(fields, name);
     if (!field) return [{ key, message: noSuch('field', name, Object.keys(fields)) }];
-    const misfit = filterField(field);
+    const misfit = equalField(field);
     return misfit === undefined ? termProblems(field, expected, key) : [{ key, message: `"${name}" ${misfit}` }];
   });
 

@@ -47,6 +47,12 @@ const resourceWithCall = (endpoint: string, resources: readonly Resource[]): Res
   });
 };
 
+const routePattern = /^(?:\/[\w-][\w.-]*)+$/;
+
+/** The message about a route that ends like the name of a file, which the server would look for. */
+export const fileLike = (route: string): readonly string[] =>
+  /\.[a-z\d]{1,12}$/i.test(route) ? [`"${route}" ends like the name of a file; write it without "."`] : [];
+
 /** The first part of a path. */
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
@@ -70,11 +76,12 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
   for (const resource of resources) {
     const { file, route, endpoint } = resource;
     const report = (key: string, message: string) => problems.push({ file, key, message });
-    for (const [key, path] of [
-      ['route', route],
-      ['endpoint', endpoint],
+    for (const [key, path, pattern] of [
+      ['route', route, routePattern],
+      ['endpoint', endpoint, /^(?:\/[\w{}-][\w{}.-]*)+$/],
     ] as const)
-      if (!/^(?:\/[\w{}.-]+)+$/.test(path)) report(key, `"${path}" is not a path; write one such as "/shop/product"`);
+      if (!pattern.test(path)) report(key, `"${path}" is not a path; write one such as "/shop/product"`);
+    if (!resource.parent) for (const message of fileLike(route)) report('route', message);
     if (taken.includes(firstPart(route)))
       report('route', `"/${firstPart(route)}" is used by the product itself; choose another`);
     if (takenEndpoints.includes(firstPart(endpoint)))

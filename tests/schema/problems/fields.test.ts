@@ -89,6 +89,29 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'fields.b.shownWhen.n: the field (integer) can never hold "x"',
   ],
   [
+    'a condition on what holds several values',
+    { name: 'a', fields: { title, p: images(), b: text({ shownWhen: { p: { not: null } } }) } },
+    'fields.b.shownWhen.p: the field (images) holds no single value; name another',
+  ],
+  [
+    'a condition on what is not stored',
+    {
+      name: 'a',
+      fields: { from: dateTime(), to: dateTime(), span: period('from', 'to'), b: text({ shownWhen: { span: null } }) },
+    },
+    'fields.b.shownWhen.span: the field (period) holds no single value; name another',
+  ],
+  [
+    'a condition on a value as nobody stores it',
+    { name: 'a', fields: { title, n: integer(), b: text({ shownWhen: { n: ['5', 6] } }) } },
+    'fields.b.shownWhen.n: is stored as 5; write it that way',
+  ],
+  [
+    'a condition on an instant of another zone',
+    { name: 'a', fields: { at: dateTime(), b: text({ shownWhen: { at: '2026-01-01T07:00:00+07:00' } }) } },
+    'fields.b.shownWhen.at: is stored as "2026-01-01T00:00:00.000Z"; write it that way',
+  ],
+  [
     'a required field that may be hidden',
     { name: 'a', fields: { title, s: boolean(), b: text({ required: true, shownWhen: { s: true } }) } },
     'fields.b.required: a field with "shownWhen" may be hidden and then has no value; write "whenShown"',
@@ -120,6 +143,21 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'a field named as a parameter',
     { name: 'a', fields: { title, page: integer() } },
     'fields.page: "page" is reserved by the API; choose another name',
+  ],
+  [
+    "a field named as the search of react-admin's inputs",
+    { name: 'a', fields: { title, q: integer() } },
+    'fields.q: "q" is reserved by the API; choose another name',
+  ],
+  [
+    'an example that is too long itself',
+    { name: 'a', fields: { code: text({ max: 12, pattern: { matches: /^\d{13}$/, example: '9786020332956' } }) } },
+    'fields.code.pattern.example: "9786020332956" is longer than "max", 12; raise that, or correct the pattern',
+  ],
+  [
+    'first items against the rules of an item',
+    { name: 'a', fields: { title, l: list({ n: integer({ min: 2 }) }, { initial: [{ n: 2 }, { n: 1 }] }) } },
+    "fields.l.initial.1.n: the field's own rules reject it (min)",
   ],
   [
     'a field that is unique within several',
@@ -213,6 +251,11 @@ it.each<[string, Fields, string]>([
     'a beginning as text',
     { n: integer({ initial: '12' as never }) },
     'n.initial: would be stored as 12; write it that way',
+  ],
+  [
+    'an order within an order',
+    { l: list({ n: position() }) },
+    'fields.l.fields.n: items are in an order already, in which people drag them; leave it out, or write integer()',
   ],
   ['items of nothing', { l: list({}) }, 'fields.l.fields: has no fields'],
   ['pictures in an item', { l: list({ p: images() }) }, 'fields.l.fields.p: files in it cannot be sent'],

@@ -1,5 +1,19 @@
 import { expect, it } from 'vitest';
-import { dateTime, defineAreas, integer, json, longText, period, reference, select, url } from '#schema';
+import {
+  dateTime,
+  defineAreas,
+  integer,
+  json,
+  list,
+  longText,
+  money,
+  period,
+  reference,
+  referenceMany,
+  select,
+  text,
+  url,
+} from '#schema';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import { loose, problems, title } from './loose.ts';
 
@@ -83,6 +97,49 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
       list: { filters: ['low'], toggles: { low: { s: { in: ['active', 'drft'] } } } },
     },
     'list.toggles.low: there is no option "drft"; did you mean "draft"?',
+  ],
+  [
+    'a toggle without a condition',
+    { name: 'a', fields: { title }, list: { filters: ['low'], toggles: { low: {} } } },
+    'list.toggles.low: names no condition, so it would always be on; add one',
+  ],
+  [
+    'a toggle by no instant of a period',
+    {
+      name: 'a',
+      fields: { title, from: dateTime(), to: dateTime(), span: period('from', 'to') },
+      list: { filters: ['low'], toggles: { low: { span: { gte: '2026-01-01' } } } },
+    },
+    'list.toggles.low: the field (dateTime) can never hold "2026-01-01"',
+  ],
+  [
+    'a toggle by no id',
+    {
+      name: 'a',
+      fields: { title, a_ids: referenceMany('a') },
+      list: { filters: ['low'], toggles: { low: { a_ids: { in: [1, -1] } } } },
+    },
+    'list.toggles.low: the field (referenceMany) can never hold -1',
+  ],
+  [
+    'a table without columns',
+    { name: 'a', fields: { title }, list: { columns: [] } },
+    'list.columns: is empty; name at least one field, or leave it out',
+  ],
+  [
+    'a form without sections',
+    { name: 'a', fields: { title }, form: {} },
+    'form: is empty; name at least one field, or leave it out',
+  ],
+  [
+    'a section without fields',
+    { name: 'a', fields: { title }, form: { one: ['title'], two: [] } },
+    'form.two: is empty; name at least one field, or leave it out',
+  ],
+  [
+    'a form of new records in which nothing can be written',
+    { name: 'a', fields: { title: text({ readOnly: true }) }, can: { create: true } },
+    'form.main: is empty; name at least one field, or leave it out',
   ],
   [
     'a toggle named as a field',
@@ -173,7 +230,41 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'an overlap by what no list is filtered by',
     { name: 'a', fields: { title, more: json() }, warnOverlap: { period: 'title', same: ['more'], when: {} } },
-    'warnOverlap.same.0: "more" (json) cannot be a filter',
+    'warnOverlap.same.0: "more" (json) cannot be filtered by a single value',
+  ],
+  [
+    'an overlap by a span, which has no one value',
+    {
+      name: 'a',
+      fields: { title, from: dateTime(), to: dateTime(), span: period('from', 'to') },
+      warnOverlap: { period: 'span', same: ['span'], when: {} },
+    },
+    'warnOverlap.same.0: "span" (period) cannot be filtered by a single value',
+  ],
+  [
+    'a use by several records at once',
+    { name: 'a', fields: { title, a_ids: referenceMany('a') }, active: { a_ids: null } },
+    'active.a_ids: "a_ids" (referenceMany) cannot be filtered by a single value',
+  ],
+  [
+    'a reduced price that is no amount',
+    { name: 'a', fields: { title, price: money({ reducedBy: 'title' }) } },
+    'fields.price.reducedBy: "title" (text) is not a number field',
+  ],
+  [
+    'a route with a place for an id',
+    { name: 'a', fields: { title }, route: '/a/{b_id}' },
+    'route: "/a/{b_id}" is not a path; write one such as "/shop/product"',
+  ],
+  [
+    'a route that leads up',
+    { name: 'a', fields: { title }, route: '/a/..' },
+    'route: "/a/.." is not a path; write one such as "/shop/product"',
+  ],
+  [
+    'a route that ends like a file',
+    { name: 'a', fields: { title }, route: '/v1/config.json' },
+    'route: "/v1/config.json" ends like the name of a file; write it without "."',
   ],
   [
     'an address by an option that is none',
@@ -252,6 +343,37 @@ it('names references that all need another record first, unless one resource has
     `resources/d.ts: ${no}: d → d; leave one "required" out`,
   ]);
   expect(problems(of('b', 'c'), of('c', 'b', { can: { create: false } }))).toEqual([]);
+});
+
+it('names where a nested record would be chosen, listed or looked at without its parent', () => {
+  const town = loose({ name: 'town', fields: { title }, related: { house: 'other_id' } });
+  const house = loose({
+    name: 'house',
+    fields: { title, town_id: reference('town', { required: true }), other_id: reference('town') },
+    parent: { resource: 'town', field: 'town_id' },
+  });
+  const visit = loose({
+    name: 'visit',
+    fields: {
+      title,
+      house_id: reference('house'),
+      first_id: reference('house', { readOnly: true }),
+      last_id: reference('house', { readOnly: true }),
+      stops: list({ house_id: reference('house') }),
+      note: text({ shownWhen: { 'last_id.title': 'x' } }),
+    },
+    list: { filters: ['first_id'] },
+  });
+  const message = '"house" is nested, so it has no list to choose from; make this "readOnly" and no filter';
+  expect(problems(town, house, visit)).toEqual([
+    'resources/town.ts: related.house: "house" has a list for each "town" only; name "town_id", or leave this out',
+    `resources/visit.ts: fields.house_id: ${message}`,
+    `resources/visit.ts: fields.first_id: ${message}`,
+    `resources/visit.ts: fields.stops.fields.house_id: ${message}`,
+    'resources/visit.ts: fields.note.shownWhen.last_id.title: "house" is nested, so a form cannot read the record behind "last_id"',
+  ]);
+  const related = loose({ name: 'town', fields: { title }, related: { house: 'town_id' } });
+  expect(problems(related, house)).toEqual([]);
 });
 
 it('names a parent that has a parent', () => {

@@ -1,5 +1,6 @@
 import type { Values } from '../../field.ts';
 import { holdsFiles, holdsSeveral } from '../../fieldsOf.ts';
+import { behaviourOf } from '../behaviours.ts';
 import type { AnyField } from '../index.ts';
 import { array } from '../jsonSchema.ts';
 import type { ServerKind } from '../serverKind.ts';
@@ -9,6 +10,7 @@ import { type ListField, mostItems } from './list.ts';
 /** A multipart body has one part per field of an item. A field with several values is one text part, without files. */
 const isTooDeep = (field: AnyField): boolean => holdsSeveral(field) && holdsFiles(field);
 
+const orderedMessage = 'items are in an order already, in which people drag them; leave it out, or write integer()';
 const unsendableMessage = 'files in it cannot be sent; put image() or file() directly into the item';
 /** Nothing identifies an item from one write to the next, so each is checked as a new one. */
 const refusedOptions: Readonly<Record<string, string>> = {
@@ -44,6 +46,7 @@ export const listServer: ServerKind<ListField, readonly Values[]> = {
   },
   problems: ({ fields, readOnly }) =>
     Object.entries(readOnly ? {} : fields).flatMap(([name, field]) => [
+      ...(behaviourOf(field).shifts ? [{ option: `fields.${name}`, message: orderedMessage }] : []),
       ...(isTooDeep(field) ? [{ option: `fields.${name}`, message: unsendableMessage }] : []),
       ...Object.entries(field as object).flatMap(([option, value]) => {
         const message = value ? refusedOptions[option] : undefined;

@@ -1,3 +1,4 @@
+import { countCharacters } from '#values/text/characters.ts';
 import { type JsonSchema, string } from '../jsonSchema.ts';
 import { fitted, phrase, type Sampler } from '../sampler.ts';
 import type { OptionProblem, ServerKind } from '../serverKind.ts';
@@ -42,14 +43,19 @@ const schemaPattern = ({ source, flags }: RegExp): JsonSchema => {
 };
 
 /** With the flag `g` or `y`, an expression continues after its last match. */
-const patternProblems = ({ matches, example }: NonNullable<TextField['pattern']>): readonly OptionProblem[] => {
+const patternProblems = (
+  { matches, example }: NonNullable<TextField['pattern']>,
+  max: number,
+): readonly OptionProblem[] => {
   const [flag] = /[gy]/.exec(matches.flags) ?? [];
   if (flag !== undefined) {
     const message = `leave out the flag "${flag}": with it, every other valid text would be rejected`;
     return [{ option: 'pattern.matches', message }];
   }
-  const message = `"${example}" does not match the pattern; give an example that does`;
-  return matches.test(example) ? [] : [{ option: 'pattern.example', message }];
+  const message = matches.test(example)
+    ? countCharacters(example) > max && `"${example}" is longer than "max", ${max}; raise that, or correct the pattern`
+    : `"${example}" does not match the pattern; give an example that does`;
+  return message ? [{ option: 'pattern.example', message }] : [];
 };
 
 export const textServer: ServerKind<TextField, string> = {
@@ -64,8 +70,8 @@ export const textServer: ServerKind<TextField, string> = {
     if (characters) return textOf(characters, sampler, max);
     return unique ? fitted(`${sampler.index + 1} ${phrase(sampler, 2)}`, max) : fitted(phrase(sampler, 3), max);
   },
-  problems({ characters, pattern }) {
-    const found = pattern ? [...patternProblems(pattern)] : [];
+  problems({ max = longestText, characters, pattern }) {
+    const found = pattern ? [...patternProblems(pattern, max)] : [];
     if (characters?.startsWith('^'))
       found.push({ option: 'characters', message: 'must not begin with "^"; write which characters are allowed' });
     try {
