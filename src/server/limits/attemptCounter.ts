@@ -12,7 +12,7 @@ interface AttemptLimit {
 }
 
 /** A counted attempt. */
-interface Attempt {
+export interface Attempt {
   /** Its number within the window, from 1, as far as attempts are remembered. */
   readonly nth: number;
   /** Removes it from the count, as after a success. */
@@ -99,14 +99,19 @@ export const attemptCounter = ({ of, most, windowMs }: AttemptLimit, store: Stor
     /**
      * Does work that counts as an attempt, unless it fails.
      * @param work takes the attempt back if it had no effect
+     * @param failureCounts whether it counts although it failed
      * @throws {ApiError} 429 with Retry-After when there were too many
      */
-    async counting<Result>(name: string, work: (attempt: Attempt) => Promise<Result>): Promise<Result> {
+    async counting<Result>(
+      name: string,
+      work: (attempt: Attempt) => Promise<Result>,
+      failureCounts = () => false,
+    ): Promise<Result> {
       const attempt = await count(name);
       try {
         return await work(attempt);
       } catch (error) {
-        await attempt.takeBack();
+        if (!failureCounts()) await attempt.takeBack();
         throw error;
       }
     },

@@ -124,6 +124,27 @@ describe('a student in a day', () => {
     const renamed = { ...own, email: 'own@usk.example', name: 'Cut Siti' };
     expect((await client.put('/api/profile', renamed)).status).toBe(200);
   });
+
+  it('asks of few addresses and numbers whether somebody has them, and finds out nobody’s birth date', async () => {
+    const refusals = async (ask: (time: number) => Promise<{ status: number }>, status: number) => {
+      let refused = 0;
+      while (refused < 30 && (await ask(refused)).status === status) refused += 1;
+      return refused;
+    };
+    const taken = { ...(await profile()), email: 'admin@usk.example', current_password: member.password };
+    expect(await refusals(() => client.put('/api/profile', { ...taken, current_password: 'salah' }), 422)).toBe(5);
+    now += 15 * 60_000;
+    const easy = { old_password: member.password, password: 'password1' };
+    expect((await client.post('/api/profile/password', easy)).body.errors).toHaveProperty('password');
+    expect(await refusals(() => client.put('/api/profile', taken), 422)).toBe(19);
+
+    const born = (time: number) => `2003-01-${String(time + 10)}`;
+    const guess = (time: number) =>
+      client.post('/api/profile/forgot-email', { phone: '+628110000001', birth_date: born(time) });
+    expect(await refusals(guess, 404)).toBe(10);
+    now += 15 * 60_000;
+    expect((await guess(0)).status).toBe(429);
+  });
 });
 
 describe('the last change that a limit lets through', () => {

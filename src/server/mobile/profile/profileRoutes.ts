@@ -14,7 +14,7 @@ import type { Routes, SignedCall } from '../../http/call.ts';
 import { etagHeader, mayWrite } from '../../http/etag.ts';
 import type { Limit, WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
-import { attemptCounter } from '../../limits/attemptCounter.ts';
+import { type Attempt, attemptCounter } from '../../limits/attemptCounter.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Writer } from '../../store/store.ts';
@@ -39,10 +39,10 @@ export interface ProfileRoutes extends AccountParts, SenderParts {
 const pictureBytes = mb(2);
 const quarterHour = 15 * 60 * 1_000;
 /**
- * Limits per person and day: old pictures stay in the trash for a month, and each change sends a message to an address
- * that nobody has verified.
+ * Limits per person and day: old pictures stay in the trash for a month, each change sends a message to an address that
+ * nobody has verified, and whoever may guess a thousand birth dates a day soon finds that of a fellow student.
  */
-const maxPerDay = { pictures: 40, changes: 20 };
+const maxPerDay = { pictures: 40, changes: 20, forgottenEmails: 10 };
 
 /** What a person sees and changes about themselves. */
 export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
@@ -52,7 +52,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
   const dailyLimit = (of: keyof typeof maxPerDay) =>
     attemptCounter({ of, most: maxPerDay[of], windowMs: millisecondsInDay }, store, clock);
   const [pictures, changes] = [dailyLimit('pictures'), dailyLimit('changes')];
-  const emailTries = attemptCounter({ of: 'own e-mail', most: 10, windowMs: quarterHour }, store, clock);
+  const emailTries = dailyLimit('forgottenEmails');
 
   const ownAccount = async ({ signed }: SignedCall, db: Reader = store.db): Promise<Account> => {
     const account = await accountById(db, signed.caller.id);
@@ -70,7 +70,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     ({ signed }: SignedCall, wrongPassword: ApiError, isRight: () => boolean): Limit =>
     (write) => {
       const name = String(signed.caller.id);
-      return changes.counting(name, async ({ takeBack: withdraw }) => {
+      const work = async ({ takeBack: withdraw }: Attempt) => {
         const passwordAttempt = await passwordTries.count(name);
         const reply = await write().catch(async (error: unknown) => {
           if (error !== wrongPassword) await passwordAttempt.takeBack();
@@ -79,7 +79,9 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
         if (isRight()) await passwordTries.forget(name);
         else await Promise.all([passwordAttempt.takeBack(), withdraw()]);
         return reply;
-      });
+      };
+      // A refusal after a right password has taken its check, and may say whose address or number it is.
+      return changes.counting(name, work, isRight);
     };
 
   routes.signed('GET', defaultPaths.profile, {}, async (call) => {
