@@ -96,6 +96,13 @@ export const idempotentWrites = (
 };
 
 /**
+ * The keys of an account, which begin with its number and a space. As a range, which the primary key's index answers:
+ * `like` would read everybody's replies, in a transaction that all other writes wait for.
+ */
+const isOf = (account: number) =>
+  sql<boolean>`${sql.ref('key')} > ${`${account} `} and ${sql.ref('key')} < ${`${account}!`}`;
+
+/**
  * Removes the bodies of an account's oldest large replies, so that one account cannot fill the disk in a day. Their
  * keys stay, so that no write is repeated. The newest, of that key and size, stays whole, however large.
  */
@@ -104,7 +111,7 @@ const removeLargeBodies = async (db: Reader, account: number, key: string, size:
   const large = await db
     .selectFrom('_answer')
     .select(['key', bytes.as('bytes')])
-    .where('key', 'like', `${account} %`)
+    .where(isOf(account))
     .where('key', '!=', key)
     .where('expires_at', '>', now)
     .where(bytes, '>', largeReply)
@@ -119,7 +126,7 @@ const removeLargeBodies = async (db: Reader, account: number, key: string, size:
 
 /** Removes an account's bodies beyond the newest `maxBodies`, and its keys beyond the newest `maxKeys`. */
 const removeOldReplies = async (db: Reader, account: number): Promise<void> => {
-  const replies = db.selectFrom('_answer').where('key', 'like', `${account} %`);
+  const replies = db.selectFrom('_answer').where(isOf(account));
   const expiryAt = async (kept: typeof replies, max: number): Promise<Cell> => {
     const last = await kept
       .select('expires_at')
@@ -132,13 +139,13 @@ const removeOldReplies = async (db: Reader, account: number): Promise<void> => {
   await db
     .updateTable('_answer')
     .set({ body: '' })
-    .where('key', 'like', `${account} %`)
+    .where(isOf(account))
     .where('body', '!=', '')
     .where('expires_at', '<', await expiryAt(replies.where('body', '!=', ''), maxBodies))
     .execute();
   await db
     .deleteFrom('_answer')
-    .where('key', 'like', `${account} %`)
+    .where(isOf(account))
     .where('expires_at', '<', await expiryAt(replies, maxKeys))
     .execute();
 };
