@@ -55,6 +55,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   stopping: 'The server is being stopped. Try again in a moment.',
   bodyNotJson: 'The body is not valid JSON.',
   bodyTooDeep: 'The JSON is nested too deeply: at most {{max}} levels.',
+  markupTooDeep: 'The formatting is nested too deeply: at most {{max}} levels.',
   bodyNotObject: 'The body must be a JSON object.',
   bodyNotForm: 'The multipart form cannot be read.',
   tooManyParts: 'The form has too many parts: at most {{max}}.',

@@ -52,6 +52,7 @@ export const id = {
   stopping: 'Server sedang dihentikan. Coba lagi sebentar lagi.',
   bodyNotJson: 'Isi permintaan bukan JSON yang benar.',
   bodyTooDeep: 'Susunan JSON terlalu dalam: paling banyak {{max}} tingkat.',
+  markupTooDeep: 'Susunan format terlalu dalam: paling banyak {{max}} tingkat.',
   bodyNotObject: 'Isi permintaan harus berupa objek JSON.',
   bodyNotForm: 'Isi formulir multipart tidak dapat dibaca.',
   tooManyParts: 'Bagian formulir terlalu banyak: paling banyak {{max}}.',

@@ -277,6 +277,18 @@ describe('a formatted text', () => {
     await own.close();
   });
 
+  it('may be as deep as anybody writes, and is refused at its field where it is deeper', async () => {
+    const nested = (levels: number, inside = 'a') => '<b>'.repeat(levels) + inside + '</b>'.repeat(levels);
+    expect(await write(nested(500))).toEqual([nested(500), undefined]);
+    // All of these end by the next one, or at once.
+    const flat = '<p>a<br><img src="/files/a.png">'.repeat(501);
+    expect((await write(flat))[1]).toBeUndefined();
+    for (const deep of [nested(501), nested(500, 'a<br><script>x()</script>'), `a${'<b>'.repeat(60_000)}`]) {
+      const { status, body } = await client.patch('/api/usk-store/product/2', { description: deep });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['description']]);
+    }
+  });
+
   it.each([
     [
       '<iframe><abbr title="</iframe><img src=x onerror=x()>">a</abbr></iframe>',

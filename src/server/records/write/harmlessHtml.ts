@@ -3,8 +3,10 @@ import type { IOptions } from 'sanitize-html';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
+import { mostLevels } from '#schema/kinds/json/nesting.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { ownProperty } from '#values/object.ts';
+import { wrongField } from '../../http/ApiError.ts';
 
 /** Sites whose videos and maps may be embedded in a text. */
 const iframeHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'];
@@ -34,17 +36,31 @@ const sanitizeOptions: IOptions = {
   allowedIframeHostnames: iframeHosts,
 };
 
-/** What a parser finds in a text, however it is spelt. */
-const contentOf = (html: string, Parser: typeof HtmlParser): string => {
+/**
+ * What a parser finds in a text, however it is spelt; `undefined` if its tags are nested deeper than `mostLevels`. The
+ * parser takes quadratic time then: 200 kB of `<b>` would block all other requests for seconds.
+ */
+const contentOf = (html: string, Parser: typeof HtmlParser): string | undefined => {
   const parts: unknown[] = [];
   let text = '';
+  let level = 0;
+  let isTooDeep = false;
   const addPart = (...details: unknown[]) => {
     parts.push(text, details);
     text = '';
   };
   const parser = new Parser({
-    onopentag: (name, attributes) => addPart(name, attributes),
-    onclosetag: (name) => addPart('/', name),
+    onopentag: (name, attributes) => {
+      addPart(name, attributes);
+      level += 1;
+      if (level <= mostLevels) return;
+      isTooDeep = true;
+      parser.pause();
+    },
+    onclosetag: (name) => {
+      addPart('/', name);
+      level -= 1;
+    },
     oncomment: (comment) => addPart('comment', comment),
     onprocessinginstruction: (name) => addPart('instruction', name),
     ontext: (chunk) => {
@@ -52,6 +68,7 @@ const contentOf = (html: string, Parser: typeof HtmlParser): string => {
     },
   });
   parser.end(html);
+  if (isTooDeep) return undefined;
   addPart();
   return JSON.stringify(parts);
 };
@@ -63,19 +80,25 @@ const tagsIn = (html: string): string => (html.match(/<(?:\/?[a-z][^\s/>]*|[/!?]
  * Removes from formatted text what could do harm, and says whether content was lost. Harmless text stays exactly as it
  * is: an editor wrote it, and would get it back spelt differently. Not so if more begins like a tag than the tags that
  * are left: in a frame, an unfinished tag or an extra end tag, a browser may read what this parser does not.
+ * @returns `undefined` if it is nested too deeply
  */
-const harmlessHtml = async (html: string): Promise<{ readonly text: string; readonly hasLostContent: boolean }> => {
+const harmlessHtml = async (
+  html: string,
+): Promise<{ readonly text: string; readonly hasLostContent: boolean } | undefined> => {
   if (!/[<&]/.test(html)) return { text: html, hasLostContent: false };
   // Loaded with the first text that is written: servers that only read need neither.
   const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
+  const content = contentOf(html, Parser);
+  if (content === undefined) return undefined;
   const clean = sanitize(html, sanitizeOptions);
-  const hasLostContent = contentOf(clean, Parser) !== contentOf(html, Parser);
+  const hasLostContent = contentOf(clean, Parser) !== content;
   return { text: hasLostContent || tagsIn(clean) !== tagsIn(html) ? clean : html, hasLostContent };
 };
 
 /**
  * Makes formatted texts harmless, also in lists of items. Unchanged values stay as they are. `cleaned` receives the
  * fields that have lost something.
+ * @throws {ApiError} 422 where a text is nested too deeply
  */
 export const harmlessValues = async (
   fields: Fields,
@@ -96,7 +119,9 @@ export const harmlessValues = async (
       return [name, await Promise.all(cleanItems)];
     }
     if (!serverKindOf(field).isMarkup || typeof value !== 'string') return [name, value];
-    const { text, hasLostContent } = await harmlessHtml(value);
+    const harmless = await harmlessHtml(value);
+    if (!harmless) throw wrongField(422, prefix + name, 'markupTooDeep', { max: mostLevels });
+    const { text, hasLostContent } = harmless;
     if (hasLostContent) cleaned.add(prefix + name);
     // Nothing may be left of it.
     return [name, behaviourOf(field).parse(text, field).value ?? null];
