@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { ChartProps } from './figures.ts';
+import { LineLink } from './WidgetCard.tsx';
 
 /** A bar or a point for each day; clicking one opens the list of that day. */
 const DayChart = ({ title, rows, text, amountOf, linkOf, height, line }: ChartProps & { readonly line: boolean }) => {
@@ -19,10 +19,6 @@ const DayChart = ({ title, rows, text, amountOf, linkOf, height, line }: ChartPr
   // Even steps: by itself, the axis drops whichever labels do not fit.
   const step = Math.ceil(rows.length / (phone ? 5 : tablet ? 10 : 12));
   const color = vars.palette.primary.main;
-  const openDay = (index: number | undefined) => {
-    const row = index === undefined ? undefined : rows[index];
-    if (row) navigate(linkOf(row));
-  };
   const sharedProps = {
     height,
     // A line ends at the edge, where half of the last day's label needs room.
@@ -41,7 +37,10 @@ const DayChart = ({ title, rows, text, amountOf, linkOf, height, line }: ChartPr
         valueFormatter: (value: number) => text.brief(value),
       },
     ],
-    onAxisClick: (_: unknown, data: { readonly dataIndex: number } | null) => openDay(data?.dataIndex),
+    onAxisClick: (_: unknown, data: { readonly dataIndex: number } | null) => {
+      const row = data && rows[data.dataIndex];
+      if (row) navigate(linkOf(row));
+    },
     sx: {
       cursor: 'pointer',
       '& .MuiChartsGrid-line': { stroke: vars.palette.divider },
@@ -155,20 +154,14 @@ const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
         {rows.map((row, index) => (
           <li key={String(row.key)}>
-            <ButtonBase
-              component={Link}
+            <LineLink
               to={linkOf(row)}
               sx={{
                 display: 'flex',
                 gap: 1,
-                px: 1,
                 minHeight: { xs: 44, sm: 28 },
-                borderRadius: 0.5,
                 fontSize: '0.8125rem',
-                textAlign: 'left',
                 justifyContent: 'flex-start',
-                width: '100%',
-                '&:hover': { bgcolor: 'action.hover' },
               }}
             >
               <Box
@@ -190,7 +183,7 @@ const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {text.amount(row)}
               </Box>
-            </ButtonBase>
+            </LineLink>
           </li>
         ))}
       </Box>

@@ -1,7 +1,6 @@
 import BarChartOutlined from '@mui/icons-material/BarChart';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -14,12 +13,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
-import { listLink, measured, rowFilter, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { listLink, measured, rowFilter, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { type ChartProps, useFigures, useFigureText } from './figures.ts';
-import { useWidgetTitle, WidgetCard, WidgetState } from './WidgetCard.tsx';
+import { LineLink, useWidgetTitle, WidgetCard, type WidgetProps, WidgetState } from './WidgetCard.tsx';
 
 /** The largest values, a line with a bar each: labels need more room than an axis has. Each line is a link. */
 const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
@@ -28,19 +27,7 @@ const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
     <Box component="ol" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none', display: 'grid' }}>
       {rows.map((row) => (
         <li key={String(row.key)}>
-          <ButtonBase
-            component={Link}
-            to={linkOf(row)}
-            sx={{
-              display: 'block',
-              px: 1,
-              py: { xs: 1.125, sm: 0.5 },
-              borderRadius: 0.5,
-              textAlign: 'left',
-              font: 'inherit',
-              '&:hover': { bgcolor: 'action.hover' },
-            }}
-          >
+          <LineLink to={linkOf(row)} sx={{ py: { xs: 1.125, sm: 0.5 } }}>
             <Box component="span" sx={{ display: 'flex', gap: 2, fontSize: '0.8125rem' }}>
               <Typography variant="inherit" component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>
                 {text.label(row)}
@@ -73,7 +60,7 @@ const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
                 }}
               />
             </Box>
-          </ButtonBase>
+          </LineLink>
         </li>
       ))}
     </Box>
@@ -156,13 +143,8 @@ const Figures = (props: ChartProps & Pick<FiguresWidget, 'chart'>) => {
   );
 };
 
-interface ChartWidgetProps {
-  readonly widget: FiguresWidget;
-  readonly timeRange: TimeRange;
-}
-
 /** A chart, or the same figures as a table. */
-export const ChartWidget = ({ widget, timeRange }: ChartWidgetProps) => {
+export const ChartWidget = ({ widget, timeRange }: WidgetProps<FiguresWidget>) => {
   const translate = useTranslate();
   const title = useWidgetTitle(widget);
   const text = useFigureText(widget);

@@ -21,6 +21,7 @@ import { tiny } from '../theme/components/surfaces.ts';
 import { ChartWidget } from './ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
+import type { WidgetProps } from './WidgetCard.tsx';
 
 /** The ranges to choose from, in days back from today. */
 export const ranges = [7, 30, 90] as const;
@@ -82,7 +83,7 @@ const spans: Readonly<Record<WidgetSize, object>> = {
 /** The time of the figures, in either language's format. */
 const clock = { id: 'EEEE, d MMMM yyyy, HH.mm', en: 'EEEE, d MMMM yyyy, HH:mm' } as const;
 
-const WidgetView = ({ widget, timeRange }: { readonly widget: Widget; readonly timeRange: TimeRange }) => {
+const WidgetView = ({ widget, timeRange }: WidgetProps<Widget>) => {
   if (widget.type === 'rows') return <RecordsWidget widget={widget} timeRange={timeRange} />;
   if (widget.chart === 'figure') return <FigureTile widget={widget} timeRange={timeRange} />;
   return <ChartWidget widget={widget} timeRange={timeRange} />;
@@ -92,31 +93,6 @@ interface DashboardProps {
   readonly title: string;
   readonly widgets: Widgets;
 }
-
-interface RangeSwitchProps {
-  readonly range: Range;
-  readonly onChoose: (range: Range) => void;
-}
-
-/** Chooses how far back the charts go. */
-const RangeSwitch = ({ range, onChoose }: RangeSwitchProps) => {
-  const translate = useTranslate();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      value={range}
-      aria-label={translate('dashboard.range')}
-      onChange={(_, chosen: Range | null) => chosen && onChoose(chosen)}
-      sx={{ bgcolor: 'background.paper' }}
-    >
-      {ranges.map((days) => (
-        <ToggleButton key={days} value={days}>
-          {translate('dashboard.days', { days })}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-};
 
 /** Figures, charts and records over the range that the viewer chooses. */
 export const Dashboard = ({ title, widgets }: DashboardProps) => {
@@ -130,7 +106,19 @@ export const Dashboard = ({ title, widgets }: DashboardProps) => {
           <Typography variant="h1">{title}</Typography>
           <Typography color="textSecondary">{dateText(timeRange.now, clock[language], language)}</Typography>
         </Box>
-        <RangeSwitch range={range} onChoose={choose} />
+        <ToggleButtonGroup
+          exclusive
+          value={range}
+          aria-label={translate('dashboard.range')}
+          onChange={(_, chosen: Range | null) => chosen && choose(chosen)}
+          sx={{ bgcolor: 'background.paper' }}
+        >
+          {ranges.map((days) => (
+            <ToggleButton key={days} value={days}>
+              {translate('dashboard.days', { days })}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
         <BarButton label={translate('dashboard.refresh')} onClick={refresh}>
           <Refresh />
         </BarButton>

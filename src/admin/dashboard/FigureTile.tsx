@@ -9,13 +9,7 @@ import { listLink, measured, type TimeRange, widgetFilter } from '#schema/dashbo
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { useFigures, useFigureText } from './figures.ts';
-import { useWidgetTitle, WidgetCard, WidgetState } from './WidgetCard.tsx';
-
-interface FigureChangeProps {
-  readonly widget: FiguresWidget;
-  readonly timeRange: TimeRange;
-  readonly value: number;
-}
+import { useWidgetTitle, WidgetCard, type WidgetProps, WidgetState } from './WidgetCard.tsx';
 
 /** The same number of days right before. */
 const rangeBefore = (timeRange: TimeRange): TimeRange => ({
@@ -26,7 +20,7 @@ const rangeBefore = (timeRange: TimeRange): TimeRange => ({
 const colours = { up: 'success.strong', down: 'error.strong', same: 'text.secondary' } as const;
 
 /** The change of a figure from the previous range; nothing if that was zero. */
-const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
+const FigureChange = ({ widget, timeRange, value }: WidgetProps<FiguresWidget> & { readonly value: number }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const { data } = useFigures(widget, rangeBefore(timeRange));
@@ -61,13 +55,8 @@ const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
 const followsTimeRange = ({ filter }: Widget): boolean =>
   Object.values(filter).some((value) => typeof value === 'object' && value !== null && 'range' in value);
 
-interface FigureTileProps {
-  readonly widget: FiguresWidget;
-  readonly timeRange: TimeRange;
-}
-
 /** One number; the whole tile links to the list behind it. */
-export const FigureTile = ({ widget, timeRange }: FigureTileProps) => {
+export const FigureTile = ({ widget, timeRange }: WidgetProps<FiguresWidget>) => {
   const translate = useTranslate();
   const title = useWidgetTitle(widget);
   const text = useFigureText(widget);

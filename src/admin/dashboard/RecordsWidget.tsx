@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { RowsWidget } from '#schema/dashboard/widget.ts';
-import { listLink, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { listLink, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import type { Values } from '#schema/field.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
@@ -15,7 +13,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { RecordsContext } from '../list/RecordsContext.tsx';
-import { useWidgetTitle, WidgetCard, WidgetState } from './WidgetCard.tsx';
+import { LineLink, useWidgetTitle, WidgetCard, type WidgetProps, WidgetState } from './WidgetCard.tsx';
 
 /** A number is meaningless without its field's label. */
 const isBareNumber = (resource: Resource, name: string): boolean => {
@@ -25,13 +23,8 @@ const isBareNumber = (resource: Resource, name: string): boolean => {
 
 const oneLine = { variant: 'inherit', component: 'span', noWrap: true } as const;
 
-interface RecordsWidgetProps {
-  readonly widget: RowsWidget;
-  readonly timeRange: TimeRange;
-}
-
 /** The first records of a list, each with a link, and their total number. */
-export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
+export const RecordsWidget = ({ widget, timeRange }: WidgetProps<RowsWidget>) => {
   const { resource, show, sort, limit } = widget;
   const translate = useTranslate();
   const title = useWidgetTitle(widget);
@@ -69,21 +62,7 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
               return (
                 <RecordContextProvider key={record.id} value={record}>
                   <li>
-                    <ButtonBase
-                      component={Link}
-                      to={paths(resource).show(record.id)}
-                      sx={{
-                        display: 'block',
-                        width: '100%',
-                        minHeight: 48,
-                        px: 1,
-                        py: 0.5,
-                        borderRadius: 0.5,
-                        textAlign: 'left',
-                        font: 'inherit',
-                        '&:hover': { bgcolor: 'action.hover' },
-                      }}
-                    >
+                    <LineLink to={paths(resource).show(record.id)} sx={{ minHeight: 48, py: 0.5 }}>
                       <Typography {...oneLine} title={name} sx={{ display: 'block', fontSize: '0.875rem' }}>
                         {name}
                       </Typography>
@@ -94,7 +73,7 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
                       >
                         {values}
                       </Typography>
-                    </ButtonBase>
+                    </LineLink>
                   </li>
                 </RecordContextProvider>
               );

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import type { Widget } from '#schema/dashboard/widget.ts';
+import type { TimeRange } from '#schema/dashboard/widgetQuery.ts';
 import { FailureText } from '../FailureText.tsx';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
@@ -19,9 +21,33 @@ export const useWidgetTitle = ({ name, words }: Widget): string => {
   return translate(`widgets.${name}`, { _: words[language] });
 };
 
+/** A widget over the range that the viewer has chosen. */
+export interface WidgetProps<W extends Widget> {
+  readonly widget: W;
+  readonly timeRange: TimeRange;
+}
+
+/** A line of a widget that links to the records behind it. */
+export const LineLink = ({ to, sx, children }: Pick<LinkProps, 'to' | 'children'> & { readonly sx: object }) => (
+  <ButtonBase
+    component={Link}
+    to={to}
+    sx={{
+      display: 'block',
+      width: '100%',
+      px: 1,
+      borderRadius: 0.5,
+      textAlign: 'left',
+      '&:hover': { bgcolor: 'action.hover' },
+      ...sx,
+    }}
+  >
+    {children}
+  </ButtonBase>
+);
+
 interface WidgetCardProps {
   readonly title: string;
-  /** The list behind it. */
   readonly to: string;
   /** Shown beside the title, such as a count. */
   readonly note?: ReactNode;

@@ -37,7 +37,6 @@ export const useFigures = (widget: FiguresWidget, timeRange: TimeRange) => {
   });
 };
 
-/** A widget's figures as text. */
 interface FigureText {
   /** The value of a row, in its field's format. */
   amount: (row: AggregateRow | undefined) => string;
@@ -93,7 +92,6 @@ export const useFigureText = (widget: FiguresWidget): FigureText => {
   }, [widget, format, labels, translate]);
 };
 
-/** The props of every kind of chart. */
 export interface ChartProps {
   readonly title: string;
   readonly rows: readonly AggregateRow[];
