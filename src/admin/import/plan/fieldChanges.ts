@@ -39,7 +39,6 @@ export const embedReferences = (planContext: PlanContext, values: Values): Value
     ...Object.keys(planContext.resource.fields).map((name) => embedded(planContext, name, name, values)),
   );
 
-/** Whether rich text would lose its formatting. */
 const losesFormatting = ({ resource, format }: PlanContext, name: string, before: Values, after: Values): boolean => {
   const field = resource.fields[name];
   const fromWords = field && behaviourOf(field).fromWords;

@@ -76,29 +76,29 @@ export const recordsByKey = async (
   return new Map(entries);
 };
 
-/** The fields of a list's items by their labels in every language and on the page, in lower case. */
+/** Names by their words in every language and on the page, ignoring letter case; by one of two, the first. */
+const byWord = (names: readonly string[], wordsOf: (name: string) => readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    names
+      .flatMap((name) => [name, ...wordsOf(name)].map((word) => [sameName(word.trim()), name] as const))
+      .toReversed(),
+  );
+
+/** The fields of a list's items by their labels. */
 export const itemsByWord = (resource: Resource, name: string, label: (sub: string) => string) => {
   const field = fieldNamed(resource, name);
   const fields = field && behaviourOf(field).items?.(field);
   if (!fields) return undefined;
-  const entries = Object.keys(fields).flatMap((sub) =>
-    [sub, ...Object.values(resource.words).map(({ items }) => items?.[name]?.[sub] ?? sub), label(sub)].map(
-      (word) => [word.trim().toLowerCase(), sub] as const,
-    ),
-  );
-  const subs = new Map(entries.toReversed());
-  return { fields, named: (word: string) => subs.get(word.trim().toLowerCase()) };
+  const words = Object.values(resource.words).map(({ items }) => items?.[name]);
+  const subs = byWord(Object.keys(fields), (sub) => [...words.map((word) => word?.[sub] ?? sub), label(sub)]);
+  return { fields, named: (word: string) => subs.get(sameName(word.trim())) };
 };
 
-/** The options of a choice by their labels in every language and on the page, in lower case; items use their list's. */
+/** The options of a choice by their labels; items use their list's. */
 export const optionsByWord = (resource: Resource, path: string, label: (list: string, option: string) => string) => {
   const field = filteredField(resource, path);
   const [name = path] = path.split('.');
-  const words = Object.values(resource.words).map((word) => word.options?.[name]);
-  const entries = (field && 'options' in field ? field.options : []).flatMap((option) =>
-    [option, ...words.map((word) => word?.[option] ?? option), label(name, option)].map(
-      (word) => [sameName(word.trim()), option] as const,
-    ),
-  );
-  return new Map(entries.toReversed());
+  const words = Object.values(resource.words).map(({ options }) => options?.[name]);
+  const options = field && 'options' in field ? field.options : [];
+  return byWord(options, (option) => [...words.map((word) => word?.[option] ?? option), label(name, option)]);
 };

@@ -17,10 +17,9 @@ import { isBlank, type SheetValue, type Table, type TableRow } from '../read/tab
 import { embedded } from './fieldChanges.ts';
 import { sameName } from './findRecords.ts';
 import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey } from './lookUps.ts';
-import { type ImportMode, type Plan, type PlannedRow, planOf, type RowIssue } from './plan.ts';
+import type { ImportMode, Plan, PlannedRow, RowIssue } from './plan.ts';
 import { type PlanContext, planRow } from './planRow.ts';
 
-/** What to import, and how. */
 interface ImportRequest {
   readonly resource: Resource;
   readonly table: Table;
@@ -39,16 +38,9 @@ interface ImportRequest {
 const contextOf = (request: ImportRequest, named: PlanContext['named']): PlanContext['context'] => {
   const { resource, format, labels, timeZone } = request;
   const { word } = format.context(resource.title, {});
-  const yesNo = new Map([
-    ...([
-      ['ya', true],
-      ['yes', true],
-      ['tidak', false],
-      ['no', false],
-    ] as const),
-    [word('yes').toLowerCase(), true],
-    [word('no').toLowerCase(), false],
-  ]);
+  const yes = ['ya', 'yes', word('yes').toLowerCase()].map((text) => [text, true] as const);
+  const no = ['tidak', 'no', word('no').toLowerCase()].map((text) => [text, false] as const);
+  const yesNo = new Map<string, boolean>([...yes, ...no]);
   const contexts = new Map<string, CellContext>();
   const contextAt = (path: string): CellContext => {
     const cached = contexts.get(path);
@@ -169,5 +161,7 @@ export const makePlan = async (source: Source, request: ImportRequest): Promise<
     }
     plans.push(planOne(index, row, cells));
   }
-  return planOf(plans, monthFirst);
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0, skipped: 0 };
+  for (const { is } of plans) counts[is] += 1;
+  return { rows: plans, counts, monthFirst };
 };

@@ -20,7 +20,6 @@ export interface FieldChange {
   readonly field: string;
   readonly old: string;
   readonly new: string;
-  /** Rich text loses its formatting. */
   readonly losesFormatting?: true;
 }
 
@@ -39,10 +38,8 @@ export interface PlannedRow {
   readonly issues: readonly RowIssue[];
 }
 
-/** Which rows are imported. */
 export type ImportMode = 'both' | 'add' | 'change';
 
-/** How rows are imported. */
 export interface ImportSettings {
   readonly columns: Columns;
   /** The field that identifies a row's record; `''`: every row is a new one. */
@@ -56,10 +53,3 @@ export interface Plan {
   /** Dates in the file were read as month first: `8/17/2026`. */
   readonly monthFirst: boolean;
 }
-
-/** The plan of all rows. */
-export const planOf = (rows: readonly PlannedRow[], monthFirst: boolean): Plan => {
-  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0, skipped: 0 };
-  for (const { is } of rows) counts[is] += 1;
-  return { rows, counts, monthFirst };
-};

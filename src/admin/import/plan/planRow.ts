@@ -17,7 +17,6 @@ import { changesOf, embedReferences } from './fieldChanges.ts';
 import type { RecordsByName } from './findRecords.ts';
 import type { PlannedRow, RowIssue } from './plan.ts';
 
-/** The context for reading the rows of a file. */
 export interface PlanContext {
   readonly resource: Resource;
   readonly parentId: Id | undefined;

@@ -20,7 +20,6 @@ export interface CellContext {
   readonly optionWord: (option: string) => string;
   /** Reads yes and no; `undefined` for other words. */
   readonly yesNo: (word: string) => boolean | undefined;
-  /** The context of a list's items. */
   readonly items?: ItemsContext | undefined;
   /** The ids of the referenced records with this name. */
   readonly named: (name: string) => readonly Id[];
@@ -66,7 +65,6 @@ const readIds = (text: string, context: CellContext): Parsed<readonly Id[]> => {
 /** Whether a list's cell is JSON: an array of objects, or an empty one. */
 const isJson = (text: string): boolean => /^\[\s*[{\]]/.test(text);
 
-/** Whether a rich-text cell contains markup. */
 const isMarkup = (text: string): boolean => /<[a-z][^<>]*>/i.test(text);
 
 /** Reads a cell as a field's value, in either language and notation; stored items keep values that the cell omits. */

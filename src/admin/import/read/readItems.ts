@@ -5,7 +5,6 @@ import type { Fields } from '#schema/kinds/index.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { itemsIn } from '../../sheet/itemsText.ts';
 
-/** The context for reading the items of a list. */
 export interface ItemsContext {
   readonly fields: Fields;
   /** The field with this label in any language. */
