@@ -148,7 +148,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           ) : changes === undefined ? (
             <FormProvider {...form}>
-              <ChangeFields resource={resource} names={names} onNames={setNames} />
+              <ChangeFields names={names} onNames={setNames} />
             </FormProvider>
           ) : plan.error ? (
             <Alert
@@ -162,7 +162,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
               <FailureText failure={plan.error} />
             </Alert>
           ) : plan.data ? (
-            <PlanView resource={resource} {...plan.data} missingCount={ids.length - rows.length} />
+            <PlanView {...plan.data} missingCount={ids.length - rows.length} />
           ) : (
             <>
               <p id={waitId}>{translate('bulk.planning', countParams(ids.length))}</p>

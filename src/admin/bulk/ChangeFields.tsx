@@ -6,9 +6,8 @@ import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { Resource } from '#schema/resource.ts';
 import { FormScopeContext, useLoneScope } from '../kinds/frame/formScope.ts';
-import { useLabels } from '../kinds/words/useLabels.ts';
+import { useRecordList } from '../list/recordListContext.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { bulkFields, waysOf } from './change.ts';
@@ -16,16 +15,15 @@ import { bulkFields, waysOf } from './change.ts';
 const Fields = styled('div')({ display: 'grid', gap: 16, minHeight: 96, alignContent: 'start' });
 
 interface ChangeFieldsProps {
-  readonly resource: Resource;
   /** The chosen fields, in the order of choice. */
   readonly names: readonly string[];
   readonly onNames: (names: readonly string[]) => void;
 }
 
 /** Chooses fields and how they change. */
-export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) => {
+export const ChangeFields = ({ names, onNames }: ChangeFieldsProps) => {
+  const { resource, labels } = useRecordList();
   const translate = useTranslate();
-  const labels = useLabels(resource);
   const { inputs } = useResourceView(resource);
   const { setValue, unregister } = useFormContext();
   const id = useId();

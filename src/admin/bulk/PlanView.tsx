@@ -2,15 +2,14 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { Groups, PreviewPages, PreviewTable } from '../batch/Preview.tsx';
 import { Uncounted, Users } from '../deletion/Usage.tsx';
 import type { Usage } from '../deletion/useUsage.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
-import { useFormat } from '../kinds/useFormat.ts';
 import { useIssueText } from '../kinds/words/useIssueText.ts';
-import { pathLabel, useLabels } from '../kinds/words/useLabels.ts';
+import { pathLabel } from '../kinds/words/useLabels.ts';
+import { useRecordList } from '../list/recordListContext.ts';
 import type { PlannedRow } from './plan.ts';
 
 const Table = styled(PreviewTable)(({ theme }) => ({
@@ -27,10 +26,9 @@ const Table = styled(PreviewTable)(({ theme }) => ({
 }));
 
 /** What would happen to records: each field old → new, and its issues. */
-const PlanTable = ({ resource, rows }: { readonly resource: Resource; readonly rows: readonly PlannedRow[] }) => {
+const PlanTable = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
+  const { resource, labels, format } = useRecordList();
   const translate = useTranslate();
-  const labels = useLabels(resource);
-  const format = useFormat(resource);
   const issueText = useIssueText(resource);
   const text = (name: string, values: PlannedRow['after']) =>
     format.text(name, values).trim() || translate('bulk.empty');
@@ -70,7 +68,6 @@ type Group = (typeof groups)[number];
 const groupOf = ({ state }: PlannedRow): Group => (state === 'locked' ? 'refused' : state);
 
 interface PlanViewProps {
-  readonly resource: Resource;
   readonly rows: readonly PlannedRow[];
   /** How many ticked records no longer exist. */
   readonly missingCount: number;
@@ -80,9 +77,9 @@ interface PlanViewProps {
 }
 
 /** A preview of every record, in groups: changed, refused by the rules, unchanged. */
-export const PlanView = ({ resource, rows, missingCount, deactivated, usage }: PlanViewProps) => {
+export const PlanView = ({ rows, missingCount, deactivated, usage }: PlanViewProps) => {
   const translate = useTranslate();
-  const { number } = useFormat(resource);
+  const { number } = useRecordList().format;
   const [chosenGroup, setChosenGroup] = useState<Group>();
   const rowsOf = (group: Group) => rows.filter((row) => groupOf(row) === group);
   const group = chosenGroup ?? groups.find((candidate) => rowsOf(candidate).length > 0) ?? 'changes';
@@ -118,7 +115,7 @@ export const PlanView = ({ resource, rows, missingCount, deactivated, usage }: P
         <p>{translate('bulk.none')}</p>
       ) : (
         <PreviewPages key={group} rows={shownRows}>
-          {(shown) => <PlanTable resource={resource} rows={shown} />}
+          {(shown) => <PlanTable rows={shown} />}
         </PreviewPages>
       )}
     </>

@@ -30,7 +30,6 @@ export type Change =
   /** Everywhere within a text; `exact`: case-sensitive. */
   | { readonly way: 'replace'; readonly find: string; readonly put: string; readonly exact: boolean };
 
-/** The changes, by field. */
 export type Changes = Readonly<Record<string, Change>>;
 
 export type Way = Change['way'];
@@ -105,12 +104,6 @@ export interface ChangeInput {
   readonly exact?: unknown;
 }
 
-/** The parsed input: the changes, and the issues by path. */
-interface ReadChanges {
-  readonly changes: Changes;
-  readonly issues: Readonly<Record<string, Issue>>;
-}
-
 /** More than any sensible percentage, number of days or step. */
 const maxNumber = 1e9;
 
@@ -149,12 +142,12 @@ const readChange = (
   return { change: { way, by, unit: share, ...(isNumber(step) && { step }) } };
 };
 
-/** Parses the input for the chosen fields. */
+/** Parses the input for the chosen fields: the changes, and the issues by path. */
 export const readChanges = (
   resource: Resource,
   names: readonly string[],
   inputs: Readonly<Record<string, ChangeInput>>,
-): ReadChanges => {
+) => {
   const changes: Record<string, Change> = {};
   const issues: Record<string, Issue> = {};
   for (const name of names) {

@@ -22,7 +22,7 @@ import { useSaveConfirmations } from '../../form/save/useSaveConfirmations.ts';
 import { FieldControl, useFieldWords } from '../../kinds/frame/FieldControl.tsx';
 import { FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
-import { useFormat } from '../../kinds/useFormat.ts';
+import { useRecordList } from '../recordListContext.ts';
 import type { RowOf } from '../row/rowProps.ts';
 import { useCellForm } from './useCellForm.ts';
 import '../../kinds/words/formWords.ts';
@@ -73,7 +73,7 @@ const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
   return children;
 };
 
-interface CellEditorProps extends RowOf {
+interface CellEditorProps extends Pick<RowOf, 'row'> {
   readonly name: string;
   readonly cell: HTMLElement;
   /** Returns what was typed before the editor was there. */
@@ -86,10 +86,10 @@ interface CellEditorProps extends RowOf {
 }
 
 /** Edits one value of a row in place, with its kind's own input. */
-const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onClose, onGoOn }: CellEditorProps) => {
+const CellEditor = ({ row, name, cell, typed, onChanged, onClose, onGoOn }: CellEditorProps) => {
+  const { resource, parentId, format } = useRecordList();
   const translate = useTranslate();
   const words = useFieldWords(resource, name);
-  const format = useFormat(resource);
   const frame = useRef<HTMLDivElement>(null);
   // The position at opening: the cell itself may vanish during editing.
   const [anchor] = useState(() => cell.getBoundingClientRect());

@@ -12,7 +12,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { isWriting } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
-import { listMemory, useRecordList } from '../recordListContext.ts';
+import { listMemory } from '../recordListContext.ts';
 import { hintId, inPlaceCells, wantedCell } from './inPlace.ts';
 
 const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
@@ -79,7 +79,6 @@ const useEarlyKeys = (cell: HTMLElement | undefined, onGiveUp: () => void): (() 
  */
 export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (editing: boolean) => void) => {
   const { data: rows = [], refetch } = useListContext<StoredRecord>();
-  const { resource, parentId } = useRecordList();
   const translate = useTranslate();
   const [open, setOpen] = useState<HTMLElement>();
   // Kept as it was seen: after a refetch, the list may no longer have the row that is being edited.
@@ -152,8 +151,6 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
         {row && name && open && (
           <CellEditor
             key={`${row.id}/${name}`}
-            resource={resource}
-            parentId={parentId}
             row={row}
             name={name}
             cell={open}
