@@ -23,6 +23,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { EmptyList, ListError } from './NoRows.tsx';
 import { RecordListContext, useRecordList } from './recordListContext.ts';
 import { useExpandedRows } from './row/ExpandedRow.tsx';
+import type { RowsProps } from './row/rowProps.ts';
 import { BulkActionsToolbar } from './selection/BulkActionsToolbar.tsx';
 import { isSelectable } from './selection/useSelection.ts';
 import { RecordTable } from './table/RecordTable.tsx';
@@ -60,13 +61,8 @@ const useListKeys = (): void => {
   });
 };
 
-interface ListBodyProps {
-  readonly view: ResourceView;
-  readonly onDelete: (row: StoredRecord) => void;
-}
-
 /** The part below the filters: rows, a month, or why there are none. */
-const ListBody = ({ view, onDelete }: ListBodyProps) => {
+const ListBody = ({ view, onDelete }: Pick<RowsProps, 'view' | 'onDelete'>) => {
   const { resource, state } = useRecordList();
   const { data: rows, total, error, refetch } = useListContext<StoredRecord>();
   // Turning a phone replaces the table with cards: expanded rows stay expanded, and the table stays while a cell is
@@ -122,11 +118,7 @@ interface ResourceListProps {
   readonly parentId?: Id;
 }
 
-interface GeneratedProps extends ResourceListProps {
-  readonly view: ResourceView;
-}
-
-const Generated = ({ resource, parentId, view }: GeneratedProps) => {
+const Generated = ({ resource, parentId, view }: ResourceListProps & { readonly view: ResourceView }) => {
   useListAddress(resource);
   const { list, own } = useRecordListController(resource, parentId);
   return (

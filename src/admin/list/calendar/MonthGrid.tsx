@@ -42,10 +42,9 @@ export const DayRecord = ({ row, start, day }: { row: StoredRecord; start: strin
   const startDate = new Date(String(row[start]));
   const clock = dayKey(startDate) === day ? pattern(startDate, format.language === 'id' ? 'HH.mm' : 'HH:mm') : '…';
   const text = `${clock} ${format.title(row)}`;
-  const editable = resource.can.everEdit && resource.can.edit(row);
   return (
     <Item style={{ ['--own-color' as string]: color }}>
-      {editable ? (
+      {resource.can.edit(row) ? (
         <Link to={paths(resource).edit(row.id, parentId)} title={text}>
           {text}
         </Link>

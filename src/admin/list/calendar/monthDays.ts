@@ -7,7 +7,6 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
-/** Props of a month's view. */
 export interface MonthProps {
   readonly label: string;
   /** Noon of its first day. */

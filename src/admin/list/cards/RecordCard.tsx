@@ -10,13 +10,12 @@ import { isEmpty } from '../../kinds/isEmpty.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
-import type { RowProps } from '../row/rowProps.ts';
-import { useRowParts } from '../row/useRowParts.ts';
+import { type RowProps, useRowParts } from '../row/rowProps.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import { Card } from './Card.tsx';
 import { type CardParts, contentHeight, hasFoot } from './cardParts.ts';
 
-export interface RecordCardProps extends RowProps {
+interface RecordCardProps extends RowProps {
   readonly parts: CardParts;
   /** Opens the menu of actions beside that button. */
   readonly onMore: (row: StoredRecord, button: HTMLElement) => void;

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
 import { type GetListResult, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { filterSuffixes } from '#schema/filter.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
@@ -16,8 +15,8 @@ import { parentMeta } from '../../recordMeta.ts';
 import { holdPage } from '../../unsaved.ts';
 import type { ListState } from '../address/listState.ts';
 import { useRecordList } from '../recordListContext.ts';
+import type { useSortableLine } from './sortable.tsx';
 
-/** What determines the order of the rows. */
 type Order = Pick<ListState, 'sort' | 'filter'>;
 
 /** Whether all rows of the list have the same value of a field. */
@@ -54,37 +53,27 @@ export const movedRows = (
   });
 };
 
-/** What a row needs to be dragged. */
-interface RowDrag {
-  /** The column with the handle. */
+/** What a row needs to be dragged; `field`: the column with the handle. */
+interface RowDrag extends ReturnType<typeof useSortableLine> {
   readonly field: string;
-  readonly setNodeRef: (element: HTMLElement | null) => void;
-  readonly style: CSSProperties;
-  readonly handle: ReactNode;
-  readonly isDragging: boolean;
 }
 
-/** A store of what rows need to be dragged, filled once the code for dragging is loaded. */
-export interface RowDrags {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly of: (id: Id) => RowDrag | undefined;
-  readonly tell: (id: Id, drag: RowDrag | undefined) => void;
-}
-
-/** Creates the store for one table's rows. */
-export const rowDrags = (): RowDrags => {
+/** A store of what one table's rows need to be dragged, filled once the code for dragging is loaded. */
+export const rowDrags = () => {
   const drags = new Map<Id, RowDrag>();
   const { subscribe, notify } = listeners();
   return {
     subscribe,
-    of: (id) => drags.get(id),
-    tell(id, drag) {
+    of: (id: Id) => drags.get(id),
+    tell(id: Id, drag: RowDrag | undefined): void {
       if (drag) drags.set(id, drag);
       else drags.delete(id);
       notify();
     },
   };
 };
+
+export type RowDrags = ReturnType<typeof rowDrags>;
 
 /** The latest move. Each waits for the previous one: two at once might arrive in the wrong order. */
 let latestMove = Promise.resolve();

@@ -2,7 +2,6 @@ import {
   type Announcements,
   closestCenter,
   DndContext,
-  type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
@@ -24,16 +23,14 @@ import { ActionButtons } from '../row/RowAction.tsx';
 interface SortableProps {
   readonly ids: readonly UniqueIdentifier[];
   /** A line's title, and the position that it would have at `over`; `undefined` for a line that is gone. */
-  readonly describe: (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => LinePosition | undefined;
+  readonly describe: (
+    id: UniqueIdentifier,
+    over: UniqueIdentifier | undefined,
+  ) => { readonly title: string; readonly position: string | number } | undefined;
   readonly onMove: (id: UniqueIdentifier, over: UniqueIdentifier) => void;
   /** Parent of the live region, if not this element. */
   readonly container?: Element;
   readonly children: ReactNode;
-}
-
-interface LinePosition {
-  readonly title: string;
-  readonly position: string | number;
 }
 
 /** A vertical list of lines, sortable by pointer, touch or keyboard. */
@@ -62,14 +59,11 @@ export const Sortable = ({ ids, describe, onMove, container, children }: Sortabl
     onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id),
     onDragCancel: ({ active }) => announce('cancelled', active.id, active.id),
   };
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) onMove(active.id, over.id);
-  };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={drop}
+      onDragEnd={({ active, over }) => over && onMove(active.id, over.id)}
       accessibility={{
         ...(container && { container }),
         screenReaderInstructions: { draggable: translate('list.order.help') },

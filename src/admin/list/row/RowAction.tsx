@@ -75,7 +75,6 @@ export const WordedContext = createContext(false);
 
 interface RowActionProps {
   readonly icon: ReactNode;
-  /** Its name. */
   readonly label: string;
   /** The record's title, for screen readers. */
   readonly record: string;

@@ -1,7 +1,10 @@
-import { useListContext } from 'react-admin';
+import type { ChangeEvent, MouseEvent } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
 import { useRecordList } from '../recordListContext.ts';
@@ -64,4 +67,40 @@ export const useRowProps = ({ view, onDelete, expansion: [expanded, onExpand] }:
     selected: selectedIds.includes(row.id),
     expanded: expanded.has(row.id),
   });
+};
+
+/** What a row of the table and a card have in common, as attributes of their elements. */
+export const useRowParts = (props: RowProps) => {
+  const { resource, parentId, row, selected, expanded } = props;
+  const translate = useTranslate();
+  const title = useFormat(resource).title(row);
+  const to = resource.can.edit(row) ? paths(resource).edit(row.id, parentId) : undefined;
+  const isExpandable = resource.list.expand.length > 0;
+  const isClickable = to !== undefined || isExpandable;
+  const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
+  return {
+    title,
+    /** The path of its form, if the record can be edited. */
+    to,
+    isExpandable,
+    element: {
+      'data-row': row.id,
+      'data-index': props.index,
+      'data-selected': selected,
+      'data-opens': isClickable,
+      ...(isClickable && { onClick: click, onAuxClick: click }),
+    },
+    checkbox: {
+      'aria-label': translate('list.select.row', { title }),
+      checked: selected,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => props.onTick(row.id, event),
+    },
+    /** Those of the button that expands it. */
+    expander: {
+      ref: to === undefined ? (button: HTMLElement | null) => props.onLink(row.id, button) : undefined,
+      'aria-expanded': expanded,
+      'aria-label': `${translate('list.action.open')}: ${title}`,
+      onClick: () => props.onExpand(row.id),
+    },
+  };
 };

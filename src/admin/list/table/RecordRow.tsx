@@ -8,8 +8,7 @@ import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { ActionButtons } from '../row/RowAction.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
-import type { RowProps } from '../row/rowProps.ts';
-import { useRowParts } from '../row/useRowParts.ts';
+import { type RowProps, useRowParts } from '../row/rowProps.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import type { Column } from './columns.ts';
 
@@ -17,7 +16,6 @@ export interface RecordRowProps extends RowProps {
   readonly columns: readonly Pick<Column, 'name' | 'align'>[];
   /** The column that links to the record. */
   readonly leading: string | undefined;
-  /** The number of all columns of the table. */
   readonly span: number;
   /** Of rows that can be ordered by hand. */
   readonly drags: RowDrags;

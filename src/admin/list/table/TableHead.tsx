@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
@@ -112,17 +112,15 @@ const HeadCell = ({ column, onWidth }: HeadCellProps) => {
 const SelectPage = ({ rows }: { rows: readonly StoredRecord[] }) => {
   const { selectedIds, onSelect } = useListContext<StoredRecord>();
   const label = useTranslate()('list.select.page');
-  const box = useRef<HTMLInputElement>(null);
   const ids = rows.map(({ id }) => id);
   const others = selectedIds.filter((id) => !ids.includes(id));
   const ticked = selectedIds.length - others.length;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = ticked > 0 && ticked < rows.length;
-  });
   return (
     <label>
       <input
-        ref={box}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
+        }}
         type="checkbox"
         aria-label={label}
         disabled={rows.length === 0}
