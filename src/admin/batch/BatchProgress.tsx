@@ -16,14 +16,12 @@ interface BatchProgressProps {
   /** Prefix of the translation keys `retry`, `unsure`, `running`, `progress`, `stopped`, `done` and `refused`. */
   readonly words: 'bulk' | 'import';
   readonly onRetry: () => void;
-  /** Shown after the progress. */
   readonly hint?: string;
   /** How many rows were refused; `refused` may hold fewer. */
   readonly refusedCount: number;
   readonly refused: readonly RefusedRow[];
   /** Names a row's record. */
   readonly name: (row: RefusedRow) => ReactNode;
-  /** Below them. */
   readonly children?: ReactNode;
 }
 

@@ -28,7 +28,6 @@ const Table = styled('table')(({ theme }) => ({
 
 interface PreviewTableProps {
   readonly head: readonly string[];
-  /** Its rows. */
   readonly children: ReactNode;
   readonly className?: string;
 }

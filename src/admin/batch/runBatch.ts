@@ -25,7 +25,6 @@ export interface RefusedRow {
   readonly message: string | undefined;
 }
 
-/** A batch's progress. */
 export interface Progress extends Pick<Entry, 'total' | 'done' | 'changed' | 'state'> {
   readonly refused: readonly RefusedRow[];
   /** The id of its entry in the API's change log, if any. */
@@ -45,7 +44,6 @@ export interface Batch {
 
 export interface BatchOptions {
   readonly provider: ApiDataProvider;
-  /** Whether the API has batches. */
   readonly batches: boolean;
   readonly kind: 'edit' | 'import';
   readonly resource: Resource;

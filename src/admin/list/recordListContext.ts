@@ -13,9 +13,7 @@ import type { SavedView, SavedViews } from './views/savedViews.ts';
 
 /** What the parts of a list screen share in addition to react-admin's list context. */
 export interface RecordList extends LayoutState, SavedViews {
-  /** The state in the address. */
   readonly state: ListState;
-  /** The current saved view. */
   readonly saved: SavedView | undefined;
   readonly resource: Resource;
   /** The record that a nested resource's list lives under. */

@@ -36,7 +36,7 @@ const matchingItems = (items: readonly PaletteItem[], searchWords: readonly stri
     .slice(0, maxItems)
     .map(({ item }) => item);
 
-interface PaletteProps {
+export interface PaletteProps {
   readonly open: boolean;
   /** Text typed before the palette was loaded. */
   readonly typed: string;

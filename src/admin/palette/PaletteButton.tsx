@@ -7,6 +7,7 @@ import { isMac, useKeyDown } from '../keys/useKeys.ts';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../routing/useScreenState.ts';
+import type { PaletteProps } from './Palette.tsx';
 
 // Loaded on demand, with everything that it offers.
 const Palette = lazyDialog(() => import('./Palette.tsx'));
@@ -53,13 +54,8 @@ const EarlyInput = (props: ComponentProps<'input'>) => {
   return <HiddenInput autoFocus {...props} />;
 };
 
-interface PaletteButtonProps {
-  readonly onPreferences: () => void;
-  readonly onKeys: () => void;
-}
-
 /** Opens the palette, as does Ctrl+K: also with single-key shortcuts switched off, since it needs a modifier. */
-export const PaletteButton = (props: PaletteButtonProps) => {
+export const PaletteButton = (props: Pick<PaletteProps, 'onPreferences' | 'onKeys'>) => {
   const translate = useTranslate();
   const [typed, setTyped] = useScreenState<string | undefined>(undefined);
   const open = typed !== undefined;

@@ -21,7 +21,6 @@ export const rankOf = (text: string, words: readonly string[]): number | undefin
 };
 
 interface TextPart {
-  /** Where it starts. */
   readonly from: number;
   readonly text: string;
   readonly found: boolean;

@@ -18,7 +18,6 @@ import { useLookChoice } from '../preferences/usePreferences.ts';
 import { useRegistry } from '../registryContext.ts';
 import { officeScreens } from '../routing/screens.ts';
 
-/** One choice in the palette. */
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;

@@ -10,7 +10,6 @@ import type { Labels } from '../kinds/words/useLabels.ts';
 import { itemsOf } from '../list/row/itemsOf.ts';
 import { itemsText } from './itemsText.ts';
 
-/** The type of a cell in a spreadsheet. */
 export type CellType = 'text' | 'number' | 'money' | 'day' | 'time';
 
 /** One value of a record in a file. The text of a number has a decimal point; a time is `2026-08-17 10:00`. */

@@ -1,6 +1,5 @@
 import type { Cell } from './cell.ts';
 
-/** The formats of exported tables. */
 export type FileFormat = 'csv' | 'xlsx';
 
 /** A table written row by row, with any number of rows. */
@@ -19,7 +18,6 @@ export const longestCell = 32_767;
  */
 export const guardedFormula = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 
-/** The head of a table. */
 export interface SheetHead {
   /** The name of the sheet in a spreadsheet program. */
   readonly name: string;

@@ -30,10 +30,7 @@ const useAddress = (home: string): string => {
 };
 
 /**
- * The state of a list, kept in the address alone. Not react-admin's `useListParams`: that also keeps the state in its
- * store (so an address without parameters shows an older list), drops "is empty" filters, and accepts any page size
- * and sort.
- *
+ * The state of a list, kept in the address alone (docs/decisions.md says why not by react-admin's `useListParams`).
  * @param home what the address without parameters shows; `''`: the resource's default list
  */
 export const useListState = (resource: Resource, home: string): readonly [ListState, ChangeListState] => {

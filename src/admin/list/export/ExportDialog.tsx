@@ -15,11 +15,10 @@ import { wholeMeta } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { Choice } from '../../sheet/Choice.tsx';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
-import { type RecordList, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { type ExportPage, exportAll } from './exportAll.ts';
 import { maxIds, recordsFile } from './recordsFile.ts';
 
-/** What to export. */
 interface ExportChoice {
   readonly format: FileFormat;
   /** The table's columns, or all stored fields. */
@@ -53,23 +52,10 @@ async function* readByIds(
   }
 }
 
-/** The chosen rows, a hundred at a time; written ones are not kept in memory. */
-const rowsOf = (
-  provider: DataProvider,
-  { resource, parentId, query }: RecordList,
-  { ids }: ExportChoice,
-  signal: AbortSignal,
-) => {
-  const meta = wholeMeta(resource, parentId);
-  const { sort, filter } = query;
-  return ids
-    ? readByIds(provider, resource.name, ids, { meta, signal })
-    : exportAll(provider, resource.name, { sort, filter, meta, signal });
-};
-
-/** Exports rows of the current list into a file, page by page; stops when the component unmounts. */
+/** Exports rows of the current list into a file, a hundred at a time; stops when the component unmounts. */
 const useExport = () => {
   const list = useRecordList();
+  const { resource, parentId, query } = list;
   const { total = 0 } = useListContext<StoredRecord>();
   const provider = useDataProvider();
   const registry = useRegistry();
@@ -80,8 +66,12 @@ const useExport = () => {
   const write = async (choice: ExportChoice, signal: AbortSignal) => {
     const columns = choice.columns === 'shown' ? list.columns : undefined;
     const file = await recordsFile({ ...list, provider, registry, signal }, choice.format, columns);
+    const params = { meta: wholeMeta(resource, parentId), signal };
+    const pages = choice.ids
+      ? readByIds(provider, resource.name, choice.ids, params)
+      : exportAll(provider, resource.name, { sort: query.sort, filter: query.filter, ...params });
     let count = 0;
-    for await (const { rows, done, total: all } of rowsOf(provider, list, choice, signal)) {
+    for await (const { rows, done, total: all } of pages) {
       await file.add(rows);
       count = done;
       setState((previous) =>
@@ -106,11 +96,6 @@ const useExport = () => {
   return { state, start };
 };
 
-interface ExportPreferences {
-  readonly format: 'xlsx' | 'csv';
-  readonly columns: 'all' | 'shown';
-}
-
 /** Asks what to export, shows progress, and stops the export when closed. */
 const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { labels, format } = useRecordList();
@@ -118,7 +103,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { total = 0, selectedIds } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const title = translate('list.export.title', { name: labels.name });
-  const [preferences, setPreferences] = useStore<ExportPreferences>('preferences.export', {
+  const [preferences, setPreferences] = useStore<Omit<ExportChoice, 'ids'>>('preferences.export', {
     format: 'xlsx',
     columns: 'all',
   });

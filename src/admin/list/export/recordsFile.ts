@@ -18,7 +18,6 @@ import { itemsOf } from '../row/itemsOf.ts';
 /** The most ids per request. */
 export const maxIds = 100;
 
-/** A reference within the items of a list. */
 interface ItemReference {
   readonly list: string;
   readonly sub: string;

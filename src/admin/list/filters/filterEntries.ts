@@ -52,13 +52,9 @@ export const filterEntries = (
   const remaining = { ...conditions };
   delete remaining[searchKey];
   delete remaining[stockSearchKey];
-  const toggles = new Map<string, boolean>();
-  for (const name of resource.list.filters) {
-    if (!(name in resource.list.toggles)) continue;
-    const active = toggleIsOn(resource, name, conditions);
-    toggles.set(name, active);
-    if (active) for (const key of Object.keys(resource.list.toggles[name] ?? {})) delete remaining[key];
-  }
+  const { filters, toggles } = resource.list;
+  const activeToggles = filters.filter((name) => name in toggles && toggleIsOn(resource, name, conditions));
+  for (const name of activeToggles) for (const key of Object.keys(toggles[name] ?? {})) delete remaining[key];
   const entries: FilterEntry[] = [];
   const addField = (name: string) => {
     const field = filteredField(resource, name);
@@ -66,11 +62,9 @@ export const filterEntries = (
     entries.push({ type: 'field', name, field, values: valuesOf(name, remaining) });
     for (const operator of operators) delete remaining[name + filterSuffixes[operator]];
   };
-  for (const name of resource.list.filters) {
-    const active = toggles.get(name);
-    if (active === undefined) addField(name);
-    else entries.push({ type: 'toggle', name, active });
-  }
+  for (const name of filters)
+    if (name in toggles) entries.push({ type: 'toggle', name, active: activeToggles.includes(name) });
+    else addField(name);
   for (const one of keptNames) if (!entries.some(({ name }) => name === one)) addField(one);
   for (const key of Object.keys(remaining)) {
     const read = readFilterKey(resource, key);

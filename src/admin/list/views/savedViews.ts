@@ -71,7 +71,6 @@ const viewState = (resource: Resource, view: SavedView): ListState => {
 export const viewAddress = (resource: Resource, view: SavedView): string =>
   writeListState(resource, viewState(resource, view));
 
-/** The query string of the view that the list opens with; `''`: none. */
 const homeOf = (resource: Resource, views: readonly SavedView[]): string => {
   const first = views.find((view) => view.first);
   return first ? viewAddress(resource, first) : '';
