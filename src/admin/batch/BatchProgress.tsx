@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useApi } from '../apiContext.ts';
-import { FailureText } from '../FailureText.tsx';
+import { FailureAlert } from '../FailureAlert.tsx';
 import { isUnknown } from '../failure.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import type { RefusedRow } from './runBatch.ts';
@@ -45,24 +44,15 @@ export const BatchProgress = ({
   const counts = { done: number(done), total: number(total) };
   const countOf = (count: number) => ({ smart_count: count, number: number(count) });
   const ended = status !== 'running';
+  const retryable = canRetry(state);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {Boolean(failure) && (
-        <Alert
-          severity="error"
-          action={
-            canRetry(state) && (
-              <Button color="inherit" size="small" onClick={onRetry}>
-                {translate(`${words}.retry`)}
-              </Button>
-            )
-          }
-        >
-          {canRetry(state) && isUnknown(failure) && has('batches') && has('idempotency') && (
+        <FailureAlert failure={failure} retry={retryable ? translate(`${words}.retry`) : undefined} onRetry={onRetry}>
+          {retryable && isUnknown(failure) && has('batches') && has('idempotency') && (
             <div>{translate(`${words}.unsure`)}</div>
           )}
-          <FailureText failure={failure} />
-        </Alert>
+        </FailureAlert>
       )}
       {!ended && !failure && (
         <div>

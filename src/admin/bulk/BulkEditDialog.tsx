@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -17,7 +16,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { BatchProgress } from '../batch/BatchProgress.tsx';
 import { useBatch } from '../batch/useBatch.ts';
 import { useCountUses } from '../deletion/useUsage.ts';
-import { FailureText } from '../FailureText.tsx';
+import { FailureAlert } from '../FailureAlert.tsx';
 import { DiscardDialog } from '../form/draft/DiscardDialog.tsx';
 import { useUndo } from '../history/useUndo.tsx';
 import { useIssueText } from '../kinds/words/useIssueText.ts';
@@ -151,16 +150,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
               <ChangeFields names={names} onNames={setNames} />
             </FormProvider>
           ) : plan.error ? (
-            <Alert
-              severity="error"
-              action={
-                <Button color="inherit" size="small" onClick={() => void plan.refetch()}>
-                  {translate('bulk.retry')}
-                </Button>
-              }
-            >
-              <FailureText failure={plan.error} />
-            </Alert>
+            <FailureAlert failure={plan.error} retry={translate('bulk.retry')} onRetry={() => void plan.refetch()} />
           ) : plan.data ? (
             <PlanView {...plan.data} missingCount={ids.length - rows.length} />
           ) : (

@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,7 +12,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
 import { useBatch } from '../batch/useBatch.ts';
-import { FailureText } from '../FailureText.tsx';
+import { FailureAlert } from '../FailureAlert.tsx';
 import { DiscardDialog } from '../form/draft/DiscardDialog.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
 import { useUnsavedForms } from '../unsaved.ts';
@@ -34,11 +33,11 @@ addWords(words);
 
 /** Imports a table: choose the fields of its columns, preview what happens to each row, then write. */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { resource, parentId, labels, format } = useRecordList();
+  const { resource, labels, format } = useRecordList();
   const translate = useTranslate();
   const checkingId = useId();
   const [remembered, setRemembered] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
-  const [, setRunningEntry] = useRunningImport(resource, parentId);
+  const [, setRunningEntry] = useRunningImport();
   const [step, setStep] = useState<StepName>('source');
   const [text, setText] = useState('');
   const [table, setTable] = useState<Table>();
@@ -104,11 +103,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogContent sx={{ width: '100%', maxWidth: 1000, mx: 'auto', pt: '24px !important' }}>
         {step === 'source' && <SourceStep text={text} onText={setText} onTable={openTable} />}
         {step === 'columns' && table && <ColumnsStep table={table} settings={settings} onChange={setSettings} />}
-        {step === 'check' && planning?.failure !== undefined && (
-          <Alert severity="error">
-            <FailureText failure={planning.failure} />
-          </Alert>
-        )}
+        {step === 'check' && planning?.failure !== undefined && <FailureAlert failure={planning.failure} />}
         {step === 'check' && !plan && planning?.failure === undefined && (
           <>
             <p id={checkingId}>{translate('import.checking')}</p>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,7 +9,7 @@ import { type DataProvider, useDataProvider, useListContext, useStore, useTransl
 import type { Id } from '#values/id.ts';
 import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { FailureText } from '../../FailureText.tsx';
+import { FailureAlert } from '../../FailureAlert.tsx';
 import { wholeMeta } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { Choice } from '../../sheet/Choice.tsx';
@@ -139,11 +138,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
             />
           </>
         )}
-        {state.is === 'failed' && (
-          <Alert severity="error">
-            <FailureText failure={state.failure} />
-          </Alert>
-        )}
+        {state.is === 'failed' && <FailureAlert failure={state.failure} />}
         {state.is === 'running' && (
           <>
             <LinearProgress
