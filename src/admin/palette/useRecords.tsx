@@ -19,47 +19,43 @@ const minLetters = 2;
 const maxResults = 12;
 
 interface NamedRecord {
-  readonly resource: Resource;
   readonly id: Id;
-  readonly parentId: Id | undefined;
+  readonly parentId?: Id | undefined;
   readonly name: string;
   readonly picture?: string | undefined;
 }
 
 /** The path of a record: its form, else its list, searched for its title. */
-const recordPath = ({ resource, id, parentId, name }: NamedRecord): string => {
+const recordPath = (resource: Resource, { id, parentId, name }: NamedRecord): string => {
   const { can, list, title } = resource;
   if (can.everEdit) return paths(resource).edit(id, parentId);
   const query = list.search.includes(title) ? `?${new URLSearchParams({ search: name })}` : '';
   return paths(resource).list(parentId) + query;
 };
 
-/** A record as a palette item, with its picture or its resource's icon. */
+/** A record as a palette item, with its picture or its resource's icon; none if its resource no longer exists. */
 const useRecordItem = () => {
   const provider = useI18nProvider();
-  return (prefix: string, record: NamedRecord): PaletteItem => ({
-    id: `${prefix}/${record.resource.name}/${record.id}`,
-    label: record.name,
-    hint: labelsOf(provider, record.resource).name,
-    mark: record.picture ? <Thumbnail src={record.picture} alt="" /> : <IconMark name={record.resource.icon} />,
-    to: recordPath(record),
-  });
+  const registry = useRegistry();
+  return (prefix: string, resourceName: string, record: NamedRecord): readonly PaletteItem[] => {
+    const resource = registry.find(resourceName);
+    if (!resource) return [];
+    const { id, name: label, picture } = record;
+    const mark = picture ? <Thumbnail src={picture} alt="" /> : <IconMark name={resource.icon} />;
+    const hint = labelsOf(provider, resource).name;
+    return [{ id: `${prefix}/${resource.name}/${id}`, label, hint, mark, to: recordPath(resource, record) }];
+  };
 };
 
-/** The recently opened records, of resources that still exist. */
+/** The recently opened records. */
 export const useRecentItems = (): readonly PaletteItem[] => {
   const item = useRecordItem();
-  const registry = useRegistry();
-  return recentRecords(useStoreContext()).flatMap(({ resource: name, parentId, ...record }) => {
-    const resource = registry.find(name);
-    return resource ? [item('recent', { ...record, resource, parentId })] : [];
-  });
+  return recentRecords(useStoreContext()).flatMap((record) => item('recent', record.resource, record));
 };
 
 /** The records of all resources that match the text, in the API's order. */
 export const useFoundItems = (typed: string) => {
   const item = useRecordItem();
-  const registry = useRegistry();
   const provider = useDataProvider<ApiDataProvider>();
   const { has } = useApi();
   const text = typed.trim();
@@ -73,10 +69,9 @@ export const useFoundItems = (typed: string) => {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const items = (enabled ? (data?.data ?? []) : []).flatMap(({ resource: name, parent_id, ...record }) => {
-    const resource = registry.find(name);
-    return resource ? [item('record', { ...record, resource, parentId: parent_id })] : [];
-  });
+  const items = (enabled ? (data?.data ?? []) : []).flatMap(({ resource, parent_id: parentId, ...record }) =>
+    item('record', resource, { ...record, parentId }),
+  );
   const searching = enabled && (isFetching || debounced !== text);
   return { items, searching, failure: enabled && !searching ? error : null, retry: () => void refetch() };
 };

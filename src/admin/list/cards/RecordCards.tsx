@@ -57,12 +57,8 @@ export const RecordCards = (props: RowsProps) => {
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
   const list = useListContext<StoredRecord>();
   const body = useRef<HTMLDivElement>(null);
-  const [menuTarget, setMenuTarget] = useState<MenuTarget>();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const openMenu = useCallback((row: StoredRecord, button: HTMLElement) => {
-    setMenuTarget({ row, button });
-    setIsMenuOpen(true);
-  }, []);
+  const [menu, setMenu] = useState<MenuTarget>();
+  const openMenu = useCallback((row: StoredRecord, button: HTMLElement) => setMenu({ row, button, open: true }), []);
   const propsOf = useRowProps(props);
   const slices = useSlices(rows);
   const card = (row: StoredRecord, place?: RowPlace) => (
@@ -86,14 +82,8 @@ export const RecordCards = (props: RowsProps) => {
           slices.map((row) => card(row))
         )}
       </div>
-      {menuTarget && (
-        <CardMenu
-          target={menuTarget}
-          open={isMenuOpen}
-          view={view}
-          onClose={() => setIsMenuOpen(false)}
-          onDelete={onDelete}
-        />
+      {menu && (
+        <CardMenu target={menu} view={view} onClose={() => setMenu({ ...menu, open: false })} onDelete={onDelete} />
       )}
       <CardTotals />
     </div>
