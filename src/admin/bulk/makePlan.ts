@@ -41,18 +41,17 @@ const sortLikeList = (
   return rows.toSorted((a, b) => comparators.reduce((result, comparator) => result || comparator(a, b), 0));
 };
 
-const idsOf = (rows: readonly Values[], name: string): readonly Id[] => [
-  ...new Set(rows.flatMap((row) => idsIn(row[name]))),
-];
-
-/** Reads the current records by id, without those that no longer exist. */
-const recordReader =
-  ({ provider, signal }: PlanOptions) =>
-  async (resource: string, ids: readonly Id[], meta?: object): Promise<readonly StoredRecord[]> => {
-    if (ids.length === 0) return [];
-    const { data } = await provider.getMany(resource, { ids: [...ids], signal, ...(meta && { meta }) });
-    return data.filter(Boolean);
-  };
+/** The current records with these ids, without those that no longer exist. */
+const readByIds = async (
+  { provider, signal }: PlanOptions,
+  resource: string,
+  ids: readonly Id[],
+  meta?: object,
+): Promise<readonly StoredRecord[]> => {
+  if (ids.length === 0) return [];
+  const { data } = await provider.getMany(resource, { ids: [...ids], signal, ...(meta && { meta }) });
+  return data.filter(Boolean);
+};
 
 /** Other records that already hold one of the new values. */
 const findDuplicates = async (
@@ -78,10 +77,8 @@ const embedReferences = async (options: PlanOptions, rows: readonly PlannedRow[]
   let embedded = rows;
   for (const { field, key, resource, many } of embeddings(options.resource)) {
     if (!Object.hasOwn(options.changes, field)) continue;
-    const after = embedded.map((row) => row.after);
-    const records = new Map(
-      (await recordReader(options)(resource, idsOf(after, field))).map((record) => [record.id, record]),
-    );
+    const ids = new Set(embedded.flatMap(({ after }) => idsIn(after[field])));
+    const records = new Map((await readByIds(options, resource, [...ids])).map((record) => [record.id, record]));
     embedded = embedded.map((row) => {
       const targets = idsIn(row.after[field]).flatMap((id) => records.get(id) ?? []);
       return { ...row, after: { ...row.after, [key]: many ? targets : (targets[0] ?? null) } };
@@ -93,8 +90,8 @@ const embedReferences = async (options: PlanOptions, rows: readonly PlannedRow[]
 /** Plans the changes to the records, read again, since rows may have been ticked long ago. */
 export const makePlan = async (options: PlanOptions): Promise<readonly PlannedRow[]> => {
   const { resource, parentId, ids, changes, signal } = options;
-  const read = recordReader(options);
-  const records = sortLikeList(options, await read(resource.name, ids, wholeMeta(resource, parentId)));
+  const current = await readByIds(options, resource.name, ids, wholeMeta(resource, parentId));
+  const records = sortLikeList(options, current);
   const setValues = Object.fromEntries(
     Object.entries(changes).flatMap(([name, change]) => (change.way === 'set' ? [[name, change.value]] : [])),
   );

@@ -1,7 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { RecordContextProvider } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { RowActions } from '../row/RowActions.tsx';
@@ -13,8 +12,7 @@ export interface MenuTarget {
   readonly open: boolean;
 }
 
-interface CardMenuProps {
-  readonly target: MenuTarget;
+interface CardMenuProps extends MenuTarget {
   readonly view: ResourceView;
   readonly onClose: () => void;
   readonly onDelete: (row: StoredRecord) => void;
@@ -24,31 +22,22 @@ interface CardMenuProps {
  * The menu of one record's actions, beside its card's button; one for all cards. A press closes it, caught on its way
  * down because stock buttons stop propagation. It stays mounted, so that a dialog opened by a view's action survives.
  */
-export default function CardMenu({ target, view, onClose, onDelete }: CardMenuProps) {
-  const { resource, parentId } = useRecordList();
-  const title = useFormat(resource).title(target.row);
+export default function CardMenu({ row, button, open, view, onClose, onDelete }: CardMenuProps) {
+  const { resource, parentId, format } = useRecordList();
   return (
     <Popover
-      key={target.row.id}
-      open={target.open}
+      key={row.id}
+      open={open}
       keepMounted
-      anchorEl={target.button}
+      anchorEl={button}
       onClose={onClose}
       onClickCapture={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': format.title(row) } }}
     >
-      <RecordContextProvider value={target.row}>
-        <RowActions
-          worded
-          movable
-          resource={resource}
-          parentId={parentId}
-          row={target.row}
-          view={view}
-          onDelete={onDelete}
-        />
+      <RecordContextProvider value={row}>
+        <RowActions worded movable resource={resource} parentId={parentId} row={row} view={view} onDelete={onDelete} />
       </RecordContextProvider>
     </Popover>
   );

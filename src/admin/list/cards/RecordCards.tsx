@@ -82,9 +82,7 @@ export const RecordCards = (props: RowsProps) => {
           slices.map((row) => card(row))
         )}
       </div>
-      {menu && (
-        <CardMenu target={menu} view={view} onClose={() => setMenu({ ...menu, open: false })} onDelete={onDelete} />
-      )}
+      {menu && <CardMenu {...menu} view={view} onClose={() => setMenu({ ...menu, open: false })} onDelete={onDelete} />}
       <CardTotals />
     </div>
   );
