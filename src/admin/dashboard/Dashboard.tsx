@@ -32,12 +32,11 @@ const useTimeRange = () => {
   const [params, setParams] = useSearchParams();
   const [now, setNow] = useState(() => Date.now());
   const requested = Number(params.get('range'));
-  const range = ranges.find((days) => days === requested) ?? 30;
-  const timeRange: TimeRange = { now, days: range, timeZone: timeZone() };
+  const days = ranges.find((range) => range === requested) ?? 30;
+  const timeRange: TimeRange = { now, days, timeZone: timeZone() };
   return {
     timeRange,
-    range,
-    choose: (days: Range) => setParams(days === 30 ? {} : { range: String(days) }, { replace: true }),
+    choose: (range: Range) => setParams(range === 30 ? {} : { range: String(range) }, { replace: true }),
     /** Sets its end to now. */
     refresh: () => setNow(Date.now()),
   };
@@ -98,7 +97,7 @@ interface DashboardProps {
 export const Dashboard = ({ title, widgets }: DashboardProps) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { timeRange, range, choose, refresh } = useTimeRange();
+  const { timeRange, choose, refresh } = useTimeRange();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
@@ -108,7 +107,7 @@ export const Dashboard = ({ title, widgets }: DashboardProps) => {
         </Box>
         <ToggleButtonGroup
           exclusive
-          value={range}
+          value={timeRange.days}
           aria-label={translate('dashboard.range')}
           onChange={(_, chosen: Range | null) => chosen && choose(chosen)}
           sx={{ bgcolor: 'background.paper' }}

@@ -53,17 +53,12 @@ const useRows = (resource: Resource, query: ListQuery) => {
   );
 };
 
-interface Records {
-  /** The value of `useListContext`, for stock components and ours. */
-  readonly list: ListControllerResult<StoredRecord>;
-  readonly own: RecordList;
-}
-
 /**
  * Like `useListController`, but the address is the only place of the list's state (docs/decisions.md says why).
  * Requests go through react-admin's cache.
+ * @returns `list`: the value of `useListContext`, for stock components and ours; `own`: that of `useRecordList`
  */
-export const useRecordListController = (resource: Resource, parentId: Id | undefined): Records => {
+export const useRecordListController = (resource: Resource, parentId: Id | undefined) => {
   const views = useSavedViews(resource);
   const [state, change] = useListState(resource, views.home);
   const saved = views.views.find(({ label }) => label === state.saved);
@@ -129,7 +124,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   });
 
   const own = useMemo(
-    () => ({
+    (): RecordList => ({
       ...layoutState,
       ...views,
       state,

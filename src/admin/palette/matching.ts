@@ -20,20 +20,14 @@ export const rankOf = (text: string, words: readonly string[]): number | undefin
   return words.every((word) => normalised.startsWith(word) || normalised.includes(` ${word}`)) ? 2 : 3;
 };
 
-interface TextPart {
-  readonly from: number;
-  readonly text: string;
-  readonly found: boolean;
-}
-
-/** Splits a text into matching and other parts. */
-export const partsOf = (text: string, words: readonly string[]): readonly TextPart[] => {
+/** Splits a text into matching and other parts; `from` is where one starts. */
+export const partsOf = (text: string, words: readonly string[]) => {
   const normalised = normalise(text);
   const matched = Array.from({ length: text.length }, () => false);
   for (const word of words)
     for (let index = normalised.indexOf(word); index >= 0; index = normalised.indexOf(word, index + word.length))
       matched.fill(true, index, index + word.length);
-  const parts: TextPart[] = [];
+  const parts: { readonly from: number; readonly text: string; readonly found: boolean }[] = [];
   for (let start = 0; start < text.length; ) {
     let end = start + 1;
     while (end < text.length && matched[end] === matched[start]) end += 1;

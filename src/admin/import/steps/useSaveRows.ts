@@ -12,16 +12,11 @@ const cellOf = (value: SheetValue): Cell => {
   return { as: 'text', text };
 };
 
-interface ReturnedRow {
-  readonly row: TableRow;
-  readonly why: string;
-}
-
 /** Downloads rows unchanged in their original format, plus a column with the reason, to correct and import again. */
-export const useSaveRows = ({ format, head }: Table): ((rows: readonly ReturnedRow[]) => Promise<void>) => {
+export const useSaveRows = ({ format, head }: Table) => {
   const list = useRecordList();
   const translate = useTranslate();
-  return async (rows) => {
+  return async (rows: readonly { readonly row: TableRow; readonly why: string }[]): Promise<void> => {
     // The file's name says which part of the import it is.
     const part = translate('import.state.wrong');
     const file = await newFile(format, list.format.language, {

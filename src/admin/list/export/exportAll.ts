@@ -1,17 +1,7 @@
-import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
-import type { Values } from '#schema/field.ts';
-import type { ListSort } from '../address/listQuery.ts';
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 
 /** Rows per page: what most requests give, few enough for frequent progress. */
 const perPage = 100;
-
-/** `getList` parameters without the page. */
-interface ExportParams {
-  readonly sort?: ListSort;
-  readonly filter?: Values;
-  readonly meta?: object;
-  readonly signal?: AbortSignal;
-}
 
 export interface ExportPage {
   readonly rows: readonly RaRecord[];
@@ -27,10 +17,10 @@ export interface ExportPage {
 export async function* exportAll(
   provider: DataProvider,
   resource: string,
-  params: ExportParams,
+  params: Omit<GetListParams, 'pagination'>,
 ): AsyncGenerator<ExportPage, void, undefined> {
   const fetchPage = (page: number): Promise<GetListResult> =>
-    provider.getList(resource, { ...params, pagination: { page, perPage } } as never);
+    provider.getList(resource, { ...params, pagination: { page, perPage } });
   let done = 0;
   let next: Promise<GetListResult> | undefined = fetchPage(1);
   for (let page = 2; next; page += 1) {

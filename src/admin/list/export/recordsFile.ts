@@ -18,13 +18,8 @@ import { itemsOf } from '../row/itemsOf.ts';
 /** The most ids per request. */
 export const maxIds = 100;
 
-interface ItemReference {
-  readonly list: string;
-  readonly sub: string;
-  readonly target: string;
-}
-
-const itemReferences = (resource: Resource, columns: readonly string[]): readonly ItemReference[] =>
+/** The references within the items of lists. */
+const itemReferences = (resource: Resource, columns: readonly string[]) =>
   columns.flatMap((list) => {
     const field = fieldNamed(resource, list);
     const fields = (field && behaviourOf(field).items?.(field)) ?? {};

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useCallback, useState } from 'react';
 import { Cell } from '../../kinds/Cell.tsx';
 import { Breakable } from '../../kinds/text/Breakable.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
@@ -16,13 +16,7 @@ interface RowCellProps extends Pick<RowProps, 'resource' | 'row' | 'view'>, Part
 const interactiveContent = `${interactive}, [tabindex]`;
 
 /** A view's own cell in the column that links to the record: a link too, unless it contains something interactive. */
-const OwnCell = ({
-  renderLink,
-  children,
-}: {
-  readonly renderLink: (within: ReactNode) => ReactNode;
-  readonly children: ReactNode;
-}) => {
+const OwnCell = ({ link, children }: PropsWithChildren<{ readonly link: (within: ReactNode) => ReactNode }>) => {
   const [isLink, setIsLink] = useState<boolean>();
   // Its content is known only once drawn, and may change later. Once it had something interactive, it never gets a link
   // again: adding or removing one remounts the content, and the two states could alternate for ever.
@@ -34,7 +28,7 @@ const OwnCell = ({
     return () => observer.disconnect();
   }, []);
   const content = <span ref={watchContent}>{children}</span>;
-  return isLink ? renderLink(content) : content;
+  return isLink ? link(content) : content;
 };
 
 /** The content of one column of one row. */
@@ -51,7 +45,7 @@ export const RowCell = ({ resource, name, row, view, to, onLink }: RowCellProps)
   );
   // Text only: a reference's link would lead elsewhere, and links cannot be nested.
   return ownContent ? (
-    <OwnCell renderLink={renderLink}>{ownContent}</OwnCell>
+    <OwnCell link={renderLink}>{ownContent}</OwnCell>
   ) : (
     renderLink(<Breakable text={text || `#${row.id}`} />)
   );
