@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsMounted } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -28,6 +29,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const scope = useLoneScope(resource, stored);
   const isChanged = () => !sameValue(form.getValues(name) ?? null, base.current);
 
+  const isMounted = useIsMounted();
   const readCurrent = useEffectEvent(read);
   const updateForm = useEffectEvent((current: StoredRecord) => {
     // The row may be stale; typed text is compared with the value that was seen.
@@ -39,16 +41,12 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
     form.reset(current);
   });
   useEffect(() => {
-    let isUnmounted = false;
     readCurrent().then(
-      (current) => !isUnmounted && updateForm(current),
+      (current) => isMounted.current && updateForm(current),
       // Saving reads again and reports the failure.
       () => undefined,
     );
-    return () => {
-      isUnmounted = true;
-    };
-  }, []);
+  }, [isMounted]);
 
   const saveNow = async (overwritten?: StoredRecord): Promise<boolean> => {
     setSaving(true);
