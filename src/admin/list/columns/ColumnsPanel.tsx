@@ -9,7 +9,7 @@ import { possibleColumns } from '../listColumns.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { Segments } from '../Segments.ts';
 import { useIsSmall } from '../useIsSmall.ts';
-import { TickList } from './TickList.tsx';
+import { TickList, TickSheet } from './TickList.tsx';
 import { rowDensities } from './tableLayout.ts';
 
 const Densities = styled(Segments)({
@@ -44,16 +44,9 @@ const DensityChoice = () => {
 
 const ViewDialog = lazyDialog(() => import('../views/ViewDialog.tsx'));
 
-const Sheet = styled('div')(({ theme }) => ({
-  display: 'grid',
-  // As wide as the sheet, even if the buttons below want more.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
+const Sheet = styled(TickSheet)(({ theme }) => ({
   width: 340,
-  maxWidth: '100%',
-  padding: '16px 16px 12px',
-  '& h2': { ...theme.typography.h3, margin: 0 },
-  '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
+  paddingBottom: 12,
   '& footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
   [theme.breakpoints.down('sm')]: { width: 'auto', paddingBottom: 24 },
 }));

@@ -2,6 +2,19 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
 import { Sortable, useSortableLine } from '../order/sortable.tsx';
 
+/** The panel around such a list. */
+export const TickSheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  // As wide as the panel, even if what is in it wants more.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  width: 320,
+  maxWidth: '100%',
+  padding: 16,
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
+}));
+
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -1,23 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { TickList } from '../columns/TickList.tsx';
+import { TickList, TickSheet } from '../columns/TickList.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { type SavedView, viewAddress } from './savedViews.ts';
-
-const Sheet = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  width: 320,
-  maxWidth: '100%',
-  padding: 16,
-  '& h2': { ...theme.typography.h3, margin: 0 },
-  '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
-}));
 
 interface TabsPanelProps {
   readonly anchor: HTMLElement;
@@ -44,7 +33,7 @@ const TabsPanel = ({ anchor, onClose }: TabsPanelProps) => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
     >
-      <Sheet>
+      <TickSheet>
         <h2 id={headingId}>{translate('list.saved.label')}</h2>
         {others.length > 0 && (
           <MenuList aria-label={translate('list.saved.others')} sx={{ mx: -1, p: 0 }}>
@@ -68,7 +57,7 @@ const TabsPanel = ({ anchor, onClose }: TabsPanelProps) => {
           label={(label) => label}
           onShow={show}
         />
-      </Sheet>
+      </TickSheet>
     </Popover>
   );
 };
