@@ -59,9 +59,9 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
 }
 
 /**
- * `focusIssues`, given the paths of the invalid fields, focuses the first. Without one on the page, scrolls the `alerts` above the fields into view: the save
- * button may be screens below them. An open dialog holds the focus and restores it when it closes, so the field gets it
- * after that.
+ * `focusIssues`, given the paths of the invalid fields, focuses the first. Without one on the page, scrolls the `alerts`
+ * above the fields into view: the save button may be screens below them. An open dialog holds the focus and restores it
+ * when it closes, so the field gets it after that.
  */
 export const useIssueFocus = (places: FieldPlaces, dialogOpen: boolean) => {
   const alerts = useRef<HTMLDivElement>(null);
