@@ -11,6 +11,7 @@ import { BrokenJson, coerceJson } from '#admin/kinds/json/JsonInput.tsx';
 import { readNumber, showNumber } from '#admin/kinds/numbers/readNumber.ts';
 import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
 import { aboveOnly } from '#admin/kinds/reference/ReferenceChoice.tsx';
+import { groupRecords } from '#admin/kinds/referenceMany/RecordChecks.tsx';
 import { slugify } from '#admin/kinds/text/slugify.ts';
 import { failureText } from '#providers/failureText.ts';
 import { registry as productRegistry } from '#resources';
@@ -18,7 +19,6 @@ import { dateTime, defineResource, integer, select, text } from '#schema';
 import { allowedOptions } from '#schema/kinds/select/select.ts';
 import { conditionReferences } from '#schema/validation/condition.ts';
 import { issues } from '#schema/validation/issues.ts';
-import { grouped } from '#values/grouped.ts';
 import { registry, stored } from '../registry.ts';
 
 const thing = registry.named('thing');
@@ -140,7 +140,7 @@ it('records are put under headings in the order in which they come', () => {
     { id: 3, of: 'B' },
   ];
   expect(
-    grouped(rows, (row) => String(row.of)).map(([heading, records]) => [heading, records.map(({ id }) => id)]),
+    groupRecords(rows, (row) => String(row.of)).map(([heading, records]) => [heading, records.map(({ id }) => id)]),
   ).toEqual([
     ['B', [1, 3]],
     ['A', [2]],
@@ -152,7 +152,7 @@ it('records are put under headings in browsers of before 2024, which have no gro
   Reflect.deleteProperty(Map, 'groupBy');
   try {
     const rows = [{ id: 1 }, { id: 2 }];
-    expect(grouped(rows, () => undefined)).toEqual([[undefined, rows]]);
+    expect(groupRecords(rows)).toEqual([[undefined, rows]]);
   } finally {
     Object.assign(Map, { groupBy });
   }

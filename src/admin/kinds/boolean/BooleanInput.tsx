@@ -1,19 +1,15 @@
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import type { BooleanField } from '#schema/kinds/boolean/boolean.ts';
+import { choiceLabel } from '../choices/Ticks.tsx';
 import type { InputProps } from '../inputProps.ts';
 
 const Label = styled('label')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...choiceLabel,
   verticalAlign: 'middle',
   marginLeft: -11,
   marginRight: 16,
-  cursor: 'pointer',
   overflowWrap: 'anywhere',
-  fontSize: '0.875rem',
-  lineHeight: 1.5,
-  WebkitTapHighlightColor: 'transparent',
   '&:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
   [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }));

@@ -1,24 +1,43 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The visible box or dot of an input. */
-export const markStyle = {
+/** The label of an input, beside it. */
+export const choiceLabel = {
   display: 'inline-flex',
-  position: 'relative',
-  borderRadius: '50%',
-  color: 'var(--bo-quiet)',
-  userSelect: 'none',
+  alignItems: 'center',
+  cursor: 'pointer',
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  WebkitTapHighlightColor: 'transparent',
 } as const;
 
-/** The input itself: invisible, on top of its mark. */
-export const overMark = {
-  position: 'absolute',
-  inset: 0,
-  zIndex: 1,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
+/** Inputs drawn as boxes or dots: each is invisible, on top of its mark. */
+export const marks = {
+  '& .mark': {
+    display: 'inline-flex',
+    position: 'relative',
+    borderRadius: '50%',
+    color: 'var(--bo-quiet)',
+    userSelect: 'none',
+  },
+  '& .mark > input': {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+  },
+  '& .mark > svg': { width: 20, height: 20, fill: 'currentColor' },
+  '& .mark:has(> :checked)': { color: 'var(--bo-accent)' },
+  '@media (hover: hover)': {
+    '& .mark:hover': {
+      background: 'rgba(var(--bo-palette-primary-mainChannel) / var(--bo-palette-action-hoverOpacity))',
+    },
+  },
+  '& label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
+  '& .mark:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
 } as const;
 
 /**
@@ -29,29 +48,12 @@ export const Ticks = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 20,
-  '& > label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    marginLeft: -11,
-    cursor: 'pointer',
-    fontSize: '0.875rem',
-    lineHeight: 1.5,
-    WebkitTapHighlightColor: 'transparent',
-  },
-  '& .tick': { ...markStyle, padding: 7 },
-  '& .tick > input': overMark,
-  '& .tick > svg': { width: 20, height: 20, fill: 'currentColor' },
-  '& .tick:has(> :checked)': { color: 'var(--bo-accent)' },
-  '@media (hover: hover)': {
-    '& .tick:hover': {
-      background: 'rgba(var(--bo-palette-primary-mainChannel) / var(--bo-palette-action-hoverOpacity))',
-    },
-  },
-  '& .tick:has(> :focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
-  '& > label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
-  '& .tick:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
+  '& label': { ...choiceLabel, marginLeft: -11 },
+  ...marks,
+  '& label > .mark': { padding: 7 },
+  '& .mark:has(> :focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
   '& .word': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  [theme.breakpoints.down('sm')]: { '& > label': { minHeight: 44 } },
+  [theme.breakpoints.down('sm')]: { '& label': { minHeight: 44 } },
 }));
 
 const empty = 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z';
@@ -69,7 +71,7 @@ interface TickProps {
 /** One checkbox, with its label beside it. */
 export const Tick = ({ checked, disabled, onChange, onBlur, children }: TickProps) => (
   <label>
-    <span className="tick">
+    <span className="mark">
       <input
         type="checkbox"
         checked={checked}

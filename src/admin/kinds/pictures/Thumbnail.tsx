@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { ratioOf } from './pictureShape.ts';
 
 /** Height of every thumbnail in a list, px; the width follows the ratio, so nothing moves when it loads. */
 const height = 40;
@@ -16,7 +15,10 @@ const Picture = styled('img')(({ theme }) => ({
 }));
 
 /** Width of a thumbnail with that ratio, px. */
-const thumbnailWidth = (ratio?: string): number => Math.min(maxWidth, Math.round(height * ratioOf(ratio)));
+const thumbnailWidth = (ratio = '1:1'): number => {
+  const [ratioWidth = 1, ratioHeight = 1] = ratio.split(':').map(Number);
+  return Math.min(maxWidth, Math.round((height * ratioWidth) / ratioHeight));
+};
 
 /** Width of a column of such thumbnails, px. */
 export const thumbnailColumn = (ratio?: string): number => thumbnailWidth(ratio) + 24;

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
-import { grouped } from '#values/grouped.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Tick, Ticks } from '../choices/Ticks.tsx';
@@ -18,10 +17,21 @@ interface RecordChecksProps {
   readonly groupBy: string | undefined;
 }
 
+/** Groups records under headings, both in order of first appearance. */
+export const groupRecords = <Row,>(records: readonly Row[], headingOf?: (record: Row) => string) => {
+  // Supported browsers lack `Map.groupBy`.
+  const groups = new Map<string | undefined, Row[]>();
+  for (const record of records) {
+    const heading = headingOf?.(record);
+    groups.set(heading, [...(groups.get(heading) ?? []), record]);
+  }
+  return [...groups];
+};
+
 /** Records to tick, all visible, under their headings. Memoised: two dozen read again are mostly unchanged. */
 export const RecordChecks = memo(function RecordChecks({ input, resource, records, ids, groupBy }: RecordChecksProps) {
   const looks = useRecordLooks(resource);
-  const headingOf = useHeading(resource, groupBy);
+  const groups = groupRecords(records, useHeading(resource, groupBy));
   const tick = (id: Id, on: boolean) => input.onChange(on ? [...ids, id] : ids.filter((other) => other !== id));
   return (
     <Box
@@ -30,7 +40,7 @@ export const RecordChecks = memo(function RecordChecks({ input, resource, record
       aria-describedby={input.describedBy}
       sx={{ display: 'grid', gap: 1 }}
     >
-      {grouped(records, (record) => headingOf?.(record)).map(([heading, rows]) => (
+      {groups.map(([heading, rows]) => (
         <Box key={heading ?? ''} role="group" aria-label={heading ?? input.label}>
           {heading && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { allowedOptions, type SelectField } from '#schema/kinds/select/select.ts';
-import { markStyle, overMark } from '../choices/Ticks.tsx';
+import { choiceLabel, marks } from '../choices/Ticks.tsx';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -12,36 +12,22 @@ const Tiles = styled('div')(({ theme }) => ({
   gap: 4,
   '& > [role=radiogroup]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...choiceLabel,
     minHeight: 38,
     paddingLeft: 2,
     paddingRight: 12,
     border: '1px solid var(--bo-palette-divider)',
     borderRadius: theme.shape.borderRadius,
-    cursor: 'pointer',
     overflowWrap: 'anywhere',
-    fontSize: '0.875rem',
-    lineHeight: 1.5,
-    WebkitTapHighlightColor: 'transparent',
   },
   '& [aria-invalid=true] > label': { borderColor: 'var(--bo-palette-error-main)' },
   '& label:has(:checked)': { borderColor: 'var(--bo-accent)' },
-  '& .dot': { ...markStyle, padding: 6 },
-  '& .dot > input': overMark,
-  '& .dot > svg': { width: 20, height: 20, fill: 'currentColor' },
+  ...marks,
+  '& label > .mark': { padding: 6 },
   '& path': { transformOrigin: 'center', transition: 'transform 150ms' },
   '& :not(:checked) + svg > path + path': { transform: 'scale(0)' },
-  '& .dot:has(> :checked)': { color: 'var(--bo-accent)' },
-  '@media (hover: hover)': {
-    '& .dot:hover': {
-      background: 'rgba(var(--bo-palette-primary-mainChannel) / var(--bo-palette-action-hoverOpacity))',
-    },
-  },
   // Around the tile: around the dot it would cover the word.
   '& label:has(:focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
-  '& label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
-  '& .dot:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
   [theme.breakpoints.down('sm')]: { '& label': { minHeight: 44 } },
 }));
 
@@ -68,7 +54,7 @@ export function OptionTiles(props: InputProps<SelectField>) {
       >
         {shownOptions(field, value).map((option) => (
           <label key={option}>
-            <span className="dot">
+            <span className="mark">
               <input
                 type="radio"
                 name={path}

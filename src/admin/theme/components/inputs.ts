@@ -78,17 +78,13 @@ export const inputs: Overrides = {
         maxWidth: '100%',
         whiteSpace: 'normal',
         marginBottom: 6,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
         lineHeight: 1.4,
-        color: theme.vars.palette.text.primary,
         pointerEvents: 'auto',
-        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
         '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
       }),
-      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.strong }),
     },
   },
+  // An input's label is one too.
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
