@@ -29,7 +29,7 @@ const textOf = (token: Token): string => {
   return token.type === 'text' ? decoded(token.text) : token.text;
 };
 
-const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+const isChapter = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2;
 
 /** A heading's anchor. @example '3-data-yang-kami-kumpulkan' */
 const anchorOf = (heading: Tokens.Heading): string =>
@@ -41,8 +41,7 @@ const anchorOf = (heading: Tokens.Heading): string =>
 /** The chapters for the table of contents, without their numbers: the list numbers itself. */
 export const headingsOf = (tokens: readonly Token[]): { id: string; label: string }[] =>
   tokens
-    .filter(isHeading)
-    .filter(({ depth }) => depth === 2)
+    .filter(isChapter)
     .map((heading) => ({ id: anchorOf(heading), label: textOf(heading).replace(/^\d+\.\s*/, '') }));
 
 const numberOf = (anchor: string): string | undefined => anchor.match(/^\d+(?=-|$)/)?.[0];
@@ -59,17 +58,20 @@ const safe = (href: string): boolean => /^(https:|mailto:|tel:|#|\/(?!\/))/i.tes
 const children = (tokens: readonly Token[] | undefined): ReactNode =>
   createElement(Fragment, null, ...(tokens ?? []).map((token) => drawn(token as MarkedToken)));
 
+/** The elements of the tokens that are drawn as nothing but an element. */
+const plainTags = { paragraph: 'p', blockquote: 'blockquote', strong: 'strong', em: 'em', del: 'del' } as const;
+
 /** Tokens as elements, never as HTML: an edited text cannot run scripts. */
 const drawn = (token: MarkedToken): ReactNode => {
   switch (token.type) {
-    case 'heading': {
-      const id = anchorOf(token);
-      if (token.depth === 1) return <h1 id={id}>{children(token.tokens)}</h1>;
-      if (token.depth === 2) return <h2 id={id}>{children(token.tokens)}</h2>;
-      return <h3 id={id}>{children(token.tokens)}</h3>;
-    }
+    case 'heading':
+      return createElement(`h${Math.min(token.depth, 3)}`, { id: anchorOf(token) }, children(token.tokens));
     case 'paragraph':
-      return <p>{children(token.tokens)}</p>;
+    case 'blockquote':
+    case 'strong':
+    case 'em':
+    case 'del':
+      return createElement(plainTags[token.type], null, children(token.tokens));
     case 'list': {
       const items = token.items.map((item) => <li key={item.raw}>{children(item.tokens)}</li>);
       return token.ordered ? <ol start={token.start || 1}>{items}</ol> : <ul>{items}</ul>;
@@ -99,16 +101,8 @@ const drawn = (token: MarkedToken): ReactNode => {
           </tbody>
         </table>
       );
-    case 'blockquote':
-      return <blockquote>{children(token.tokens)}</blockquote>;
     case 'hr':
       return <hr />;
-    case 'strong':
-      return <strong>{children(token.tokens)}</strong>;
-    case 'em':
-      return <em>{children(token.tokens)}</em>;
-    case 'del':
-      return <del>{children(token.tokens)}</del>;
     case 'br':
       return <br />;
     case 'link':
@@ -132,8 +126,6 @@ const drawn = (token: MarkedToken): ReactNode => {
       return null;
   }
 };
-
-const isChapter = (token: Token): boolean => token.type === 'heading' && token.depth === 2;
 
 /** The introduction, then chapter by chapter. */
 const chaptersOf = (tokens: readonly Token[]): Token[][] => {
