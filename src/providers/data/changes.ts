@@ -1,3 +1,4 @@
+import type { ApiCall } from '#api/call.ts';
 import type { Query } from '#api/contract/listRequest.ts';
 import {
   activityKeys,
@@ -20,23 +21,19 @@ import { callApi, resourcePaths } from './resourceCalls.ts';
 /** Loaded when one of its methods is first called: no screen starts with it. */
 export const changeMethods = (registry: Registry): ChangeMethods => {
   const paths = async () => {
-    const { activity, people, bin, search, ...paths } = changePaths((await loadSettings()).apiPrefix);
-    const pathOf = (name: keyof typeof paths) => (id: Id) => paths[name](encodeURIComponent(id));
+    const { entry, stop, undo, binned, restore, ...others } = changePaths((await loadSettings()).apiPrefix);
+    const withId = (path: (id: string) => string) => (id: Id) => path(encodeURIComponent(id));
     return {
-      ...{ activity, people, bin, search },
-      ...{
-        entry: pathOf('entry'),
-        stop: pathOf('stop'),
-        undo: pathOf('undo'),
-        binned: pathOf('binned'),
-        restore: pathOf('restore'),
-      },
+      ...others,
+      entry: withId(entry),
+      stop: withId(stop),
+      undo: withId(undo),
+      binned: withId(binned),
+      restore: withId(restore),
     };
   };
-  const post = async (path: string, idempotencyKey?: string) => {
-    const { data } = await callApi({ verb: 'POST', path, body: {}, idempotencyKey }, replies.entry);
-    return { data };
-  };
+  const entryOf = async (request: ApiCall) => ({ data: (await callApi(request, replies.entry)).data });
+  const post = (path: string, idempotencyKey?: string) => entryOf({ verb: 'POST', path, body: {}, idempotencyKey });
   const page = async <Row>(path: string, { pagination, signal }: Paged, query: Query = {}): Promise<Page<Row>> => {
     const apiQuery = { ...listQuery({ page: pagination?.page, limit: pagination?.perPage }), ...query };
     const { data } = await callApi({ verb: 'GET', path, query: apiQuery, signal }, replies.page);
@@ -47,14 +44,9 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
     async startBatch(name, { kind, rows, meta = {} }) {
       const path = (await resourcePaths(registry.named(name), meta, rows[0]?.data)).batches;
       const { idempotencyKey, signal } = meta;
-      const request = { verb: 'POST', path, body: batchBody(kind, rows), idempotencyKey, signal } as const;
-      const { data } = await callApi(request, replies.entry);
-      return { data };
+      return entryOf({ verb: 'POST', path, body: batchBody(kind, rows), idempotencyKey, signal });
     },
-    async getEntry(id, { signal } = {}) {
-      const { data } = await callApi({ verb: 'GET', path: (await paths()).entry(id), signal }, replies.entry);
-      return { data };
-    },
+    getEntry: async (id, { signal } = {}) => entryOf({ verb: 'GET', path: (await paths()).entry(id), signal }),
     stopEntry: async (id) => post((await paths()).stop(id)),
     undoEntry: async (id, { idempotencyKey } = {}) => post((await paths()).undo(id), idempotencyKey),
     async getActivity({ filter = {}, ...paged }) {

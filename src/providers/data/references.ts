@@ -93,12 +93,9 @@ export const withReferencesOf = async (
     ({ field, key }) => previous?.[key] !== undefined && sameValue(previous[field], answer[field]),
   );
   const record = { ...Object.fromEntries(unchanged.map(({ key }) => [key, previous?.[key]])), ...answer };
-  const needed = missing.filter(({ field, key }) => previous?.[key] !== undefined || field === resource.title);
-  const [completed = record] = await withReferences(
-    resource,
-    [record],
-    needed.map(({ field }) => field),
-    fetchByIds,
-  );
+  const needed = missing
+    .filter(({ field, key }) => previous?.[key] !== undefined || field === resource.title)
+    .map(({ field }) => field);
+  const [completed = record] = await withReferences(resource, [record], needed, fetchByIds);
   return completed;
 };

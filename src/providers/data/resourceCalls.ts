@@ -9,12 +9,6 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 
-type ResourcePaths = Omit<ReturnType<typeof callPaths>, 'one' | 'history'> & {
-  one(id: Id): string;
-  history(id: Id): string;
-  readonly parent: unknown;
-};
-
 /**
  * Paths of a resource's calls. A nested one needs its parent's id: from `meta`, or from the first of the call's filter
  * and records that has it.
@@ -23,7 +17,7 @@ export const resourcePaths = async (
   resource: Resource,
   meta: { readonly parent?: Id } | null | undefined,
   ...from: readonly (Values | null | undefined)[]
-): Promise<ResourcePaths> => {
+) => {
   const { apiPrefix } = await loadSettings();
   const pathsOf = (endpoint: string) => {
     const paths = callPaths(apiPrefix, endpoint);

@@ -26,12 +26,8 @@ export const etagCache = () => {
     },
     /** The ETag of the first of these records that has a time of change. */
     of(path: string, ...records: readonly (Values | undefined)[]): string | undefined {
-      return etags.get(
-        key(
-          path,
-          records.find((record) => record?.updated_at),
-        ),
-      );
+      const dated = records.find((record) => record?.updated_at);
+      return etags.get(key(path, dated));
     },
   };
 };
