@@ -1,11 +1,10 @@
 import { languages } from '#values/language.ts';
+import { valueAt } from '#values/object.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
 import { unknownKeys } from './optionShapes.ts';
 import { type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
-
-type Tree = { readonly [key: string]: string | Tree | undefined };
 
 /** The options of a choice; for a list those of its items, if any has a label. */
 const optionsOf = ({ words }: Resource, name: string, field: AnyField): readonly string[] => {
@@ -37,12 +36,6 @@ const requiredPaths = (
   };
 };
 
-const wordAt = (tree: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (found, part) => (typeof found === 'object' && found !== null ? (found as Tree)[part] : undefined),
-    tree,
-  );
-
 /** Labels that two columns or two options share, so nobody could tell them apart. */
 const collisions = (words: Readonly<Record<string, string>>, key: string): Problem[] => {
   const seen = new Map<string, string>();
@@ -65,7 +58,7 @@ export const wordProblems: FindProblems = (resource) =>
     const problems = unknownKeys('words', words, at);
     for (const [part, paths] of Object.entries(requiredPaths(resource)))
       for (const path of paths) {
-        const word = wordAt(words, [part, ...path]);
+        const word = valueAt(words, [part, ...path]);
         if (typeof word !== 'string' || word.trim() === '')
           problems.push({ key: [at, part, ...path].join('.'), message: 'the text is missing or empty' });
       }
