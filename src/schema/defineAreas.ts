@@ -1,6 +1,4 @@
-import type { Language } from '#values/language.ts';
 import { isObject } from '#values/object.ts';
-import type { Icon } from './icons.ts';
 import { isPage, type Page } from './page.ts';
 import { shownProblems, whereProblems } from './problems/conditionProblems.ts';
 import { fieldProblems } from './problems/fieldProblems.ts';
@@ -20,12 +18,7 @@ import type { Resource } from './resource.ts';
  */
 export const group = (
   name: string,
-  presentation: {
-    /** The icon of its menu entry. */
-    readonly icon: Icon;
-    /** The label of its menu entry. */
-    readonly words: Readonly<Record<Language, string>>;
-  },
+  presentation: Pick<MenuGroup, 'icon' | 'words'>,
   entries: readonly MenuEntry[],
 ): MenuGroup => ({ type: 'collapse', name, ...presentation, entries });
 

@@ -7,7 +7,9 @@ import type { Resource } from './resource.ts';
 export interface MenuGroup {
   readonly type: 'collapse';
   readonly name: string;
+  /** The icon of its menu entry. */
   readonly icon: Icon;
+  /** The label of its menu entry. */
   readonly words: Readonly<Record<Language, string>>;
   readonly entries: readonly MenuEntry[];
 }

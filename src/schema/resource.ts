@@ -10,9 +10,13 @@ import type { ComputedKind, Fields, ValuesOf } from './kinds/index.ts';
 export type OwnColumn = 'id' | 'created_at' | 'updated_at';
 
 type Keys<F> = keyof F & string;
-type SelectKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'select' } ? K : never }[keyof F] & string;
-type ListKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'list' } ? K : never }[keyof F] & string;
-type ComputedKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: ComputedKind } ? K : never }[keyof F] & string;
+/** The names of the fields of these kinds. */
+export type KeysOfKind<F, Kind extends string> = {
+  [K in keyof F]: F[K] extends { readonly kind: Kind } ? K : never;
+}[keyof F] &
+  string;
+type SelectKeys<F> = KeysOfKind<F, 'select'>;
+type ListKeys<F> = KeysOfKind<F, 'list'>;
 type OptionOf<Field> = Field extends { readonly options: readonly (infer O extends string)[] } ? O : never;
 /** The options of the choices in a list's items. */
 type ItemOptionOf<Field> = Field extends { readonly fields: infer S }
@@ -22,9 +26,6 @@ type SubfieldOf<Field> = Field extends { readonly fields: infer S } ? keyof S & 
 type RequiredIfAny<K extends string, Name extends string, T> = [K] extends [never]
   ? unknown
   : { readonly [N in Name]: T };
-type OptionalIfAny<K extends string, Name extends string, T> = [K] extends [never]
-  ? unknown
-  : { readonly [N in Name]?: T };
 
 /** The words of a resource in one language. A missing field, section, option or item label is a compile error. */
 type WordsOf<F extends Fields, Section extends string, Toggle extends string, IssueCode extends string> = {
@@ -44,10 +45,12 @@ type WordsOf<F extends Fields, Section extends string, Toggle extends string, Is
     'options',
     { readonly [K in SelectKeys<F>]: { readonly [O in OptionOf<F[K]>]: string } }
   > &
-  OptionalIfAny<
-    ListKeys<F>,
-    'options',
-    { readonly [K in ListKeys<F>]?: { readonly [O in ItemOptionOf<F[K]>]: string } }
+  Partial<
+    RequiredIfAny<
+      ListKeys<F>,
+      'options',
+      { readonly [K in ListKeys<F>]?: { readonly [O in ItemOptionOf<F[K]>]: string } }
+    >
   > &
   RequiredIfAny<ListKeys<F>, 'items', { readonly [K in ListKeys<F>]: { readonly [S in SubfieldOf<F[K]>]: string } }> &
   RequiredIfAny<Toggle, 'toggles', { readonly [T in Toggle]: string }> &
@@ -144,7 +147,7 @@ export interface ResourceDefinition<
    * Sections in order, each with its fields in order; a `readOnly` field can only be read. Default: one
    * section with every writable field.
    */
-  readonly form?: { readonly [S in Section]: readonly Exclude<NoInfer<Keys<F>>, ComputedKeys<F>>[] };
+  readonly form?: { readonly [S in Section]: readonly Exclude<NoInfer<Keys<F>>, KeysOfKind<F, ComputedKind>>[] };
   /** Lists under the form: resource → its reference field that points here. @example { 'shop/item': 'shelf_id' } */
   readonly related?: Readonly<Record<string, string>>;
   /** What staff may do with its records. Default: everything. */

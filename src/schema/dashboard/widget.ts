@@ -6,7 +6,7 @@ import type { Fields } from '../kinds/index.ts';
 import { throwProblems, unknownKeys, wrongTypes } from '../problems/optionShapes.ts';
 import { text } from '../problems/shape.ts';
 import { readSort } from '../query/query.ts';
-import type { OwnColumn, Resource } from '../resource.ts';
+import type { KeysOfKind, OwnColumn, Resource } from '../resource.ts';
 
 /**
  * A time relative to now and to the range that the viewer chose (7, 30 or 90 days). `now`: this minute. `inDays`: that
@@ -54,10 +54,6 @@ export interface RowsWidget extends WidgetBase {
 export type Widget = FiguresWidget | RowsWidget;
 
 type Keys<F> = keyof F & string;
-type KeysOfKind<F, Kind extends string> = {
-  [K in keyof F]: F[K] extends { readonly kind: Kind } ? K : never;
-}[keyof F] &
-  string;
 type Inner<F> = {
   [K in keyof F & string]: F[K] extends { readonly kind: 'list'; readonly fields: infer S }
     ? `${K}.${keyof S & string}`

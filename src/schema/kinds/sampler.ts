@@ -3,12 +3,20 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { homeZone } from '#values/timeZone.ts';
 import { addDays, dayOf, startOfDay } from '../zonedDay.ts';
 
-/** Deterministic pseudo-random values for sample data. */
-export interface Sampler {
-  /** The number of the record being made: 0, 1, 2 … */
-  readonly index: number;
+/** What samples depend on. */
+export interface SampleWorld {
   /** The instant that counts as now, in ms since 1970. */
   readonly now: number;
+  /** URL of a small generated picture with that text and ratio ('16:9'). */
+  readonly picture: (text: string, ratio: string) => string;
+  /** The same seed gives the same data. */
+  readonly seed: string;
+}
+
+/** Deterministic pseudo-random values for sample data. */
+export interface Sampler extends Pick<SampleWorld, 'now' | 'picture'> {
+  /** The number of the record being made: 0, 1, 2 … */
+  readonly index: number;
   /** A number in [0, 1). */
   random(): number;
   /** Whole number from `min` to `max`, both included. */
@@ -25,8 +33,6 @@ export interface Sampler {
   clock(days: number, time: string): string;
   /** YYYY-MM-DD, `days` (a whole number) from today (Asia/Jakarta). */
   day(days: number): string;
-  /** URL of a small generated picture with that text and ratio ('16:9'). */
-  picture(text: string, ratio: string): string;
 }
 
 /** The words that sample texts are made of. */
@@ -53,16 +59,6 @@ export const phrase = (sampler: Sampler, count: number): string => {
 
 /** The text cut to `max`. */
 export const fitted = (text: string, max: number): string => text.slice(0, max).trim();
-
-/** What samples depend on. */
-export interface SampleWorld {
-  /** The instant that counts as now, in ms since 1970. */
-  readonly now: number;
-  /** URL of a small generated picture with that text and ratio ('16:9'). */
-  readonly picture: (text: string, ratio: string) => string;
-  /** The same seed gives the same data. */
-  readonly seed: string;
-}
 
 /** FNV-1a: names that differ in one letter get very different values. */
 const hash = (text: string): number => {

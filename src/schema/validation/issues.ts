@@ -3,17 +3,10 @@ import { fieldsOf } from '../fieldsOf.ts';
 import type { Issue } from '../kinds/behaviour.ts';
 import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
-import type { Related } from './condition.ts';
-import { validate } from './validate.ts';
+import { type Validation, validate } from './validate.ts';
 
 /** What the validator needs besides the values. */
-interface ValidationContext {
-  readonly mode: 'create' | 'edit';
-  /** The stored record: fixed fields and transitions are compared with it, and it fills in what a write leaves out. */
-  readonly previous?: Values | undefined;
-  /** The record that a reference field refers to, for conditions like `variant_id.display`. */
-  readonly related?: Related | undefined;
-}
+type ValidationContext = Pick<Validation, 'mode' | 'previous' | 'related'>;
 
 /** Field path (`title`, `speakers.0.name`) → what is wrong, in the order of the form; `{}` if nothing is. */
 export type Issues = Readonly<Record<string, Issue>>;
@@ -38,10 +31,9 @@ const validateResource = (
   context: ValidationContext,
   strict: boolean,
 ): Normalised => {
-  const { mode, previous, related } = context;
-  const { values, issues } = validate(resource.fields, input, { mode, previous, related, strict, own: ownColumns });
+  const { values, issues } = validate(resource.fields, input, { ...context, strict, own: ownColumns });
   // A rule across fields may rely on its types, so it runs only if every field is valid.
-  const recordIssues = issues.size === 0 ? resource.check(values, previous) : {};
+  const recordIssues = issues.size === 0 ? resource.check(values, context.previous) : {};
   const place = placeIn([...resource.form.flatMap((section) => section.fields), ...Object.keys(resource.fields)]);
   const sorted = [...issues, ...Object.entries(recordIssues)].sort(([one], [other]) => place(one) - place(other));
   return { values, issues: Object.fromEntries(sorted) };

@@ -12,16 +12,18 @@ import { sameValue } from './sameValue.ts';
 import { fitsWhere, unfilledFields, type Where, whereOf } from './where.ts';
 
 /** How strictly to validate, and what is known around the values. */
-interface Validation {
+export interface Validation {
   readonly mode: 'create' | 'edit';
   /**
    * Also reports what the embedded store cannot take: unknown, read-only and hidden fields (a form's state may hold
    * such), and ids that are not numbers (another API may have such).
    */
   readonly strict: boolean;
+  /** The stored record: fixed fields and transitions are compared with it, and it fills in what a write leaves out. */
   readonly previous?: Values | undefined;
   /** Where a file may already have been stored. Default: in `previous`; for an item, any item of the stored list. */
   readonly before?: readonly unknown[];
+  /** The record that a reference field refers to, for conditions like `variant_id.display`. */
   readonly related?: Related | undefined;
   /** Other names that every record has. A write may contain them unchanged. */
   readonly own?: Fields;
