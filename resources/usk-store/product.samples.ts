@@ -28,10 +28,11 @@ const editions = ['Klasik', 'Edisi Lestari', 'Premium'];
 export const products: Sample = {
   count: 120,
   make: (sampler) => {
-    const [category, code, prices, grams, details] = lines[sampler.index % lines.length] ?? lines[0];
+    const line = lines[sampler.index % lines.length] ?? lines[0];
+    const [category, code, [cheapest, dearest], [lightest, heaviest], details] = line;
     const round = Math.floor(sampler.index / lines.length);
     const name = `${things[code][round % 5] ?? ''} ${editions[Math.floor(round / 5)] ?? ''}`;
-    const price = sampler.integer(...prices) * 1000;
+    const price = sampler.integer(cheapest, dearest) * 1000;
     const is_preorder = sampler.index % 13 === 5;
     return {
       sku: `${code}-${String(sampler.index + 1).padStart(4, '0')}`,
@@ -48,7 +49,7 @@ export const products: Sample = {
       description: `<p><strong>${name}</strong> dari toko kampus. Setiap pembelian ikut mendukung beasiswa mahasiswa.</p><ul><li>Produksi lokal</li><li>Dapat ditukar dalam 7 hari</li></ul>`,
       price,
       discount_price: sampler.random() < 0.25 ? Math.floor((price * sampler.integer(70, 92)) / 100_000) * 1000 : null,
-      weight_grams: sampler.integer(...grams),
+      weight_grams: sampler.integer(lightest, heaviest),
       variant_detail_ids: details,
       stock:
         is_preorder || sampler.random() < 0.07
