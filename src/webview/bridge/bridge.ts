@@ -37,13 +37,8 @@ const ways: readonly ((host: HostWindow, openerOrigins: readonly string[]) => Po
 ];
 
 /** The way to reach this page's host, or undefined when there is none (yet). */
-const findHost = (host: HostWindow, openerOrigins: readonly string[]): Post | undefined => {
-  for (const way of ways) {
-    const post = way(host, openerOrigins);
-    if (post) return post;
-  }
-  return undefined;
-};
+const findHost = (host: HostWindow, openerOrigins: readonly string[]): Post | undefined =>
+  ways.map((way) => way(host, openerOrigins)).find((post) => post !== undefined);
 
 type Listener = (message: HostMessage) => boolean;
 
@@ -106,10 +101,7 @@ export const listen = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/**
- * Opens the bridge. `openerOrigins` are the origins that may open this page in a window;
- * messages from any other window are ignored.
- */
+/** Opens the bridge. Of other windows, only an opener from one of these origins is heard. */
 export const connectBridge = (openerOrigins: readonly string[] = []): void => {
   origins = openerOrigins;
   window.uskWebview = { receive };

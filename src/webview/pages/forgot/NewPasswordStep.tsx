@@ -7,7 +7,7 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice, issuesOf, showIssues } from '../../request/failures.tsx';
 import { useSend } from '../../request/useSend.ts';
 import { useWords } from '../../words/words.ts';
-import { meetsRules, NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { accountOf } from './resetRequest.ts';
 
 type NewPasswordStepProps = { username: string; code: string; onDone: () => void };
@@ -18,17 +18,14 @@ const fields = ['password'] as const;
 /** Asks for the new password. Says if the code has expired meanwhile; the step before can send another. */
 export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps) => {
   const t = useWords();
-  const { register, handleSubmit, formState, setError, setFocus, watch } = useForm({
-    defaultValues: { password: '', repeat: '' },
-    mode: 'onTouched',
-  });
+  const form = useForm({ defaultValues: { password: '', repeat: '' }, mode: 'onTouched' });
   const { sendKeyed, sending, failure } = useSend();
   const [[, codeIssue] = []] = issuesOf(failure, ['token']);
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     const body = { username: accountOf(username), token: code, password };
     const { done, failure: cause } = await sendKeyed(body, calls.updatePassword);
-    showIssues(cause, fields, { setError, setFocus });
+    showIssues(cause, fields, form);
     if (!done) return;
     onDone();
   });
@@ -38,18 +35,7 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
       <Intro step={t('forgot.step', { step: 3, steps: 3 })} title={t('forgot.newTitle')} text={t('forgot.newText')} />
       <Card>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <NewPasswordFields
-          typed={watch('password')}
-          issues={formState.errors}
-          readOnly={sending}
-          password={register('password', {
-            validate: (typed) => meetsRules(typed) || t('fault.rules'),
-            deps: 'repeat',
-          })}
-          repeat={register('repeat', {
-            validate: (repeat, { password }) => repeat === password || t('fault.repeat'),
-          })}
-        />
+        <NewPasswordFields form={form} readOnly={sending} />
       </Card>
       <FormFooter>
         {codeIssue && (

@@ -12,7 +12,7 @@ import { FailureNotice, showIssues } from '../../request/failures.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWords } from '../../words/words.ts';
-import { meetsRules, NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** The fields that show their own issues. */
 const fields = ['old_password', 'password'] as const;
@@ -22,10 +22,8 @@ const ChangePassword = () => {
   const t = useWords();
   // Password managers store the password under this account. It also shows a missing token before anybody types.
   const profile = useLoad(calls.profile);
-  const { register, handleSubmit, formState, setError, setFocus, watch, reset } = useForm({
-    defaultValues: { old_password: '', password: '', repeat: '' },
-    mode: 'onTouched',
-  });
+  const form = useForm({ defaultValues: { old_password: '', password: '', repeat: '' }, mode: 'onTouched' });
+  const { register, handleSubmit, formState, getValues, reset } = form;
   const { sendKeyed, sending, failure } = useSend();
   const [done, setDone] = useState(false);
   const canGoBack = useCanGoBack();
@@ -33,7 +31,7 @@ const ChangePassword = () => {
   const save = handleSubmit(async ({ old_password, password }) => {
     const body = { old_password, password };
     const { done: outcome, failure: cause } = await sendKeyed(body, calls.changePassword);
-    showIssues(cause, fields, { setError, setFocus });
+    showIssues(cause, fields, form);
     if (!outcome) return;
     reset();
     setDone(true);
@@ -61,19 +59,9 @@ const ChangePassword = () => {
           {...register('old_password', { validate: (typed) => typed !== '' || t('fault.required') })}
         />
         <NewPasswordFields
-          typed={watch('password')}
-          issues={formState.errors}
+          form={form}
           readOnly={sending}
-          password={register('password', {
-            validate: (typed, { old_password }) => {
-              if (!meetsRules(typed)) return t('fault.rules');
-              return typed !== old_password || t('fault.same');
-            },
-            deps: 'repeat',
-          })}
-          repeat={register('repeat', {
-            validate: (repeat, { password }) => repeat === password || t('fault.repeat'),
-          })}
+          check={(typed) => typed !== getValues('old_password') || t('fault.same')}
         />
       </Card>
       <FormFooter>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { passwordRules } from '#api/webviewCalls.ts';
 import { countCharacters } from '#values/text/characters.ts';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
@@ -68,36 +68,39 @@ const PasswordRules = ({ password }: { password: string }) => {
   );
 };
 
-type Input = Omit<ComponentProps<'input'>, 'autoComplete'>;
 type NewPasswordFieldsProps = {
-  /** The text of the first field, which the rules check. */
-  typed: string;
-  password: Input;
-  repeat: Input;
+  form: Pick<UseFormReturn<{ password: string; repeat: string }>, 'register' | 'formState'> & {
+    watch: (name: 'password') => string;
+  };
   /** True while they are sent: text typed then would be taken for the new password. */
   readOnly: boolean;
-  issues: { password?: { message?: string }; repeat?: { message?: string } };
+  /** Checks a password that meets the rules. */
+  check?: (typed: string) => true | string;
 };
 
 /** The new password with its rules, and its repetition. */
-export const NewPasswordFields = ({ typed, password, repeat, readOnly, issues }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ form, readOnly, check = () => true }: NewPasswordFieldsProps) => {
   const t = useWords();
+  const { register, watch, formState } = form;
   return (
     <>
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
-        issue={issues.password?.message}
+        issue={formState.errors.password?.message}
         readOnly={readOnly}
-        {...password}
+        {...register('password', {
+          validate: (typed) => (meetsRules(typed) ? check(typed) : t('fault.rules')),
+          deps: 'repeat',
+        })}
       />
-      <PasswordRules password={typed} />
+      <PasswordRules password={watch('password')} />
       <PasswordField
         label={t('password.repeat')}
         autoComplete="new-password"
-        issue={issues.repeat?.message}
+        issue={formState.errors.repeat?.message}
         readOnly={readOnly}
-        {...repeat}
+        {...register('repeat', { validate: (repeat, { password }) => repeat === password || t('fault.repeat') })}
       />
     </>
   );
