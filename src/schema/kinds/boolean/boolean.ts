@@ -7,20 +7,8 @@ export type BooleanField = FieldOf<'boolean', boolean>;
 /** Yes or no, never empty. A new record says no unless `initial` says yes. */
 export const boolean = builderOf<BooleanField>('boolean');
 
-const booleanWords = new Map<unknown, boolean>([
-  [true, true],
-  [1, true],
-  ['true', true],
-  ['1', true],
-  ['ya', true],
-  ['yes', true],
-  [false, false],
-  [0, false],
-  ['false', false],
-  ['0', false],
-  ['tidak', false],
-  ['no', false],
-]);
+const yes: readonly unknown[] = [true, 1, 'true', '1', 'ya', 'yes'];
+const no: readonly unknown[] = [false, 0, 'false', '0', 'tidak', 'no'];
 
 export const booleanBehaviour: Behaviour<BooleanField, boolean> = {
   storage: 'boolean',
@@ -28,8 +16,9 @@ export const booleanBehaviour: Behaviour<BooleanField, boolean> = {
   sortable: true,
   none: false,
   parse: reading((input) => {
-    const value = booleanWords.get(typeof input === 'string' ? input.trim().toLowerCase() : input);
-    return value === undefined ? wrong('boolean') : { value };
+    const word = typeof input === 'string' ? input.trim().toLowerCase() : input;
+    if (yes.includes(word)) return { value: true };
+    return no.includes(word) ? { value: false } : wrong('boolean');
   }),
   format: (value, _field, { word }) => word(value ? 'yes' : 'no'),
 };
