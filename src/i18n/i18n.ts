@@ -125,10 +125,7 @@ export const adoptI18n = async (book: WordBook, initial?: Language): Promise<voi
 export const startI18n = (bundled: Bundled, initial?: Language): Promise<void> =>
   adoptI18n(lightBook(firstWords(bundled)), initial);
 
-/**
- * Stores the choice and shows the page in it.
- * @returns `false` if its words have not arrived (yet) and it is still the choice: the page keeps its language
- */
+/** Stores the choice and shows it. @returns `false` if its words have not arrived (yet) and it is still the choice */
 export const setLanguage = async (language: Language): Promise<boolean> => {
   storeLanguage(language);
   return current ? (await switchTo(current, language)) || storedLanguage() !== language : false;

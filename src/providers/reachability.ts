@@ -40,10 +40,7 @@ const probe = async (): Promise<boolean> => {
   }
 };
 
-/**
- * Sends a probe instead of trusting the browser, whose view of the internet says nothing about a server on this
- * machine; and a single call may fail for other reasons.
- */
+/** Sends a probe: what the browser knows of the internet, or one failed call, says little about this server. */
 const check = async (): Promise<void> => {
   clearTimeout(retryTimer);
   // Without listeners nobody would be told. The login page reports its one call by itself.

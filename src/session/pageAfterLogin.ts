@@ -8,10 +8,7 @@ const key = 'wantedPage';
  */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(path);
 
-/**
- * Remembers the page that a person without a session asked for, across reloads of the login page. If storage is
- * blocked, they get the default page.
- */
+/** Remembers, across reloads, the page that a person without a session asked for. Without storage it is the default. */
 export const rememberPageAfterLogin = (path: string): void => {
   if (isOwnPath(path)) withStorage(() => sessionStorage.setItem(key, path));
 };

@@ -8,8 +8,5 @@ const matches = (error: unknown, words: RegExp): boolean => error instanceof Err
 /** Whether code failed to load. Chromium requests a module only once, so only a reload of the page helps. */
 export const isCodeLoadError = (error: unknown): boolean => matches(error, codePattern);
 
-/**
- * Whether code or a call failed to load: the connection broke, or a deployment has replaced the files. Any other error
- * was thrown by code that did load.
- */
+/** Whether code or a call failed to load: a broken connection, replaced files. No error of loaded code is one. */
 export const isLoadError = (error: unknown): boolean => isCodeLoadError(error) || matches(error, callPattern);

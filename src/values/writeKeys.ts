@@ -5,24 +5,18 @@ export const uniqueKey = (): string =>
 const describeFile = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** The idempotency keys of one person's attempts at a write. */
-interface WriteKeys {
-  /** The same key while the same content is sent, so that a retry after a lost response is not a second write. */
-  readonly keyFor: (body: unknown) => string;
-  /** The write succeeded. Sending the same again is another write. */
-  readonly done: () => void;
-}
-
-/** Starts without an attempt. */
-export const writeKeys = (): WriteKeys => {
+/** The idempotency keys of one person's attempts at a write. Both functions work without their object. */
+export const writeKeys = () => {
   let last: { readonly text: string; readonly key: string } | undefined;
   return {
-    keyFor(body) {
+    /** The same key while the same content is sent, so that a retry after a lost response is not a second write. */
+    keyFor(body: unknown): string {
       const text = JSON.stringify(body, describeFile);
       if (last?.text !== text) last = { text, key: uniqueKey() };
       return last.key;
     },
-    done() {
+    /** The write succeeded. Sending the same again is another write. */
+    done(): void {
       last = undefined;
     },
   };

@@ -24,10 +24,7 @@ const localeBackend = (bundled: (language: Language) => Words): BackendModule =>
 /** Names in capitals, such as QRIS, stay as they are. */
 const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-/**
- * i18next, not yet initialised, with one more format: `{{one, lowerFirst}}` writes the name of a resource inside an
- * English sentence, “Add payment method”.
- */
+/** i18next, not yet initialised. `{{one, lowerFirst}}` is a name inside an English sentence, “Add payment method”. */
 export const createI18next = (): I18n => {
   const i18n = createInstance();
   i18n.on('initialized', () => i18n.services.formatter?.add('lowerFirst', (value) => lowerFirst(String(value))));

@@ -38,10 +38,7 @@ const remember = (resource: string, ids: readonly unknown[], entry: Id | undefin
   }
 };
 
-/**
- * The change-log entry of the last write of that record, for undoing it. Outside the providers, because react-admin's
- * hooks return only the record of a write.
- */
+/** The change-log entry of the last write of that record, to undo it: react-admin's hooks return only the record. */
 export const lastEntryOf = (resource: string, id: unknown): Id | undefined => entries.get(recordKey(resource, id));
 
 /** The fields of which less was stored than the last write sent, if it was of that record. */

@@ -13,10 +13,7 @@ export const initialOf = (fields: Fields): Values =>
     ]),
   );
 
-/**
- * A record with all of its fields, as the validator needs it: an API may leave out empty ones. A field that is missing
- * in an old item gets its initial value.
- */
+/** A record with all its fields: an API may leave out empty ones. One that an old item lacks gets its initial value. */
 export const wholeRecord = (fields: Fields, values: Values): Values => {
   const complete: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(fieldsOf({ fields }).stored)) {

@@ -8,12 +8,6 @@ const ownWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { id: 'ID', created_at: 'Created', updated_at: 'Changed' },
 };
 
-interface OneWords {
-  readonly one: string;
-  /** The key for a single record in react-admin's own screens and dialogs. */
-  readonly name_one: string;
-}
-
 /** Labels of item fields for react-admin's own screens: `parts.qty`, beside the label of `parts`. */
 const itemFields = (items: ResourceWords['items'] = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -26,9 +20,10 @@ const itemFields = (items: ResourceWords['items'] = {}): Readonly<Record<string,
 interface RegistryWords {
   /**
    * `resources.{name}.` and: `name`, `one`, `fields.{f}`, `fields.{f}.{sub}`, `help.{f}`, `actions.{a}`,
-   * `sections.{s}`, `options.{f}.{o}`, `items.{f}.{sub}`, `toggles.{t}`, `faults.{c}`.
+   * `sections.{s}`, `options.{f}.{o}`, `items.{f}.{sub}`, `toggles.{t}`, `faults.{c}`. `name_one` is the key of
+   * `one` in react-admin's own screens and dialogs.
    */
-  readonly resources: Readonly<Record<string, ResourceWords & OneWords>>;
+  readonly resources: Readonly<Record<string, ResourceWords & Record<'one' | 'name_one', string>>>;
   /** `groups.{name}`: the groups of the menu. */
   readonly groups: Readonly<Record<string, string>>;
   /** `pages.{name}` */

@@ -7,10 +7,7 @@ import { onTokenIssue, tokenIssue } from './tokenGate.ts';
 /** Whether the pages wait for a token from the app. */
 export const useSessionEnded = (): boolean => useSyncExternalStore(onTokenIssue, tokenIssue) !== undefined;
 
-/**
- * Says that the app has to open the page again. The page beneath keeps all that was typed.
- * `keeps`: even when the app opens the page anew.
- */
+/** Says that the app has to open the page again. What was typed stays; with `keeps`, even in the page opened anew. */
 export const SessionEnded = ({ keeps }: { keeps: boolean }) => {
   const t = useWords();
   // Handles `back` before the page beneath, which is hidden now.

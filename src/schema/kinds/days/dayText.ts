@@ -1,16 +1,6 @@
 import type { Language } from '#values/language.ts';
 import { homeZone } from '#values/timeZone.ts';
 
-/** What a zone's calendar and clock show. */
-interface WallClock {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
-
 // Creating a formatter costs far more than using it, and a list has hundreds of instants.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -31,8 +21,8 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** An instant (ms since 1970) on a zone's clock. An unknown zone counts as the home zone. */
-export const wallClock = (instant: number, timeZone: string): WallClock => {
+/** An instant (ms since 1970) on a zone's calendar and clock. An unknown zone counts as the home zone. */
+export const wallClock = (instant: number, timeZone: string) => {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;

@@ -20,13 +20,8 @@ export const FieldIssue = ({ id, issue }: { id: string | undefined; issue: strin
   </p>
 );
 
-type FieldProps = {
-  label: string;
-  hint?: string | undefined;
-  issue?: string | undefined;
-  optional?: boolean;
-  children: (aria: FieldAria) => ReactNode;
-};
+export type Described = { label: string; hint?: string | undefined; issue?: string | undefined; optional?: boolean };
+type FieldProps = Described & { children: (aria: FieldAria) => ReactNode };
 
 /** A label above an input, hint and issue below it; screen readers read the issue with the input. */
 export const Field = ({ label, hint, issue, optional, children }: FieldProps) => {
@@ -56,8 +51,6 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
   );
 };
 
-type Described = { label: string; hint?: string | undefined; issue?: string | undefined; optional?: boolean };
-
 /** One line of text. */
 export const TextField = ({ label, hint, issue, optional = false, ...input }: Described & ComponentProps<'input'>) => (
   <Field label={label} hint={hint} issue={issue} optional={optional}>
@@ -78,10 +71,7 @@ export const LongTextField = ({
   </Field>
 );
 
-/**
- * Validates that a field has no more characters than the API takes, counted its way: trimmed, in normal form NFC. The
- * form's own `maxLength` counts an emoji twice.
- */
+/** Validates a length as the API counts it: trimmed, in normal form NFC. `maxLength` would count an emoji twice. */
 export const maxCharacters =
   (max: number, t: Translate) =>
   (text: string): true | string =>

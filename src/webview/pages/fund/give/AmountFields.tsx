@@ -6,18 +6,16 @@ import { amountText, readMoney, rupiah } from '#values/money/money.ts';
 import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#values/money/moneyTyping.ts';
 import { Choices } from '../../../parts/fields/Choices.tsx';
 import fieldStyles from '../../../parts/fields/Field.module.css';
-import { Field } from '../../../parts/fields/Field.tsx';
+import { type Described, Field } from '../../../parts/fields/Field.tsx';
 import { useLanguage, useWords } from '../../../words/words.ts';
 import styles from './AmountFields.module.css';
 import type { GiveValues } from './giveValues.ts';
 
-type MoneyFieldProps = ComponentProps<'input'> & {
-  label: string;
-  hint?: string | undefined;
-  issue?: string | undefined;
-  /** The amount as it was understood, in words. */
-  words?: string | undefined;
-};
+type MoneyFieldProps = ComponentProps<'input'> &
+  Omit<Described, 'optional'> & {
+    /** The amount as it was understood, in words. */
+    words?: string | undefined;
+  };
 
 /** Puts the points where they belong; the caret stays behind the same digit. */
 const groupDigits = (input: HTMLInputElement, previous: string, change: Event) => {
