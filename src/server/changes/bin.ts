@@ -63,15 +63,12 @@ export const binItems = (db: Reader, registry: Registry, { resource, ...paging }
 export const binItem = async (db: Reader, registry: Registry, id: number, now: number): Promise<Row | undefined> =>
   binnedItems(db, registry, now).selectAll().where('_change.id', '=', id).executeTakeFirst();
 
+/** The deletions that hold records in the bin. */
+export const deletions = (db: Reader) => db.selectFrom('_change').selectAll().where('binned_at', 'is not', null);
+
 /** The records that were deleted along with that one. */
-export const deletedWith = (db: Reader, { entry_id, resource, record_id }: Row): Promise<Row[]> =>
-  db
-    .selectFrom('_change')
-    .selectAll()
-    .where('entry_id', '=', entry_id ?? null)
-    .where('under', '=', `${resource}/${record_id}`)
-    .where('binned_at', 'is not', null)
-    .execute();
+export const deletedWith = (db: Reader, { entry_id = null, resource, record_id }: Row): Promise<Row[]> =>
+  deletions(db).where('entry_id', '=', entry_id).where('under', '=', `${resource}/${record_id}`).execute();
 
 type PurgeContext = Pick<WriteContext, 'writer' | 'records' | 'files'>;
 
@@ -100,7 +97,7 @@ export const purgeItem = async (context: PurgeContext, item: Row): Promise<void>
 
 /** What was already in the bin at that moment. */
 const binnedBy = (db: Reader, moment: number): Promise<Row[]> =>
-  db.selectFrom('_change').selectAll().where('binned_at', '<=', moment).execute();
+  deletions(db).where('binned_at', '<=', moment).execute();
 
 interface EmptyOptions {
   readonly now: number;

@@ -17,7 +17,7 @@ import { fitsKind } from '../store/cells.ts';
 import { heldIds } from '../store/links.ts';
 import type { Row } from '../store/tables.ts';
 import { translate } from '../words/translate.ts';
-import { deletedWith } from './bin.ts';
+import { deletedWith, deletions } from './bin.ts';
 import { recordKey } from './changeLog.ts';
 
 /** Values from before their fields became another kind, or lost an option: no screen could show them, no start take them. */
@@ -41,12 +41,9 @@ const binnedErrors = async (
   for (const { field, resource: target } of referencesIn(fields)) {
     const held = heldIds(values, field);
     if (held.length === 0) continue;
-    const rows = await writer.db
-      .selectFrom('_change')
-      .select(['record_id', 'name'])
+    const rows = await deletions(writer.db)
       .where('resource', '=', target)
       .where('record_id', 'in', records.store.dialect.among(held.map(({ id }) => id)))
-      .where('binned_at', 'is not', null)
       .execute();
     const names = new Map(rows.map(({ record_id, name }) => [Number(record_id), String(name || `#${record_id}`)]));
     const one = recordWord(registry.named(target), language);
@@ -185,13 +182,10 @@ const restoreReferenced = async (
     );
     for (const id of ids) {
       if (existing.has(id)) continue;
-      const deletion = await writer.db
-        .selectFrom('_change')
-        .selectAll()
+      const deletion = await deletions(writer.db)
         .where('entry_id', '=', entry_id)
         .where('resource', '=', target)
         .where('record_id', '=', id)
-        .where('binned_at', 'is not', null)
         .executeTakeFirst();
       if (deletion) await restoreRecord(context, deletion, restoring);
     }

@@ -7,6 +7,7 @@ import { storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import { notAllowed, refuseFixed } from '../records/write/writeCalls.ts';
 import type { Row } from '../store/tables.ts';
+import { deletions } from './bin.ts';
 import { refuseInvalid, restoreRecord } from './restoreRecord.ts';
 
 const changedError = () => new ApiError(409, 'changedSince');
@@ -34,19 +35,6 @@ const wasMovedSince = async (
 };
 
 /**
- * The deletion that holds the record in the bin. Another than its own where that was undone, and the undo taken back:
- * this deleted it once more.
- */
-const inBin = ({ writer }: WriteContext, { resource = null, record_id = null }: Row): Promise<Row | undefined> =>
-  writer.db
-    .selectFrom('_change')
-    .selectAll()
-    .where('record_id', '=', record_id)
-    .where('resource', '=', resource)
-    .where('binned_at', 'is not', null)
-    .executeTakeFirst();
-
-/**
  * Undoes one change of the log, if the record still is as that change left it. The old values were stored once, so they
  * may include what a person may not choose, such as an earlier status.
  * @throws {ApiError} 409 when it was changed since, is in use, or what it needs is gone
@@ -64,7 +52,9 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
     // It was restored already, with another record that needs it.
     if (isUnchanged) return;
     if (!everDelete) throw notAllowed(resource, language, 'delete');
-    const binned = current ? undefined : await inBin(context, row);
+    // Another deletion than its own where that was undone, and the undo taken back: this deleted it once more.
+    const inBin = deletions(writer.db).where('record_id', '=', row.record_id ?? null);
+    const binned = current ? undefined : await inBin.where('resource', '=', resource.name).executeTakeFirst();
     if (!binned || !sameExceptPosition(resource, JSON.parse(String(binned.record)), valuesAfter)) throw changedError();
     await restoreRecord(context, binned);
     return;

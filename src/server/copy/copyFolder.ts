@@ -16,6 +16,18 @@ import { openStore } from '../store/store.ts';
 import { asStartError } from '../store/storeError.ts';
 import { copyStore } from './copyStore.ts';
 
+/** Does the work while no server uses the folder. @throws {StartError} saying why it cannot */
+const withFolder = async (dataDir: string, work: () => Promise<void>): Promise<void> => {
+  const release = await lockFolder(dataDir);
+  try {
+    await work();
+  } catch (error) {
+    throw asStartError(error, dataDir);
+  } finally {
+    release();
+  }
+};
+
 /**
  * Copies the records of a data folder into a PostgreSQL database. The folder stays as it is; uploads and the signing
  * secret are used from there as before, unless the uploads are copied too.
@@ -30,8 +42,7 @@ export const copyFolder = async (
   const path = join(dataDir, databaseName);
   if (!existsSync(path))
     throw new StartError(`There is no database in the folder "${dataDir}". Give a data folder with --from.`);
-  const release = await lockFolder(dataDir);
-  try {
+  await withFolder(dataDir, async () => {
     const problem = databaseProblem(path);
     if (problem) throw new StartError(problem);
     const from = openStore(sqlite(path));
@@ -42,11 +53,7 @@ export const copyFolder = async (
     } finally {
       await Promise.all([from.close(), to.close()]);
     }
-  } catch (error) {
-    throw asStartError(error, dataDir);
-  } finally {
-    release();
-  }
+  });
 };
 
 /**
@@ -61,8 +68,7 @@ export const copyUploads = async (
 ): Promise<void> => {
   const folder = join(dataDir, 'files');
   if (!existsSync(folder)) throw new StartError(`There are no uploads in the folder "${dataDir}".`);
-  const release = await lockFolder(dataDir);
-  try {
+  await withFolder(dataDir, async () => {
     const names = (await readdir(folder)).filter((name) => storedName.test(name));
     const before = await to.all();
     const damaged: string[] = [];
@@ -86,9 +92,5 @@ export const copyUploads = async (
     const named = existsSync(database) ? [...namedUploads(database).held] : [];
     const missing = named.filter((name) => !after.has(urlNamed(name)));
     if (missing.length > 0) say(`Records refer to uploads that are missing: ${firstFew(missing)}`);
-  } catch (error) {
-    throw asStartError(error, dataDir);
-  } finally {
-    release();
-  }
+  });
 };

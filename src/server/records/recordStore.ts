@@ -61,7 +61,7 @@ export class RecordStore {
   readonly #pages = new Map<string, PageQuery>();
   readonly #readers = new Map<string, Readers>();
 
-  constructor(registry: Registry, store: Store, orphans: readonly OrphanReference[] = []) {
+  constructor(registry: Registry, store: Store, orphans: readonly OrphanReference[]) {
     this.registry = registry;
     this.store = store;
     this.orphans = orphans;

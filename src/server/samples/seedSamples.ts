@@ -17,18 +17,12 @@ import { seedFund } from './seedFund.ts';
 /** What an empty database starts with. */
 export interface SampleSource {
   readonly samples: Samples;
-  /** The same seed gives the same data. */
-  readonly seed?: string;
   /** The folder of pictures drawn by the build; drawing them takes a third of a first start. */
   readonly pictures?: string | undefined;
 }
 
-const recordsFrom = (
-  registry: Registry,
-  { samples, seed = 'usk' }: SampleSource,
-  now: number,
-  picture: SampleWorld['picture'],
-) => sampleRecords(registry, samples, { now, picture, seed });
+const recordsFrom = (registry: Registry, { samples }: SampleSource, now: number, picture: SampleWorld['picture']) =>
+  sampleRecords(registry, samples, { now, picture, seed: 'usk' });
 
 /** Draws the pictures that a first start will ask for. */
 export const drawSamples = (registry: Registry, source: SampleSource, folder: string): Promise<void> =>
