@@ -1,4 +1,4 @@
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateRow } from '#values/aggregate.ts';
 import { type Id, numberId, type ReadId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';

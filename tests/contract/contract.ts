@@ -2,15 +2,7 @@ import type { LogoutSession, PartPlace } from '#api/contract/bodies.ts';
 import type { Entry, RowResult } from '#api/contract/changes.ts';
 import { type RawReply, sentence } from '#api/contract/envelopes.ts';
 import { headers as ownHeaders } from '#api/contract/headers.ts';
-import type {
-  Condition,
-  FiguresRequest,
-  ListRequest,
-  Measure,
-  Query,
-  QueryValue,
-  SortOrder,
-} from '#api/contract/listRequest.ts';
+import type { Condition, ListRequest, Query, QueryValue, SortOrder } from '#api/contract/listRequest.ts';
 import {
   type Judged,
   type LoginReply,
@@ -20,7 +12,7 @@ import {
   type Shape,
   wholeNumber,
 } from '#api/contract/shape.ts';
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateQuery, AggregateRow, Measure } from '#values/aggregate.ts';
 import type { Id, ReadId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { Operator } from '#values/operator.ts';
@@ -117,7 +109,7 @@ export const figuresKeys = {
 export const measureText = (measure: Measure): string => (measure === 'count' ? measure : measure.sum);
 export const measureNamed = (text: string): Measure => (text === 'count' ? text : { sum: text });
 
-export const figuresQuery = ({ measures, by, day, tz, order, limit }: FiguresRequest): Query => ({
+export const figuresQuery = ({ measures, by, day, tz, order, limit }: AggregateQuery): Query => ({
   show: measures.map(measureText),
   ...(by !== undefined && { by }),
   ...(day !== undefined && { day, zone: tz }),

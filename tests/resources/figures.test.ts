@@ -9,7 +9,7 @@ import {
   widgetAggregate,
   widgetFilter,
 } from '#schema/dashboard/widgetQuery.ts';
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateRow } from '#values/aggregate.ts';
 import type { Client } from '../server/client.ts';
 import { openWorld, pathOf } from '../server/world.ts';
 

@@ -6,7 +6,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useNavigate } from 'react-router-dom';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateRow } from '#values/aggregate.ts';
 import type { ChartProps } from './figures.ts';
 import { LineLink } from './WidgetCard.tsx';
 

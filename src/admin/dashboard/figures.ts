@@ -6,7 +6,7 @@ import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { measured, rangeDays, type TimeRange, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateRow } from '#values/aggregate.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';

@@ -27,20 +27,6 @@ export interface ListRequest {
   readonly where?: readonly Condition[] | undefined;
 }
 
-/** A count of records, or the sum of one of their fields. */
-export type Measure = 'count' | { readonly sum: string };
-
-/** A request for counts and sums, without the conditions of the list. */
-export interface FiguresRequest {
-  readonly measures: readonly Measure[];
-  readonly by?: string | undefined;
-  readonly day?: string | undefined;
-  /** The time zone of the days (IANA). */
-  readonly tz: string;
-  readonly order?: 'asc' | 'desc' | undefined;
-  readonly limit: number;
-}
-
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /** The query parameters of a URL; `undefined` is left out. */

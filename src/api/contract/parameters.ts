@@ -1,5 +1,6 @@
+import type { AggregateQuery, Measure } from '#values/aggregate.ts';
 import type { Operator } from '#values/operator.ts';
-import type { Condition, FiguresRequest, ListRequest, Measure, Query, QueryValue, SortOrder } from './listRequest.ts';
+import type { Condition, ListRequest, Query, QueryValue, SortOrder } from './listRequest.ts';
 
 /** Names of query parameters. */
 export const query = {
@@ -109,7 +110,7 @@ export const figuresQuery = ({
   tz,
   order,
   limit,
-}: FiguresRequest): Readonly<Record<string, string>> => ({
+}: AggregateQuery): Readonly<Record<string, string>> => ({
   [figuresKeys.measure]: measures.map(measureText).join(','),
   ...(by !== undefined && { [figuresKeys.by]: by }),
   ...(day !== undefined && { [figuresKeys.day]: day, [figuresKeys.zone]: tz }),

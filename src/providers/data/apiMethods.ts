@@ -4,7 +4,7 @@ import type { AggregateParams, ImportParams, ImportResult } from '#schema/query/
 import { embeddings } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateRow } from '#values/aggregate.ts';
 import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { conditionsOf } from './paramsQuery.ts';

@@ -1,11 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateQuery, AggregateRow } from '#values/aggregate.ts';
 import { isObject } from '#values/object.ts';
 import type { Scalar } from '../field.ts';
 import { flatFilter } from '../filter.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
-import type { AggregateQuery } from '../query/aggregate.ts';
 import { filteredField, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
 import { paths } from '../routes/paths.ts';

@@ -1,8 +1,7 @@
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateQuery, AggregateRow } from '#values/aggregate.ts';
 import type { BatchKind, BatchRow, BinItem, Change, Entry, Found, Person, RowResult } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import type { Values } from '../field.ts';
-import type { AggregateQuery } from './aggregate.ts';
 
 /** A request for counts and sums; the filter is that of a list. */
 export interface AggregateParams extends AggregateQuery {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { figuresQuery } from '#api/contract.ts';
-import type { AggregateQuery } from '#schema/query/aggregate.ts';
 import { ApiError } from '#server/http/ApiError.ts';
 import { readAggregateQuery } from '#server/records/query/readQueries.ts';
+import type { AggregateQuery } from '#values/aggregate.ts';
 import { book } from '../../schema/example.ts';
 
 const read = (parameters: object) =>

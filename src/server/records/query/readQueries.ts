@@ -10,10 +10,11 @@ import {
 } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
-import { type AggregateQuery, isGroupable, isInstant, type Measure } from '#schema/query/aggregate.ts';
+import { isGroupable, isInstant } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { unknownIssue } from '#schema/validation/validate.ts';
+import type { AggregateQuery, Measure } from '#values/aggregate.ts';
 import type { Language } from '#values/language.ts';
 import { homeZone } from '#values/timeZone.ts';
 import type { Selection } from './conditions.ts';
@@ -92,6 +93,5 @@ export const readAggregateQuery = (
     reader.addIssue(figuresKeys.order, { code: 'option', params: { options: orders.join(', ') } });
   const limit = reader.wholeNumber(figuresKeys.limit, defaultFigures, maxFigures);
   const selection = { search: reader.search(), filters: reader.filters() };
-  const optional = { ...(by !== undefined && { by }), ...(day !== undefined && { day }), ...(order && { order }) };
-  return reader.finishWith({ query: { measures, ...optional, tz, limit }, selection });
+  return reader.finishWith({ query: { measures, by, day, order, tz, limit }, selection });
 };

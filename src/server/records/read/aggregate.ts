@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import type { AggregateQuery } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { addDays, dayOf, startOfDay } from '#schema/zonedDay.ts';
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateQuery, AggregateRow } from '#values/aggregate.ts';
 import { fromCell, sumOf } from '../../store/cells.ts';
 import { memberOf, type ResourceTable, severalLink, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';

@@ -1,8 +1,7 @@
 import { figuresRow, query as names } from '#api/contract.ts';
-import type { AggregateQuery } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { AggregateRow } from '#values/aggregateRow.ts';
+import type { AggregateQuery, AggregateRow } from '#values/aggregate.ts';
 import { historyOf } from '../../changes/readLog.ts';
 import type { PathParams, SignedCall } from '../../http/call.ts';
 import { etagHeader, etagOf, isNotModified } from '../../http/etag.ts';
