@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { restHeader } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
-import { AccessLog } from './accounts/accessLog.ts';
+import { accessLog } from './accounts/accessLog.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type Credentials, type FirstAccount, firstAccount, sampleMember } from './accounts/firstAccount.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
-import { Cleanup } from './cleanup.ts';
+import { startCleanup } from './cleanup.ts';
 import { fileRoute } from './files/fileRoute.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { FolderFiles } from './files/folder/folderFiles.ts';
 import { healthRoute } from './health.ts';
-import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
+import { bytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
 import { stallMs as defaultStallMs } from './http/body/readBody.ts';
 import type { Routes } from './http/call.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
@@ -24,7 +24,7 @@ import { type Delay, progressiveDelay } from './limits/progressiveDelay.ts';
 import type { Deliver } from './mobile/messageSender.ts';
 import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
-import { Embedder } from './records/read/embedder.ts';
+import { recordEmbedder } from './records/read/embedder.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
 import { RecordStore } from './records/recordStore.ts';
 import { type SampleSource, seedSamples } from './samples/seedSamples.ts';
@@ -65,7 +65,6 @@ export interface ApiOptions {
   readonly log?: (line: string) => void;
   /** Receives notices, such as log-ins and refusals; dropped by default. */
   readonly noted?: (line: string) => void;
-  /** Sends a code or a notice to a person. */
   readonly deliver?: Deliver;
   /** Given if another process opened the database and does the work that only one may do. */
   readonly beside?: Beside | undefined;
@@ -142,17 +141,17 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
   const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   if (samples && isOpener) await seedSamples(records, files, samples, clock());
-  const cleanup = isOpener ? new Cleanup({ records, files, clock, historyDays, log, noted }) : undefined;
+  const cleanup = isOpener ? startCleanup({ records, files, clock, historyDays, log, noted }) : undefined;
   if (!isNew) await cleanup?.atStart();
   const firstStart = await firstAccount(store, dataDir, clock(), isTrial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
   const usedSignatures = new UsedSignatures(store, clock);
   const writeOnce = idempotentWrites(store, sessions, usedSignatures, clock);
-  const bodies = { inFlight: new BytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
+  const bodies = { reserve: bytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
   // Uses two of Node's four threads, which also read files.
   const hashing = fairQueue({ running: 2, perLane: 50 });
-  const access = new AccessLog(noted, clock);
+  const access = accessLog(noted, clock);
   const { app, routes } = apiServer({
     sessions,
     usedSignatures,
@@ -171,7 +170,7 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
   healthRoute(routes, store);
   openApiRoute(routes, registry, mobilePaths);
   const jobs = new Jobs({ registry, records, files, clock, log, wakeOther: beside?.wake });
-  const parts = { registry, records, files, writeOnce, clock, jobs, embedder: new Embedder(records) };
+  const parts = { registry, records, files, writeOnce, clock, jobs, embedder: recordEmbedder(records) };
   changeRoutes(routes, parts);
   searchRoute(routes, records);
   recordRoutes(routes, parts);

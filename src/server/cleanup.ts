@@ -11,7 +11,6 @@ interface CleanupOptions {
   readonly records: RecordStore;
   readonly files: FileStore;
   readonly clock: () => number;
-  /** How many days the change log is kept. */
   readonly historyDays: number;
   readonly log: (line: string) => void;
   /** Receives notices of missing files. */
@@ -83,47 +82,40 @@ const shortenLog = async ({ store }: Pick<RecordStore, 'store'>, moment: number)
 };
 
 /** Removes what has expired, at the start and once a day: binned records, old change log entries, unused files. */
-export class Cleanup {
-  readonly #options: CleanupOptions;
-  readonly #closing = new AbortController();
-  readonly #daily: NodeJS.Timeout;
-  #running: Promise<void> | undefined;
+export const startCleanup = ({ records, files, clock, historyDays, log, noted }: CleanupOptions) => {
+  const closing = new AbortController();
+  let running: Promise<void> | undefined;
 
-  constructor(options: CleanupOptions) {
-    this.#options = options;
-    this.#daily = setInterval(() => this.#begin(), millisecondsInDay).unref();
-  }
-
-  /** Runs in the background if the files are remote. @throws if it fails in the foreground */
-  async atStart(): Promise<void> {
-    if (this.#options.files.far) this.#begin();
-    else await this.#cleanUp();
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#daily);
-    this.#closing.abort();
-    await this.#running;
-  }
-
-  #begin(): void {
-    const { log } = this.#options;
-    this.#running = this.#cleanUp().catch((error: unknown) => {
-      if (!this.#closing.signal.aborted) log(`bin, change log and files: ${errorLine(error)}`);
-    });
-  }
-
-  async #cleanUp(): Promise<void> {
-    const { records, files, clock, historyDays, noted } = this.#options;
+  const cleanUp = async (): Promise<void> => {
     const moment = await safeMoment(records.store, clock());
     await records.store.write((writer) => purgeBefore({ writer, records, files }, moment - binnedMs));
     if (Number.isFinite(historyDays)) await shortenLog(records, moment - historyDays * millisecondsInDay);
-    const missing = await removeLeftovers(records, files, this.#closing.signal);
+    const missing = await removeLeftovers(records, files, closing.signal);
     if (missing.length > 0)
       noted(
         `Records refer to uploads that are missing (${missing.length}), such as ${missing.slice(0, maxNamed).join(', ')}. ` +
           'Restore those files from a backup, or check that their disk is mounted.',
       );
     await files.emptyTrash(moment);
-  }
-}
+  };
+  const begin = (): void => {
+    running = cleanUp().catch((error: unknown) => {
+      if (!closing.signal.aborted) log(`bin, change log and files: ${errorLine(error)}`);
+    });
+  };
+  const daily = setInterval(begin, millisecondsInDay).unref();
+
+  return {
+    /** Runs in the background if the files are remote. @throws if it fails in the foreground */
+    async atStart(): Promise<void> {
+      if (files.far) begin();
+      else await cleanUp();
+    },
+
+    async close(): Promise<void> {
+      clearInterval(daily);
+      closing.abort();
+      await running;
+    },
+  };
+};

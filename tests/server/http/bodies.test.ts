@@ -14,7 +14,7 @@ import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas, mb } from '#schema';
 import { ApiError } from '#server/http/ApiError.ts';
-import { BytesInFlight, defaultShares } from '#server/http/body/bytesInFlight.ts';
+import { bytesInFlight, defaultShares } from '#server/http/body/bytesInFlight.ts';
 import { readBytes } from '#server/http/body/readBody.ts';
 import { readForm } from '#server/http/body/readForm.ts';
 import { unreadBody } from '#server/http/body/unreadBody.ts';
@@ -312,7 +312,7 @@ describe('what is half sent', () => {
         yield new Uint8Array(16_384);
       }
     };
-    const reservation = new BytesInFlight(defaultShares).reserve({ account: 1 });
+    const reservation = bytesInFlight(defaultShares)({ account: 1 });
     const read = readBytes(slow(), { announced: size, limit: size, stallMs: 15_000, reservation });
     await vi.advanceTimersByTimeAsync(3_000 * (size / 16_384));
     expect((await read).byteLength).toBe(size);
@@ -332,8 +332,8 @@ describe('bytes in flight', () => {
   };
 
   it('are bounded for each account, for all together, and never refuse one alone', () => {
-    const inFlight = new BytesInFlight({ inAll: mb(5), perAccount: mb(3), unsigned: mb(1), perAddress: mb(1) });
-    const [mine, second, other] = [1, 1, 2].map((account) => inFlight.reserve({ account }));
+    const reserve = bytesInFlight({ inAll: mb(5), perAccount: mb(3), unsigned: mb(1), perAddress: mb(1) });
+    const [mine, second, other] = [1, 1, 2].map((account) => reserve({ account }));
     expect(failure(() => mine?.resize(mb(4)))).toBeUndefined();
     mine?.resize(mb(2));
     expect(failure(() => second?.resize(mb(2)))).toBe(429);
@@ -346,18 +346,18 @@ describe('bytes in flight', () => {
   });
 
   it('of strangers have a small share, which shuts no log-in out', () => {
-    const inFlight = new BytesInFlight(defaultShares);
+    const reserve = bytesInFlight(defaultShares);
     const flood = (address: string, most: number) => {
       for (let count = 0; count < most; count += 1) {
-        const status = failure(() => inFlight.reserve({ address }).resize(65_536));
+        const status = failure(() => reserve({ address }).resize(65_536));
         if (status !== undefined) return status;
       }
       return undefined;
     };
     expect(flood('10.0.0.1', 20)).toBe(429);
     expect(Array.from({ length: 10 }, (_, index) => flood(`10.0.1.${index}`, 20))).toContain(503);
-    expect(failure(() => inFlight.reserve({ address: '10.0.0.1' }).resize(200))).toBeUndefined();
-    expect(failure(() => inFlight.reserve({ account: 1 }).resize(mb(30)))).toBeUndefined();
+    expect(failure(() => reserve({ address: '10.0.0.1' }).resize(200))).toBeUndefined();
+    expect(failure(() => reserve({ account: 1 }).resize(mb(30)))).toBeUndefined();
   });
 
   it('grow with a body that does not say its length', async () => {

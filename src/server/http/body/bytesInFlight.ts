@@ -24,17 +24,19 @@ export interface Reservation {
   release(): void;
 }
 
-/** Limits how many bytes of request bodies are in memory, in total and per sender. */
-export class BytesInFlight {
-  readonly #shares: typeof defaultShares;
-  readonly #reserved = new Map<string, number>();
+/**
+ * Limits how many bytes of request bodies are in memory, in total and per sender.
+ * @returns a function that begins a reservation
+ */
+export const bytesInFlight = ({ inAll, perAccount, unsigned, perAddress }: typeof defaultShares) => {
+  const reservedBytes = new Map<string, number>();
+  const add = (name: string, bytes: number): void => {
+    const sum = (reservedBytes.get(name) ?? 0) + bytes;
+    if (sum === 0) reservedBytes.delete(name);
+    else reservedBytes.set(name, sum);
+  };
 
-  constructor(shares: typeof defaultShares) {
-    this.#shares = shares;
-  }
-
-  reserve(sender: Sender): Reservation {
-    const { inAll, perAccount, unsigned, perAddress } = this.#shares;
+  return (sender: Sender): Reservation => {
     const senderName = 'account' in sender ? `account ${sender.account}` : `address ${sender.address}`;
     // The sender's own comes first: over it, it is told so, however full the others are.
     const shares = new Map([[senderName, 'account' in sender ? perAccount : perAddress]]);
@@ -42,14 +44,14 @@ export class BytesInFlight {
     shares.set('all', inAll);
     let reserved = 0;
     const reserveBytes = (bytes: number) => {
-      for (const name of shares.keys()) this.#add(name, bytes - reserved);
+      for (const name of shares.keys()) add(name, bytes - reserved);
       reserved = bytes;
     };
     return {
       resize: (bytes) => {
         const counted = Math.max(0, bytes - freeBytes);
         for (const [name, max] of shares) {
-          const others = (this.#reserved.get(name) ?? 0) - reserved;
+          const others = (reservedBytes.get(name) ?? 0) - reserved;
           // With no other body in the share, any size that the route allows is accepted.
           if (counted <= reserved || others === 0 || others + counted <= max) continue;
           throw name === senderName ? new ApiError(429, 'tooMuchAtOnce', { headers: retryAfter(5) }) : busyError();
@@ -58,11 +60,5 @@ export class BytesInFlight {
       },
       release: () => reserveBytes(0),
     };
-  }
-
-  #add(name: string, bytes: number): void {
-    const sum = (this.#reserved.get(name) ?? 0) + bytes;
-    if (sum === 0) this.#reserved.delete(name);
-    else this.#reserved.set(name, sum);
-  }
-}
+  };
+};

@@ -44,7 +44,6 @@ export interface Member<T> {
   readonly optional?: true;
 }
 
-/** The members of a body of that type. */
 export type Members<T> = { readonly [K in keyof T]: Member<T[K]> };
 
 /**
@@ -126,7 +125,6 @@ export const yesNo: Member<boolean> = {
   read: (value) => (typeof value === 'boolean' ? { value } : { word: 'notBoolean' }),
 };
 
-/** One of a few words. */
 export const oneOf = <T extends string>(...options: readonly T[]): Member<T> => ({
   schema: { enum: options },
   read(value) {

@@ -1,7 +1,7 @@
 import { kb, sizeText } from '#values/bytes.ts';
 import { ApiError } from '../ApiError.ts';
 import { type Head, isMultipart, type RouteOptions } from '../call.ts';
-import type { BytesInFlight, Reservation, Sender } from './bytesInFlight.ts';
+import type { Reservation, Sender } from './bytesInFlight.ts';
 
 const initialSize = kb(16);
 
@@ -78,7 +78,7 @@ const noBytes = new Uint8Array();
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 export interface BodyParts {
-  readonly inFlight: BytesInFlight;
+  readonly reserve: (sender: Sender) => Reservation;
   readonly stallMs: number;
 }
 
@@ -91,7 +91,7 @@ export type Body = AsyncIterable<Uint8Array> | null;
  * @throws {ApiError} 400, 408, 413, 415, 429, 503
  */
 export const readBody = async <Result>(
-  { inFlight, stallMs }: BodyParts,
+  { reserve, stallMs }: BodyParts,
   { head, body, sender, options }: { readonly head: Head; body: Body; sender: Sender; options: RouteOptions },
   handle: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result> | Result,
 ): Promise<Result> => {
@@ -105,7 +105,7 @@ export const readBody = async <Result>(
   if (isEmpty) return handle(noBytes);
   const limit = (isForm ? options.formLimit : undefined) ?? options.limit ?? defaultLimit;
   const announced = announcedLength(head.request, limit);
-  const reservation = inFlight.reserve(sender);
+  const reservation = reserve(sender);
   try {
     const bytes = await readBytes(body, { announced, limit, stallMs, reservation });
     if (bytes.byteLength > 0) requireType(head, options);

@@ -11,52 +11,48 @@ const maxCached = 10_000;
  * Short forms of referenced records, to embed in rows: one query per field for those not yet cached, none for those
  * that are. A change of their table clears the cache.
  */
-export class Embedder {
-  readonly #records: RecordStore;
-  readonly #cache = new Map<string, { readonly version: number; readonly byId: Map<number, Values> }>();
-
-  constructor(records: RecordStore) {
-    this.#records = records;
-  }
-
-  /** Adds to each row the records that those reference fields name, under the key of the embedding. */
-  async add(resource: Resource, rows: readonly Values[], fields: readonly string[]): Promise<readonly Values[]> {
-    if (fields.length === 0 || rows.length === 0) return rows;
-    const wanted = embeddings(resource).filter(({ field }) => fields.includes(field));
-    const byField = new Map<string, ReadonlyMap<number, Values>>();
-    for (const { field, resource: name } of wanted)
-      byField.set(field, await this.shortRecords(name, idsIn(rows, field)));
-    return rows.map((row) => {
-      const embedded: Record<string, unknown> = { ...row };
-      for (const { field, key, many } of wanted) {
-        const records = byField.get(field);
-        const value = row[field];
-        if (many && Array.isArray(value)) embedded[key] = value.flatMap((id) => records?.get(id) ?? []);
-        else embedded[key] = typeof value === 'number' ? (records?.get(value) ?? null) : null;
-      }
-      return embedded;
-    });
-  }
+export const recordEmbedder = (records: RecordStore) => {
+  const cache = new Map<string, { readonly version: number; readonly byId: Map<number, Values> }>();
 
   /** The short forms of those records of a resource, and of others that are cached. */
-  async shortRecords(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, Values>> {
-    const table = this.#records.table(name);
-    const version = this.#records.store.versions.of(table.name);
-    let cached = this.#cache.get(name);
+  const shortRecords = async (name: string, ids: readonly number[]): Promise<ReadonlyMap<number, Values>> => {
+    const table = records.table(name);
+    const version = records.store.versions.of(table.name);
+    let cached = cache.get(name);
     if (!cached || cached.version !== version || cached.byId.size > maxCached) {
       cached = { version, byId: new Map() };
-      this.#cache.set(name, cached);
+      cache.set(name, cached);
     }
     const { byId } = cached;
     const missing = new Set(ids.filter((id) => !byId.has(id)));
     if (missing.size === 0) return byId;
-    const target = this.#records.registry.named(name);
-    for (const { values } of await this.#records.findAll(table, [...missing])) {
-      byId.set(values.id, shortOf(target, values));
-    }
+    const target = records.registry.named(name);
+    for (const { values } of await records.findAll(table, [...missing])) byId.set(values.id, shortOf(target, values));
     return byId;
-  }
-}
+  };
+
+  /** Adds to each row the records that those reference fields name, under the key of the embedding. */
+  const add = async (resource: Resource, rows: readonly Values[], fields: readonly string[]) => {
+    if (fields.length === 0 || rows.length === 0) return rows;
+    const wanted = embeddings(resource).filter(({ field }) => fields.includes(field));
+    const byField = new Map<string, ReadonlyMap<number, Values>>();
+    for (const { field, resource: name } of wanted) byField.set(field, await shortRecords(name, idsIn(rows, field)));
+    return rows.map((row): Values => {
+      const embedded: Record<string, unknown> = { ...row };
+      for (const { field, key, many } of wanted) {
+        const found = byField.get(field);
+        const value = row[field];
+        if (many && Array.isArray(value)) embedded[key] = value.flatMap((id) => found?.get(id) ?? []);
+        else embedded[key] = typeof value === 'number' ? (found?.get(value) ?? null) : null;
+      }
+      return embedded;
+    });
+  };
+
+  return { add, shortRecords };
+};
+
+export type Embedder = ReturnType<typeof recordEmbedder>;
 
 const idsIn = (rows: readonly Values[], field: string): readonly number[] =>
   rows.flatMap((row) => {
