@@ -18,48 +18,45 @@ const variants = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** The files of a build, with their compressed variants. Cached until they change. */
-class BuiltFiles {
-  readonly #root: string;
-  readonly #cache = new Map<string, { readonly changed: number; readonly file: Promise<BuiltFile> }>();
+/**
+ * The files of a build, with their compressed variants. Cached until they change.
+ * @returns a function that finds the file at a decoded path, in the smallest form the client accepts
+ */
+const builtFiles = (folder: string) => {
+  const root = resolve(folder);
+  const cache = new Map<string, { readonly changed: number; readonly file: Promise<BuiltFile> }>();
 
-  constructor(root: string) {
-    this.#root = resolve(root);
-  }
+  const pathOf = (path: string): string | undefined => {
+    const parts = path.split('/').slice(1);
+    if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return undefined;
+    const full = join(root, ...parts);
+    return full.startsWith(root + sep) ? full : undefined;
+  };
 
-  /** The file at that decoded path, in the smallest form the client accepts; `undefined` if there is none. */
-  async find(path: string, accepted: string): Promise<BuiltFile | undefined> {
-    const full = this.#pathOf(path);
-    if (!full) return undefined;
+  /** Concurrent requests share one read: otherwise each would hold a copy of its own. */
+  const read = (full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> => {
+    const cached = cache.get(full);
+    if (cached?.changed === changed) return cached.file;
+    const file = readBuilt(full, changed, encoding);
+    cache.set(full, { changed, file });
+    file.catch(() => cache.delete(full));
+    return file;
+  };
+
+  return async (path: string, accepted: string): Promise<BuiltFile | undefined> => {
+    const full = pathOf(path);
+    if (full === undefined) return undefined;
     const changed = await changedAt(full);
     if (changed === undefined) return undefined;
     for (const { encoding, ending } of variants) {
       if (!accepts(accepted, encoding)) continue;
       const compressedAt = await changedAt(full + ending);
       // A file edited after the build is newer than its compressed variant, and is served instead.
-      if (compressedAt !== undefined && compressedAt >= changed)
-        return this.#read(full + ending, compressedAt, encoding);
+      if (compressedAt !== undefined && compressedAt >= changed) return read(full + ending, compressedAt, encoding);
     }
-    return this.#read(full, changed);
-  }
-
-  #pathOf(path: string): string | undefined {
-    const parts = path.split('/').slice(1);
-    if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return undefined;
-    const full = join(this.#root, ...parts);
-    return full.startsWith(this.#root + sep) ? full : undefined;
-  }
-
-  /** Concurrent requests share one read: otherwise each would hold a copy of its own. */
-  #read(full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> {
-    const cached = this.#cache.get(full);
-    if (cached?.changed === changed) return cached.file;
-    const file = readBuilt(full, changed, encoding);
-    this.#cache.set(full, { changed, file });
-    file.catch(() => this.#cache.delete(full));
-    return file;
-  }
-}
+    return read(full, changed);
+  };
+};
 
 const readBuilt = async (full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> => {
   const bytes = new Uint8Array(await readFile(full));
@@ -87,9 +84,9 @@ const fileFolders = /^\/(api|files|assets|locales|content)(\/|$)/;
  * it a round trip later, when the entry has loaded and run. Without the code of the screen, which loads while the frame
  * around it is drawn, and would only be in the way before.
  */
-const adminLinks = async (files: BuiltFiles, cookie: string | null): Promise<string | undefined> => {
+const adminLinks = async (find: ReturnType<typeof builtFiles>, cookie: string | null): Promise<string | undefined> => {
   if (!/(?:^|;\s*)access_token=[^;]/.test(cookie ?? '')) return undefined;
-  const list = await files.find('/admin-files.json', '');
+  const list = await find('/admin-files.json', '');
   if (!list) return undefined;
   const { admin }: { readonly admin: readonly string[] } = JSON.parse(new TextDecoder().decode(list.bytes));
   return admin.map((file) => `<${file}>; rel=modulepreload`).join(', ');
@@ -103,7 +100,7 @@ export const pages = (
   root: string,
   hasScreen: (path: string) => boolean,
 ): ((request: Request) => Promise<Response>) => {
-  const files = new BuiltFiles(root);
+  const find = builtFiles(root);
   const textResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
     new Response(text, {
       status,
@@ -118,19 +115,19 @@ export const pages = (
     if (path === undefined) return textResponse(400, 'Bad Request');
     const accepted = request.headers.get('accept-encoding') ?? '';
     const isFile = extension.test(path) && path !== '/index.html';
-    let file = isFile ? await files.find(path, accepted) : undefined;
+    let file = isFile ? await find(path, accepted) : undefined;
     const name = file ? path : '/index.html';
     let links: string | undefined;
     let status = 200;
     if (!file && isPage(request, path, isFile)) {
       // A page may have its own index.html; the main one opens any other path. The lookbehind lets a match start only
       // at the first of several slashes: otherwise 16 kB of them would block everybody for a tenth of a second.
-      file = await files.find(`${path.replace(/(?<!\/)\/+$/, '')}/index.html`, accepted);
+      file = await find(`${path.replace(/(?<!\/)\/+$/, '')}/index.html`, accepted);
       if (!file) {
-        links = await adminLinks(files, request.headers.get('cookie'));
+        links = await adminLinks(find, request.headers.get('cookie'));
         // `/index.html` itself is requested to check for a new version.
         status = path === '/index.html' || hasScreen(path) ? 200 : 404;
-        file = await files.find('/index.html', accepted);
+        file = await find('/index.html', accepted);
       }
     }
     if (!file) return textResponse(404, 'Not Found');

@@ -1,39 +1,35 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { fundMethods, type Translated } from '../mobile/fund/fundData.ts';
+import { fundMethods } from '../mobile/fund/fundData.ts';
 import type { Writer } from '../store/store.ts';
 
 /** What the fund pays for, in sample data. */
-const sampleProgrammes: readonly { readonly name: Translated; readonly text: Translated; readonly goal: number }[] = [
+const sampleProgrammes = [
   {
-    name: { id: 'Beasiswa Anak Yatim', en: 'Scholarships for orphans' },
-    text: {
-      id: 'Biaya kuliah dan hidup bagi mahasiswa yatim berprestasi.',
-      en: 'Fees and living costs of able students who lost a parent.',
-    },
+    name_id: 'Beasiswa Anak Yatim',
+    name_en: 'Scholarships for orphans',
+    text_id: 'Biaya kuliah dan hidup bagi mahasiswa yatim berprestasi.',
+    text_en: 'Fees and living costs of able students who lost a parent.',
     goal: 2_000_000_000,
   },
   {
-    name: { id: 'Riset Kebencanaan', en: 'Disaster research' },
-    text: {
-      id: 'Penelitian gempa dan tsunami untuk Aceh yang lebih siap.',
-      en: 'Research on earthquakes and tsunamis, for an Aceh that is ready.',
-    },
+    name_id: 'Riset Kebencanaan',
+    name_en: 'Disaster research',
+    text_id: 'Penelitian gempa dan tsunami untuk Aceh yang lebih siap.',
+    text_en: 'Research on earthquakes and tsunamis, for an Aceh that is ready.',
     goal: 1_500_000_000,
   },
   {
-    name: { id: 'Perpustakaan Terbuka', en: 'Open library' },
-    text: {
-      id: 'Buku, jurnal, dan ruang baca yang buka sampai malam.',
-      en: 'Books, journals, and a reading room that is open until late.',
-    },
+    name_id: 'Perpustakaan Terbuka',
+    name_en: 'Open library',
+    text_id: 'Buku, jurnal, dan ruang baca yang buka sampai malam.',
+    text_en: 'Books, journals, and a reading room that is open until late.',
     goal: 750_000_000,
   },
   {
-    name: { id: 'Laboratorium Desa', en: 'Village laboratory' },
-    text: {
-      id: 'Mahasiswa dan warga memecahkan masalah desa bersama.',
-      en: "Students and villagers solve the village's problems together.",
-    },
+    name_id: 'Laboratorium Desa',
+    name_en: 'Village laboratory',
+    text_id: 'Mahasiswa dan warga memecahkan masalah desa bersama.',
+    text_en: "Students and villagers solve the village's problems together.",
     goal: 500_000_000,
   },
 ];
@@ -63,18 +59,7 @@ const count = 240;
 
 /** Adds programmes and paid gifts of the last months, the same at every first start. */
 export const seedFund = async ({ db }: Writer, now: number): Promise<void> => {
-  await db
-    .insertInto('_programme')
-    .values(
-      sampleProgrammes.map(({ name, text, goal }) => ({
-        name_id: name.id,
-        name_en: name.en,
-        text_id: text.id,
-        text_en: text.en,
-        goal,
-      })),
-    )
-    .execute();
+  await db.insertInto('_programme').values(sampleProgrammes).execute();
   const gifts = Array.from({ length: count }, (_, index) => {
     // Strides coprime to the number of choices visit all of them without a visible pattern.
     const amount = amounts[(index * 5) % amounts.length] ?? 0;

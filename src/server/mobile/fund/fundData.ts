@@ -1,11 +1,8 @@
 import type { GiftPaymentMethod } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
 
-/** A text in both languages. */
-export type Translated = Readonly<Record<Language, string>>;
-
 /** The fund's own words. */
-export const fundWords: { readonly title: Translated; readonly about: Translated } = {
+export const fundWords: Readonly<Record<'title' | 'about', Readonly<Record<Language, string>>>> = {
   title: { id: 'Dana Lestari', en: 'Endowment Fund' },
   about: {
     id: 'Dana Lestari adalah dana abadi pendidikan: pokoknya tidak pernah dipakai, dan hanya hasil pengelolaannya yang disalurkan setiap tahun untuk beasiswa, riset, dan sarana belajar.\n\nDikelola oleh yayasan secara hati-hati dan diaudit setiap tahun oleh akuntan publik. Sekali Anda memberi, manfaatnya mengalir terus dari angkatan ke angkatan.',

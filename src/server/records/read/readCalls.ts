@@ -17,20 +17,19 @@ import { aggregate } from './aggregate.ts';
 const maxCached = 2_000;
 
 /** Caches answers per version; when many ask for one at once, it is computed once. */
-class ResponseCache<Answer> {
-  readonly #cache = new Map<string, { readonly version: number; readonly answer: Promise<Answer> }>();
-
-  of(key: string, version: number, compute: () => Promise<Answer>): Promise<Answer> {
-    const cached = this.#cache.get(key);
+const responseCache = <Answer>() => {
+  const cache = new Map<string, { readonly version: number; readonly answer: Promise<Answer> }>();
+  return (key: string, version: number, compute: () => Promise<Answer>): Promise<Answer> => {
+    const cached = cache.get(key);
     if (cached?.version === version) return cached.answer;
     const answer = compute();
-    if (this.#cache.size >= maxCached) this.#cache.clear();
-    this.#cache.set(key, { version, answer });
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(key, { version, answer });
     // A failure is not kept.
-    answer.catch(() => this.#cache.delete(key));
+    answer.catch(() => cache.delete(key));
     return answer;
-  }
-}
+  };
+};
 
 /** Reads the query of one record: what to embed. @throws {ApiError} 400 */
 const readEmbed = (resource: Resource, { language, query }: SignedCall): readonly string[] => {
@@ -46,8 +45,8 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   const { records, embedder } = parts;
   const table = records.table(resource.name);
   // In an indexed list the count is most of the work, and the same on every page.
-  const totals = new ResponseCache<Totals>();
-  const figures = new ResponseCache<readonly AggregateRow[]>();
+  const totalsOf = responseCache<Totals>();
+  const figuresOf = responseCache<readonly AggregateRow[]>();
   /** The version of the data behind the figures; grouped by a reference, also of the records it refers to. */
   const versionOf = ({ by }: AggregateQuery): number => {
     const embedding = embeddings(resource).find(({ field }) => field === by);
@@ -63,7 +62,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       if (isNotModified(call.request, etag)) return notModified(etag);
       const rows = await records.rows(table, query);
       const { filters, search, sum } = query;
-      const { total, sums } = await totals.of(
+      const { total, sums } = await totalsOf(
         JSON.stringify([filters, search, sum]),
         records.store.versions.of(table.name),
         () => records.totals(table, query, sum),
@@ -77,7 +76,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const scope = await resourceScope(resource, parts, call, params);
       const { query, selection } = readAggregateQuery(resource, call.language, call.query);
       const selected = scope.narrowed(selection);
-      const rows = await figures.of(JSON.stringify([query, selected]), versionOf(query), () =>
+      const rows = await figuresOf(JSON.stringify([query, selected]), versionOf(query), () =>
         aggregate(records, embedder, table, query, selected),
       );
       return success(call.language, { data: rows.map(figuresRow) });
