@@ -29,11 +29,12 @@ const neededCircles: FindProblems = (resource, all) => {
 };
 
 /** References to nested records where a person would choose one: they have a list for each parent, but none of all. */
-const unofferedReferences: FindProblems = ({ fields, list, parent }, all) =>
+const unofferedReferences: FindProblems = ({ fields, form, list, parent }, all) =>
   referencesIn(fields).flatMap(({ field: path, resource: target }) => {
     const [name = path] = path.split('.');
-    const isChosen = name !== parent?.field && (!fields[name]?.readOnly || list.filters.includes(name));
-    const message = `"${target}" is nested, so it has no list to choose from; make this "readOnly" and no filter`;
+    const isFilledIn = !fields[name]?.readOnly && form.some((section) => section.fields.includes(name));
+    const isChosen = name !== parent?.field && (isFilledIn || list.filters.includes(name));
+    const message = `"${target}" is nested, so it has no list to choose from; leave this out of form and filters`;
     return isChosen && all.find((other) => other.name === target)?.parent
       ? [{ key: `fields.${path.replaceAll('.', '.fields.')}`, message }]
       : [];

@@ -358,13 +358,14 @@ it('names where a nested record would be chosen, listed or looked at without its
       title,
       house_id: reference('house'),
       first_id: reference('house', { readOnly: true }),
-      last_id: reference('house', { readOnly: true }),
+      last_id: reference('house'),
       stops: list({ house_id: reference('house') }),
       note: text({ shownWhen: { 'last_id.title': 'x' } }),
     },
     list: { filters: ['first_id'] },
+    form: { main: ['title', 'house_id', 'first_id', 'stops', 'note'] },
   });
-  const message = '"house" is nested, so it has no list to choose from; make this "readOnly" and no filter';
+  const message = '"house" is nested, so it has no list to choose from; leave this out of form and filters';
   expect(problems(town, house, visit)).toEqual([
     'resources/town.ts: related.house: "house" has a list for each "town" only; name "town_id", or leave this out',
     `resources/visit.ts: fields.house_id: ${message}`,

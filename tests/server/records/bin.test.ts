@@ -11,11 +11,12 @@ import { inFile } from '../database.ts';
 import { formOf, pictureFile } from '../files/pictureFile.ts';
 import { newRow, openWorld } from '../world.ts';
 
-const teamWords = { name: 'Tim', fields: { name: 'Nama', captain_id: 'Kapten' } };
+const teamWords = { name: 'Tim', fields: { name: 'Nama', captain_id: 'Kapten' }, sections: { main: 'Tim' } };
 const playerWords = { name: 'Pemain', fields: { name: 'Nama', place: 'Urutan', team_id: 'Tim' } };
 const team = defineResource({
   name: 'team',
   fields: { name: text({ required: true }), captain_id: reference('team/player') },
+  form: { main: ['name'] },
   words: { id: teamWords, en: teamWords },
 });
 const player = defineResource({
