@@ -46,9 +46,9 @@ export const attemptCounter = ({ of, most, windowMs }: AttemptLimit, store: Stor
     const counted = db.selectFrom('_attempt').select(['id', 'expires_at']).where('name', '=', keyOf(name));
     return counted.where('expires_at', '>', clock()).where('expires_at', '<=', latest()).orderBy('id').execute();
   };
+  const isOver = (earlier: readonly Row[]): boolean => earlier.length >= (most ?? Number.POSITIVE_INFINITY);
   const refuseTooMany = (earlier: readonly Row[]): void => {
-    if (earlier.length >= (most ?? Number.POSITIVE_INFINITY))
-      throw tooManyTries(Number(earlier[0]?.expires_at) - clock());
+    if (isOver(earlier)) throw tooManyTries(Number(earlier[0]?.expires_at) - clock());
   };
 
   /**
@@ -84,8 +84,15 @@ export const attemptCounter = ({ of, most, windowMs }: AttemptLimit, store: Stor
     count,
 
     /** How many attempts there were, as far as they are remembered. */
-    async among(name: string): Promise<number> {
-      return (await earlierOf(name)).length;
+    async among(name: string, db?: Reader): Promise<number> {
+      return (await earlierOf(name, db)).length;
+    },
+
+    /** Counts an attempt within a transaction, unless there were too many. @returns whether it counted */
+    async countIfFree(writer: Writer, name: string): Promise<boolean> {
+      if (isOver(await earlierOf(name, writer.db))) return false;
+      await countWithin(writer, name);
+      return true;
     },
 
     /**

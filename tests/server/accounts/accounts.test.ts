@@ -328,6 +328,22 @@ describe('a forgotten password', () => {
     expect((await forgot('validate-token', { username, token: sent.at(-1)?.code })).status).toBe(200);
   });
 
+  it('is not shut by a stranger who asks on and on, from ever other addresses, and few messages are sent for it', async () => {
+    const { username } = account();
+    const messages = async (asked: number) => {
+      const before = sent.length;
+      for (let at = 0; at < asked; at += 1) {
+        now += 30_000;
+        await forgot('forgot-password', { username }, `10.${asked}.${Math.floor(at / 200)}.${at % 200}`);
+      }
+      return sent.length - before;
+    };
+    // Two hours: twenty messages, and then one in each ten minutes.
+    expect(await messages(240)).toBeLessThan(35);
+    expect((await forgot('forgot-password', { username })).status).toBe(200);
+    expect((await forgot('validate-token', { username, token: sent.at(-1)?.code })).status).toBe(200);
+  });
+
   it('is not shut by strangers at any number of addresses, whose guesses only make its codes longer', async () => {
     const { username } = account();
     const from = (at: number) => `10.1.${Math.floor(at / 200)}.${at % 200}`;

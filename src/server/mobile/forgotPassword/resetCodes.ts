@@ -11,8 +11,8 @@ export const codeMs = 10 * 60 * 1_000;
 const perAddress = { codes: 3, guesses: 5 };
 /** Limits per address for all accounts together; beyond them, responses are delayed more and more. */
 const freeAtAddress = { codes: 30, guesses: 10 };
-/** The most messages to a person while a code is valid, wherever they are requested. */
-const maxMessages = 10;
+/** The most messages to a person while a code is valid, wherever they are requested: usually, and after many in a day. */
+const maxMessages = { usual: 10, later: 1, manyPerDay: 20 };
 /** Wrong guesses per account and day, from all addresses, until codes get longer than six digits. */
 const maxGuesses = 20;
 const digits = { usual: 6, guessed: 12 };
@@ -51,13 +51,26 @@ export const resetCodes = ({
     attemptCounter({ of, windowMs, most }, store, clock);
   const requests = attempts('codes', codeMs, perAddress.codes);
   const addressRequests = attempts('codes from', codeMs);
-  const messages = attempts('messages', codeMs);
+  const messages = attempts('messages', codeMs, maxMessages.usual);
+  const fewMessages = attempts('messages', codeMs, maxMessages.later);
+  const dailyMessages = attempts('messages in all', millisecondsInDay);
   const guesses = attempts('guesses', codeMs, perAddress.guesses);
   const addressGuesses = attempts('guesses from', codeMs);
   const dailyGuesses = attempts('guesses in all', millisecondsInDay);
 
   const hashOf = (id: number, code: string): string =>
     createHmac('sha256', ownSecret).update(`${id} ${code}`).digest('base64url');
+
+  /**
+   * Counts a message if it may be sent. Only those that are sent count: otherwise a stranger who asks without end would
+   * keep any from being sent, and the last code runs out.
+   */
+  const countMessage = async (writer: Writer, daily: string, key: string): Promise<boolean> => {
+    const isLate = (await dailyMessages.among(daily, writer.db)) >= maxMessages.manyPerDay;
+    if (!(await (isLate ? fewMessages : messages).countIfFree(writer, key))) return false;
+    await dailyMessages.countWithin(writer, daily);
+    return true;
+  };
 
   /**
    * A new code for that account; `undefined` if the last one that was sent has to do.
@@ -68,12 +81,12 @@ export const resetCodes = ({
     await requests.count(`${key} ${address}`);
     await progressiveDelay([(await addressRequests.count(address)).nth, freeAtAddress.codes]);
     const length = lengthAfter(await dailyGuesses.among(dailyKey(account)));
-    const { nth } = await messages.count(`${key} ${length}`);
-    if (nth > maxMessages) return undefined;
     const code = newCode(length);
-    // Stored for unknown accounts too, under an unused id, so that the time it takes reveals nothing.
-    const account_id = account?.id ?? 0;
-    await store.write(async ({ db }) => {
+    return store.write(async (writer) => {
+      const { db } = writer;
+      const isSent = await countMessage(writer, dailyKey(account), `${key} ${length}`);
+      // Stored for unknown accounts too, under an unused id, so that the time it takes reveals nothing.
+      const account_id = isSent && account ? account.id : 0;
       await db.deleteFrom('_code').where('expires_at', '<=', clock()).execute();
       const row = { account_id, code_hash: hashOf(account_id, code), expires_at: clock() + codeMs, length };
       await db.insertInto('_code').values(row).execute();
@@ -84,8 +97,8 @@ export const resetCodes = ({
         .orderBy('id', 'desc')
         .limit(maxValidCodes);
       await db.deleteFrom('_code').where('account_id', '=', account_id).where('id', 'not in', newest).execute();
+      return isSent ? code : undefined;
     });
-    return code;
   };
 
   /** Compares a code with those that were sent. @throws {ApiError} 422 on `token`, 429 */
