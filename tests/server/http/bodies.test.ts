@@ -157,6 +157,15 @@ describe('before the first byte of a body', () => {
     await expect(read(2_002)).rejects.toMatchObject({ status: 400, detail: { word: 'tooManyParts' } });
   });
 
+  it('takes a form of a boundary as long as the standard allows, and none that would be looked for without end', async () => {
+    const read = (boundary: string) => {
+      const form = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--${boundary}--\r\n`;
+      return readForm(Buffer.from(form), `multipart/form-data; boundary=${boundary}`);
+    };
+    expect(await read('b'.repeat(70))).toEqual({ a: '1' });
+    await expect(read('b'.repeat(71))).rejects.toMatchObject({ status: 400, detail: { word: 'bodyNotForm' } });
+  });
+
   it('takes an empty body of no type, however its length is said, and no other', async () => {
     const client = await Client.open(registry);
     const request = (body: string, more: Headers = {}) =>
