@@ -1,4 +1,5 @@
 import { ownProperty } from '#values/object.ts';
+import type { Values } from '../field.ts';
 import { holdsSeveral, isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf, behaviours } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
@@ -9,7 +10,6 @@ import { referencesIn } from '../query/embed.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { sameValue } from '../validation/sameValue.ts';
-import { validate } from '../validation/validate.ts';
 import { possibleValues } from './conditionProblems.ts';
 import { longestName, repeated } from './nameProblems.ts';
 import { unknownKeys, wrongTypes } from './optionShapes.ts';
@@ -47,31 +47,31 @@ const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: s
 const optionProblems = (field: AnyField, at: string): Problem[] =>
   (serverKindOf(field).problems?.(field) ?? []).map(({ option, message }) => ({ key: `${at}.${option}`, message }));
 
-const initialProblems = (fields: Fields, name: string, field: AnyField, at: string): Problem[] => {
+/** Problems of a value that a new record starts with; `key` is its place in the resource file. */
+const initialProblems = (fields: Fields, name: string, field: AnyField, key: string): Problem[] => {
   if (!('initial' in field) || field.initial === undefined) return [];
   const own = serverKindOf(field).problems?.(field) ?? [];
   // The kind has reported it already, in its own words.
   if (own.some(({ option }) => option === 'initial')) return [];
   const behaviour = behaviourOf(field);
   const { value = null, issue } = behaviour.parse(field.initial, field);
-  const scope = { name, record: initialOf(fields), previous: undefined, mode: 'create' } as const;
-  const itemFields = behaviour.items?.(field);
-  const faulty = (Array.isArray(value) && itemFields ? value : []).flatMap((item, index) =>
-    [...validate(itemFields ?? {}, item, { mode: 'create', strict: true }, `${index}.`).issues].map(
-      ([path, found]) => ({
-        key: `${at}.initial.${path}`,
-        message: `the field's own rules reject it (${found.code})`,
-      }),
-    ),
+  const itemFields = behaviour.items?.(field) ?? {};
+  const faulty = (Array.isArray(value) ? value : []).flatMap((item: unknown, index) =>
+    // What an item leaves out, even if it is required, is filled in by hand.
+    Object.entries(itemFields).flatMap(([sub, itemField]) => {
+      const started = { ...itemField, initial: (item as Values)[sub] ?? undefined } as AnyField;
+      return initialProblems(itemFields, sub, started, `${key}.${index}.${sub}`);
+    }),
   );
   if (faulty.length > 0) return faulty;
+  const scope = { name, record: initialOf(fields), previous: undefined, mode: 'create' } as const;
   const problem =
     issue ?? (value === null ? undefined : behaviour.issue?.(value, field, { ...scope, wordOf: (other) => other }));
-  if (problem) return [{ key: `${at}.initial`, message: `the field's own rules reject it (${problem.code})` }];
+  if (problem) return [{ key, message: `the field's own rules reject it (${problem.code})` }];
   // The form starts with it exactly as it is in the file.
   return value === null || sameValue(value, field.initial)
     ? []
-    : [{ key: `${at}.initial`, message: `would be stored as ${JSON.stringify(value)}; write it that way` }];
+    : [{ key, message: `would be stored as ${JSON.stringify(value)}; write it that way` }];
 };
 
 const ruleProblems = (field: AnyField, at: string, resource: Resource): Problem[] => {
@@ -216,7 +216,7 @@ const allFieldProblems = (fields: Fields, prefix: string, resource: Resource, al
       ...unknownKeys('field', field, at),
       ...namedFieldProblems(fields, name, field, at),
       ...optionProblems(field, at),
-      ...initialProblems(fields, name, field, at),
+      ...initialProblems(fields, name, field, `${at}.initial`),
       ...ruleProblems(field, at, resource),
       ...limitProblems(field, at),
       ...referenceProblems(field, at, all),
