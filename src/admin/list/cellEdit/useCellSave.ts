@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useDataProvider, useTranslate, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
-import type { Issue } from '#schema/kinds/behaviour.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -59,14 +58,6 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
 
   const issueMessage = (path: string, message: string) => (path === name ? message : issueLine(labels, path, message));
 
-  const issuesText = async (stored: StoredRecord, values: Values): Promise<string> => {
-    const related = await loadRelated(values);
-    const entries: readonly (readonly [string, Issue])[] = Object.entries(
-      issues(resource, values, { mode: 'edit', previous: stored, related }),
-    );
-    return entries.map(([path, issue]) => issueMessage(path, issueText(issue))).join(' · ');
-  };
-
   const write = async (value: unknown, stored: StoredRecord, signal: AbortSignal): Promise<StoredRecord> => {
     const data = { [name]: value };
     const meta = { held: true, signal, idempotencyKey: keys.keyFor(data), ...parentMeta(parentId) };
@@ -88,12 +79,11 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
       isSent = false;
       try {
         const stored = current ?? (await read());
-        const { [name]: value = null } = writtenValues(
-          resource,
-          { ...stored, [name]: input },
-          { mode: 'edit', previous: stored, related: await loadRelated(stored) },
-        );
-        const message = await issuesText(stored, { ...stored, [name]: input });
+        const values = { ...stored, [name]: input };
+        const context = { mode: 'edit', previous: stored, related: await loadRelated(values) } as const;
+        const { [name]: value = null } = writtenValues(resource, values, context);
+        const found = Object.entries(issues(resource, values, context));
+        const message = found.map(([path, issue]) => issueMessage(path, issueText(issue))).join(' · ');
         if (signal.aborted) return { outcome: 'declined' };
         if (message) return { outcome: 'refused', message };
         if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
