@@ -2,11 +2,11 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { FormScopeContext, useLoneScope } from '../kinds/frame/formScope.ts';
+import { type FormScope, FormScopeContext } from '../kinds/frame/formScope.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { ChangeLine } from './ChangeLine.tsx';
@@ -30,7 +30,7 @@ export const ChangeFields = ({ names, onNames }: ChangeFieldsProps) => {
   const fields = useRef<HTMLDivElement>(null);
   const added = useRef(false);
   // An input stands for many records, so it has no stored value.
-  const scope = useLoneScope(resource);
+  const scope = useMemo<FormScope>(() => ({ resource, type: 'edit', stored: undefined, locked: false }), [resource]);
   const add = (name: string) => {
     const field = resource.fields[name];
     if (!field) return;

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -12,10 +12,10 @@ export interface FormScope {
   readonly stored: Values | undefined;
   /** The record can only be viewed. */
   readonly locked: boolean;
-  /** A value is being prepared: a save waits for it. */
-  readonly wait: (work: Promise<unknown>) => void;
+  /** A value is being prepared: a save waits for it. Not outside of a record's form. */
+  readonly wait?: (work: Promise<unknown>) => void;
   /** Items were added, removed or moved, which no input reports: removes issues that no longer apply. */
-  readonly changed: (path: string) => void;
+  readonly changed?: (path: string) => void;
 }
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined);
@@ -26,13 +26,6 @@ export const useFormScope = (): FormScope => {
   if (!scope) throw new Error('useFormScope needs a FormScopeContext above it');
   return scope;
 };
-
-/** The scope of inputs outside of a record's form. */
-export const useLoneScope = (resource: Resource, stored?: Values): FormScope =>
-  useMemo(
-    () => ({ resource, type: 'edit', stored, locked: false, wait: () => undefined, changed: () => undefined }),
-    [resource, stored],
-  );
 
 /** The stored value of a field; `undefined` inside a list, whose items have no fixed order. */
 export const useStored = (path: string): unknown => useFormScope().stored?.[path];

@@ -134,7 +134,7 @@ export default function ListItems(props: InputProps<ListField>) {
   };
   const removeItem = (index: number) => {
     remove(index);
-    changed(path);
+    changed?.(path);
     announce(translate('form.list.removed', { label, place: index + 1 }));
     // The focused item is gone: the focus goes to the one control that is always there.
     document.getElementById(id)?.focus();

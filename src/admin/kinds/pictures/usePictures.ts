@@ -102,7 +102,8 @@ export const usePictures = (
 
   const trackWork = (work: () => Promise<void>) => {
     setWorking((count) => count + 1);
-    wait(work().finally(() => setWorking((count) => count - 1)));
+    const ended = work().finally(() => setWorking((count) => count - 1));
+    wait?.(ended);
   };
 
   const [first] = pendingCrops;

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIsMounted } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useSaySaved } from '../../form/useFormExit.ts';
-import { useLoneScope } from '../../kinds/frame/formScope.ts';
+import type { FormScope } from '../../kinds/frame/formScope.ts';
 import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 import { type CellOf, useCellSave } from './useCellSave.ts';
 
@@ -26,7 +26,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const running = useRef<Promise<boolean>>(undefined);
   const controller = useRef<AbortController>(undefined);
   const [stored, setStored] = useState(row);
-  const scope = useLoneScope(resource, stored);
+  const scope = useMemo<FormScope>(() => ({ resource, type: 'edit', stored, locked: false }), [resource, stored]);
   const isChanged = () => !sameValue(form.getValues(name) ?? null, base.current);
 
   const isMounted = useIsMounted();
