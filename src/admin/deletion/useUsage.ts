@@ -21,13 +21,6 @@ const maxCounted = 1_000;
 /** How many parents of nested records are named. */
 const maxPlaces = 3;
 
-/** A parent of some of the referring records, with a link to these. */
-interface Place {
-  readonly name: string;
-  readonly count: number;
-  readonly to: string;
-}
-
 /** The records of one resource that refer to others by one of their fields. */
 export interface Use {
   readonly resource: Resource;
@@ -37,8 +30,8 @@ export interface Use {
   readonly active: number | undefined;
   /** Their list; `undefined` if its address would be too long. Nested records have `places`. */
   readonly to?: string | undefined;
-  /** The parents of nested records, those with the most first. */
-  readonly places?: readonly Place[];
+  /** The parents of nested records, those with the most first, each with a link to its own. */
+  readonly places?: readonly { readonly name: string; readonly count: number; readonly to: string }[];
   /** There are more parents than these. */
   readonly elsewhere?: boolean;
 }

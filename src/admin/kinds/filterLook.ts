@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { FieldOfKind, Kind } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Operator } from '#values/operator.ts';
@@ -17,9 +16,6 @@ export interface FilterProps<K extends Kind> {
 
 /** The props of a look that serves several kinds. */
 export type FilterPropsOfAny<K extends Kind> = { readonly [One in K]: FilterProps<One> }[K];
-
-/** The inputs that filter a kind. */
-export type FilterLook<K extends Kind> = ComponentType<FilterProps<K>>;
 
 /** The chosen values, whether the address says `status=draft` or `status_in=draft,active`. */
 export const several = (values: FilterValues): readonly unknown[] => {

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import { BooleanFilter, SelectFilter } from './choices/choiceFilters.tsx';
 import { DateFilter, InstantFilter } from './days/dayFilters.tsx';
-import type { FilterLook, FilterProps } from './filterLook.ts';
+import type { FilterProps } from './filterLook.ts';
 import { MoneyFilter } from './money/MoneyFilter.tsx';
 import { RangeFilter } from './numbers/RangeFilter.tsx';
 import { ReferenceFilter } from './reference/ReferenceFilter.tsx';
 import { TextFilter } from './text/TextFilter.tsx';
 
 /** How every kind is filtered; `null` for kinds without a filter. A missing kind does not compile. */
-const filters: { readonly [K in Kind]: FilterLook<K> | null } = {
+const filters: { readonly [K in Kind]: ComponentType<FilterProps<K>> | null } = {
   text: TextFilter,
   longText: null,
   richText: null,

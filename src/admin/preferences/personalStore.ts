@@ -104,12 +104,7 @@ const keys = (prefix = ''): readonly string[] => {
   });
 };
 
-interface Subscription {
-  readonly key: string;
-  readonly callback: (value: unknown) => void;
-}
-
-const subscriptions = new Set<Subscription>();
+const subscriptions = new Set<{ readonly key: string; readonly callback: (value: unknown) => void }>();
 let stopListening: (() => void) | undefined;
 
 const publish = (matches: (key: string) => boolean = () => true): void => {

@@ -10,41 +10,34 @@ import { type LazyScreen, lazyScreen } from './loading/lazyScreen.ts';
 export const ListScreen = lazyScreen(() => import('../list/ResourceList.tsx'));
 export const FormScreen = lazyScreen(() => import('../form/ResourceForm.tsx'));
 
-/** A screen of the office itself, which belongs to no resource. */
-interface OfficeScreen {
-  readonly name: 'activity' | 'bin';
-  readonly route: string;
+/** A screen of the office itself, which belongs to no resource, and the part of the API that it needs. */
+const officeScreen = (name: 'activity' | 'bin', needs: OptionalPart, screen: LazyScreen<object>) => ({
+  name,
+  route: officeRoutes[name],
   /** A translation key. */
-  readonly title: string;
-  /** The part of the API that it needs. */
-  readonly needs: OptionalPart;
-  readonly screen: LazyScreen<object>;
-}
+  title: `shell.screens.${name}`,
+  needs,
+  screen,
+});
 
-const ownScreens: readonly OfficeScreen[] = [
-  {
-    name: 'activity',
-    route: officeRoutes.activity,
-    title: 'shell.screens.activity',
-    needs: 'history',
-    screen: lazyScreen(() => import('../history/activity/ActivityScreen.tsx')),
-  },
-  {
-    name: 'bin',
-    route: officeRoutes.bin,
-    title: 'shell.screens.bin',
-    needs: 'bin',
-    screen: lazyScreen(() => import('../history/bin/BinScreen.tsx')),
-  },
+const ownScreens = [
+  officeScreen(
+    'activity',
+    'history',
+    lazyScreen(() => import('../history/activity/ActivityScreen.tsx')),
+  ),
+  officeScreen(
+    'bin',
+    'bin',
+    lazyScreen(() => import('../history/bin/BinScreen.tsx')),
+  ),
 ];
 
 /** The screens that this API supports: the address of any other is a 404, and nothing leads to it. */
-export const officeScreens = ({ has }: OfficeApi): readonly OfficeScreen[] =>
-  ownScreens.filter(({ needs }) => has(needs));
+export const officeScreens = ({ has }: OfficeApi) => ownScreens.filter(({ needs }) => has(needs));
 
 /** The screen at a path, whether the API supports it or not. */
-export const officeScreenAt = (pathname: string): OfficeScreen | undefined =>
-  ownScreens.find(({ route }) => route === pathname);
+export const officeScreenAt = (pathname: string) => ownScreens.find(({ route }) => route === pathname);
 
 /** The loaders of page components, by file. */
 export type PageFiles = Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;

@@ -5,15 +5,8 @@ import { useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { prefetchList, prefetchRecord, preloadScreen } from './prefetchScreen.ts';
 
-interface Prefetch {
-  /** The code of the screen at a path, and its first page of rows or its record. */
-  readonly screen: (pathname: string) => void;
-  /** The rows of the list at an address, unless cached: the list itself requests stale ones again. */
-  readonly rows: (address: { readonly pathname: string; readonly search: string }) => void;
-}
-
 /** Requests what is about to be shown, before it is drawn. */
-export const usePrefetch = (): Prefetch => {
+export const usePrefetch = () => {
   const registry = useRegistry();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -21,12 +14,14 @@ export const usePrefetch = (): Prefetch => {
   return useMemo(() => {
     const source = { registry, dataProvider, queryClient, api };
     return {
-      screen: (pathname) => {
+      /** The code of the screen at a path, and its first page of rows or its record. */
+      screen: (pathname: string) => {
         void preloadScreen(registry, pathname);
         prefetchList(source, { pathname, search: '' });
         prefetchRecord(source, pathname);
       },
-      rows: (address) => prefetchList(source, address, Number.POSITIVE_INFINITY),
+      /** The rows of the list at an address, unless cached: the list itself requests stale ones again. */
+      rows: (address: Parameters<typeof prefetchList>[1]) => prefetchList(source, address, Number.POSITIVE_INFINITY),
     };
   }, [registry, dataProvider, queryClient, api]);
 };

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DateFilter, InstantFilter } from '#admin/kinds/days/dayFilters.tsx';
-import type { FilterLook } from '#admin/kinds/filterLook.ts';
+import type { FilterProps } from '#admin/kinds/filterLook.ts';
 import { filterOf } from '#admin/kinds/filters.tsx';
 import { RangeFilter } from '#admin/kinds/numbers/RangeFilter.tsx';
 import { TextFilter } from '#admin/kinds/text/TextFilter.tsx';
@@ -32,7 +33,9 @@ describe.each(Object.keys(examples) as Kind[])('the filter of kind %s', (kind) =
 });
 
 it('is one for any kind of text, number, day or instant, as the types say', () => {
-  const filters = [TextFilter, RangeFilter, DateFilter, InstantFilter] satisfies readonly FilterLook<'json'>[];
+  const filters = [TextFilter, RangeFilter, DateFilter, InstantFilter] satisfies readonly ComponentType<
+    FilterProps<'json'>
+  >[];
   expect(filters.every((filter) => typeof filter === 'function')).toBe(true);
 });
 

@@ -90,7 +90,6 @@ const BinScreen = () => {
   const action = item ? 'remove' : 'empty';
   // It cannot be cancelled.
   const isSent = remove.isPending && remove.variables === item;
-  const close = () => setConfirming(undefined);
 
   /** Once the line is gone, or all, focuses the one in its place. */
   const keepFocus = (item: BinItem | undefined) => {
@@ -164,7 +163,7 @@ const BinScreen = () => {
           pending={remove.isPending}
           {...(isSent && { no: translate('ra.action.close') })}
           onYes={() => void confirm()}
-          onClose={close}
+          onClose={() => setConfirming(undefined)}
         >
           {translate(`history.bin.${action}Text`, {
             name: item?.name,

@@ -12,13 +12,8 @@ import type { NavItem } from './menuTree.ts';
 
 export const sidebarId = 'sidebar';
 
-interface LogoLinkProps {
-  readonly rail?: boolean;
-  readonly onClick?: () => void;
-}
-
 /** The logo and the product's name; links to the default path. */
-const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
+const LogoLink = ({ rail = false, onClick }: { readonly rail?: boolean; readonly onClick?: () => void }) => {
   const translate = useTranslate();
   const name = translate('login.product');
   return (
