@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -43,14 +43,8 @@ interface AdminProps {
   readonly standalone?: ReactNode;
 }
 
-const AccessDeniedPage = lazy(() => import('./pages/AccessDeniedPage.tsx'));
-
 /** Shown to people who may not see a page; its code is fetched only then. */
-const AccessDenied = () => (
-  <Suspense fallback={null}>
-    <AccessDeniedPage />
-  </Suspense>
-);
+const AccessDeniedPage = lazy(() => import('./pages/AccessDeniedPage.tsx'));
 
 const Waiting = () => null;
 
@@ -87,7 +81,7 @@ export const Admin = ({
                   layout={StaffLayout}
                   loading={Waiting}
                   catchAll={NotFoundPage}
-                  accessDenied={AccessDenied}
+                  accessDenied={AccessDeniedPage}
                   error={CrashPage}
                   loginPage={<LoginScreen demo={demo} />}
                 >

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
@@ -9,7 +9,7 @@ import { wholeRecord } from '#schema/validation/initialValues.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
-import { type FormScope, FormScopeContext, useSideDepth } from '../../kinds/frame/formScope.ts';
+import { type FormScope, FormScopeContext, SideDepthContext } from '../../kinds/frame/formScope.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
@@ -71,7 +71,7 @@ export function RecordForm(props: RecordFormProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   // At the side of another form it has its own ids and drafts.
-  const depth = useSideDepth();
+  const depth = use(SideDepthContext);
   const idSuffix = depth > 0 ? `${depth}` : '';
   const [places] = useState(() => fieldPlaces(`field${idSuffix}`));
   // The version that the save is checked against; `useVersion` moves to another one.

@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentProps, use, useEffect, useId, useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { filledIn, isChangedInForm } from '#schema/fieldsOf.ts';
@@ -13,7 +13,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { failureOf } from '../../failure.ts';
-import { SideDepthContext, useSideDepth } from '../../kinds/frame/formScope.ts';
+import { SideDepthContext } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { barRoom } from '../../theme/components/surfaces.ts';
@@ -81,7 +81,7 @@ interface SideFormProps {
 export default function SideForm({ resource, id, initial = {}, onSaved, onClose }: SideFormProps) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const depth = useSideDepth() + 1;
+  const depth = use(SideDepthContext) + 1;
   const titleId = useId();
   const { one } = useLabels(resource);
   const name = useRecordTitle(id === undefined ? undefined : { resource, id }) ?? one;

@@ -33,11 +33,8 @@ export const useStored = (path: string): unknown => useFormScope().stored?.[path
 /** How deep forms may be stacked: one at the side of the page's, and one at the side of that. */
 export const deepest = 2;
 
-/** How many forms this one is stacked on; 0 for a page's form. */
+/** How many forms the one around this is stacked on; 0 for a page's form. */
 export const SideDepthContext = createContext(0);
-
-/** How many forms the one around an input is stacked on. */
-export const useSideDepth = (): number => useContext(SideDepthContext);
 
 /** The value of another field of the same record, or of the same list item. `undefined` without a name. */
 export const useSibling = (path: string, name: string | undefined): unknown => {

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useCreateSuggestionContext, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
@@ -10,7 +10,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useResourceView } from '../../useResourceView.ts';
-import { deepest, useSideDepth } from '../frame/formScope.ts';
+import { deepest, SideDepthContext } from '../frame/formScope.ts';
 import { slugify } from '../text/slugify.ts';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../words/useLabels.ts';
@@ -22,7 +22,7 @@ const SideForm = lazyDialog(() => import('../../form/side/SideForm.tsx'));
  * it ends, nor for nested resources, whose parent is unknown here.
  */
 export const useSide = (resource: Resource): { readonly add: boolean; readonly edit: boolean } => {
-  const depth = useSideDepth();
+  const depth = use(SideDepthContext);
   const { form: Own } = useResourceView(resource);
   const isPossible = depth < deepest && !Own && !resource.parent && resource.form.length > 0;
   return { add: isPossible && resource.can.create, edit: isPossible && resource.can.everEdit };
