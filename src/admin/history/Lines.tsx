@@ -130,11 +130,11 @@ const useLoadMore = ({ rows, more, loadingMore }: Pages<unknown>) => {
     const firstNew = count > current.rows ? focusable(body.current)[current.focusable] : undefined;
     (firstNew ?? button.current)?.focus({ preventScroll: true });
   }, [loadingMore, count]);
-  const loadMore = () => {
+  const readOn = () => {
     beforeLoad.current = { rows: count, focusable: focusable(body.current).length };
     more?.();
   };
-  return { body, button, readOn: loadMore };
+  return { body, button, readOn };
 };
 
 const skeletonLines = Array.from({ length: 6 }, (_, index) => index);

@@ -34,28 +34,21 @@ const useTranslateTarget = () => {
 const withLinkValues = (record: Values | undefined, state: unknown): Values | undefined =>
   isObject(state) && isObject(state.record) ? { ...record, ...state.record } : record;
 
-const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
+/** The target of a link or a redirect, translated. */
+const useTarget = (to: RouterTo, state: unknown): RouterTo => {
   const translateTarget = useTranslateTarget();
   const { pathname } = useLocation();
-  const record = useRecordContext();
-  return (
-    <reactRouterProvider.Link
-      ref={ref}
-      to={translateTarget(to, pathname, withLinkValues(record, props.state))}
-      {...props}
-    />
-  );
-});
+  return translateTarget(to, pathname, withLinkValues(useRecordContext(), state));
+};
+
+const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => (
+  <reactRouterProvider.Link ref={ref} to={useTarget(to, props.state)} {...props} />
+));
 Link.displayName = 'Link';
 
-const Navigate = ({ to, ...props }: RouterNavigateProps) => {
-  const translateTarget = useTranslateTarget();
-  const { pathname } = useLocation();
-  const record = useRecordContext();
-  return (
-    <reactRouterProvider.Navigate to={translateTarget(to, pathname, withLinkValues(record, props.state))} {...props} />
-  );
-};
+const Navigate = ({ to, ...props }: RouterNavigateProps) => (
+  <reactRouterProvider.Navigate to={useTarget(to, props.state)} {...props} />
+);
 
 const loginPath = '/login';
 

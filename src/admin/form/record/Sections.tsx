@@ -3,13 +3,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { decidingFields, shownFields } from '#schema/validation/condition.ts';
 import { FieldControl, useFieldWords } from '../../kinds/frame/FieldControl.tsx';
 import { useFieldPlace } from '../../kinds/frame/fieldPlaces.ts';
-import { useFormScope } from '../../kinds/frame/formScope.ts';
+import { useFormScope, useShownFields } from '../../kinds/frame/formScope.ts';
 import type { InputProps } from '../../kinds/inputProps.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { useKnownRelated } from '../related/useRelated.ts';
@@ -57,13 +55,6 @@ interface SectionsProps {
   readonly getValues: () => Values;
 }
 
-/** Watches only the fields that decide which others are shown: typing in another field renders that field alone. */
-const useDecidingValues = ({ resource: { fields }, getValues }: SectionsProps): Values => {
-  const names = useMemo(() => [...decidingFields(fields)], [fields]);
-  useWatch({ name: names });
-  return getValues();
-};
-
 interface FieldSlotProps {
   readonly resource: Resource;
   readonly name: string;
@@ -105,11 +96,8 @@ const WholeSlot = ({ name, children }: { readonly name: string; readonly childre
  * The form's sections, each with the fields that the current values show. Memoised because the form around them renders
  * several times as it opens, and on each save.
  */
-export const Sections = memo(function Sections(props: SectionsProps) {
-  const { resource } = props;
-  const values = useDecidingValues(props);
-  const related = useKnownRelated(resource);
-  const visible = shownFields(resource.fields, values, related);
+export const Sections = memo(function Sections({ resource, getValues }: SectionsProps) {
+  const visible = useShownFields(resource.fields, getValues, '', useKnownRelated(resource));
   const { inputs = {}, wholeInputs = {} } = useResourceView(resource);
   // The parent is in the address, so the form does not ask for it.
   const omitted = useMemo(() => new Set([resource.parent?.field]), [resource]);

@@ -1,8 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
+import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
+import { decidingFields, type Related, shownFields } from '#schema/validation/condition.ts';
 
 /** What inputs may need of their form: its record, and how to report that something happened. */
 export interface FormScope {
@@ -41,4 +43,18 @@ export const useSibling = (path: string, name: string | undefined): unknown => {
   const prefix = path.slice(0, path.lastIndexOf('.') + 1);
   const value: unknown = useWatch({ name: `${prefix}${name ?? ''}`, disabled: !name });
   return name ? value : undefined;
+};
+
+/**
+ * The fields that the values of a record, or of the list item at that path, show now. Watches only those that decide it:
+ * typing in another field renders that one alone.
+ */
+export const useShownFields = (
+  fields: Fields,
+  values: () => Values,
+  path = '',
+  related?: Related,
+): ReadonlySet<string> => {
+  useWatch({ name: useMemo(() => decidingFields(fields).map((name) => path + name), [fields, path]) });
+  return shownFields(fields, values(), related);
 };

@@ -6,16 +6,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { ListField } from '#schema/kinds/list/list.ts';
-import { decidingFields, shownFields } from '#schema/validation/condition.ts';
+import { shownFields } from '#schema/validation/condition.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { FieldControl } from '../frame/FieldControl.tsx';
 import { FieldPlacesContext } from '../frame/fieldPlaces.ts';
-import { useFormScope } from '../frame/formScope.ts';
+import { useFormScope, useShownFields } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 
@@ -33,18 +33,12 @@ interface ListItemProps {
   readonly onRemove: () => void;
 }
 
-/** The fields that an item's current values show; typing in a field that decides nothing renders that one alone. */
-const useShownFields = (fields: Fields, path: string): ReadonlySet<string> => {
-  const { getValues } = useFormContext();
-  useWatch({ name: useMemo(() => decidingFields(fields).map((name) => `${path}.${name}`), [fields, path]) });
-  return shownFields(fields, getValues(path) ?? {});
-};
-
 /** One item of a list: its fields, its position, and its buttons. */
 function ListItem(props: ListItemProps) {
   const { fields, path, label, at, total, disabled, option, item, onMove, onRemove } = props;
   const translate = useTranslate();
-  const shown = useShownFields(fields, path);
+  const { getValues } = useFormContext();
+  const shown = useShownFields(fields, () => getValues(path) ?? {}, `${path}.`);
   const place = { label, place: at + 1, total };
   const moveButton = (to: number, word: string, Icon: typeof ArrowUpward) => (
     <IconButton
