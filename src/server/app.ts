@@ -5,7 +5,7 @@ import type { Registry } from '#schema/registry.ts';
 import { accessLog } from './accounts/accessLog.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type Credentials, type FirstAccount, firstAccount, sampleMember } from './accounts/firstAccount.ts';
-import { Sessions } from './accounts/sessions.ts';
+import { logInSessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
 import { startCleanup } from './cleanup.ts';
@@ -18,7 +18,7 @@ import { stallMs as defaultStallMs } from './http/body/readBody.ts';
 import type { Routes } from './http/call.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
 import { apiServer, type ConnectionInfo } from './http/server.ts';
-import { UsedSignatures } from './http/signature/usedSignatures.ts';
+import { signatureRegister } from './http/signature/usedSignatures.ts';
 import { fairQueue } from './limits/fairQueue.ts';
 import { type Delay, progressiveDelay } from './limits/progressiveDelay.ts';
 import type { Deliver } from './mobile/messageSender.ts';
@@ -145,8 +145,8 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
   if (!isNew) await cleanup?.atStart();
   const firstStart = await firstAccount(store, dataDir, clock(), isTrial ? sampleMember : undefined);
 
-  const sessions = new Sessions(store, clock);
-  const usedSignatures = new UsedSignatures(store, clock);
+  const sessions = logInSessions(store, clock);
+  const usedSignatures = signatureRegister(store, clock);
   const writeOnce = idempotentWrites(store, sessions, usedSignatures, clock);
   const bodies = { reserve: bytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
   // Uses two of Node's four threads, which also read files.

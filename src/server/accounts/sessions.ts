@@ -22,75 +22,28 @@ const table = '_session';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Log-in sessions. */
-export class Sessions {
-  readonly #store: Store;
-  readonly #clock: () => number;
-  readonly #cache = new Map<string, CachedSession>();
+export const logInSessions = (store: Store, clock: () => number) => {
+  const cache = new Map<string, CachedSession>();
   /** The version of the table that the cache is from: the end of a session, in any process, changes it. */
-  #version = 0;
+  let cacheVersion = 0;
 
-  constructor(store: Store, clock: () => number) {
-    this.#store = store;
-    this.#clock = clock;
-  }
+  const dropOutdated = (): void => {
+    const version = store.versions.of(table);
+    if (version !== cacheVersion) cache.clear();
+    cacheVersion = version;
+  };
 
-  /**
-   * Opens a session of that account; only the reply has its token. `undefined` where the password that was checked was
-   * changed meanwhile: that has ended all sessions of the old one.
-   */
-  async open({ id, password_hash }: Account, durationMs: number): Promise<string | undefined> {
-    const token = randomBytes(32).toString('base64url');
-    const now = this.#clock();
-    return this.#store.write(async ({ db }) => {
-      const account = db.selectFrom('_account').select('id').where('id', '=', id);
-      if (!(await account.where('password_hash', '=', password_hash).executeTakeFirst())) return undefined;
-      await db.deleteFrom(table).where('expires_at', '<', now).execute();
-      await db
-        .insertInto(table)
-        .values({ token_hash: hashOf(token), account_id: id, expires_at: now + durationMs })
-        .execute();
-      return token;
-    });
-  }
+  const addToCache = (token: string, session: CachedSession): void => {
+    if (cache.size >= maxCached) {
+      const oldest = cache.keys().next().value;
+      if (oldest !== undefined) cache.delete(oldest);
+    }
+    cache.set(token, session);
+  };
 
-  /** Who has that token; `undefined` when nobody (any more). */
-  async callerOf(token: string): Promise<Caller | undefined> {
-    this.#dropOutdated();
-    const session = this.#cache.get(token) ?? (await this.#find(token));
-    if (!session || session.expiresAt <= this.#clock()) return undefined;
-    return session.caller;
-  }
-
-  /** Whether that session is open, as a transaction sees it. */
-  async isOpen(token: string, db: Reader): Promise<boolean> {
-    const query = db.selectFrom(table).select('account_id').where('token_hash', '=', hashOf(token));
-    return (await query.where('expires_at', '>', this.#clock()).executeTakeFirst()) !== undefined;
-  }
-
-  /** Ends one session. */
-  async close(token: string): Promise<void> {
-    await this.#store.write(async ({ db, touch }) => {
-      touch(table);
-      await db.deleteFrom(table).where('token_hash', '=', hashOf(token)).execute();
-    });
-  }
-
-  /** Ends all sessions of an account but the one with that token, in the transaction that changes its password. */
-  async closeAll({ db, touch }: Writer, accountId: number, exceptToken?: string): Promise<void> {
-    const except = exceptToken === undefined ? '' : hashOf(exceptToken);
-    touch(table);
-    await db.deleteFrom(table).where('account_id', '=', accountId).where('token_hash', '!=', except).execute();
-  }
-
-  #dropOutdated(): void {
-    const version = this.#store.versions.of(table);
-    if (version !== this.#version) this.#cache.clear();
-    this.#version = version;
-  }
-
-  async #find(token: string): Promise<CachedSession | undefined> {
-    const version = this.#store.versions.of(table);
-    const row = await this.#store.db
+  const find = async (token: string): Promise<CachedSession | undefined> => {
+    const version = store.versions.of(table);
+    const row = await store.db
       .selectFrom(table)
       .innerJoin('_account', '_account.id', `${table}.account_id`)
       .select([`${table}.account_id`, `${table}.expires_at`, '_account.role'])
@@ -100,15 +53,57 @@ export class Sessions {
     const role = row.role === 'staff' ? 'staff' : 'member';
     const session: CachedSession = { caller: { id: Number(row.account_id), role }, expiresAt: Number(row.expires_at) };
     // It may have ended since the query.
-    if (version === this.#store.versions.of(table)) this.#addToCache(token, session);
+    if (version === store.versions.of(table)) addToCache(token, session);
     return session;
-  }
+  };
 
-  #addToCache(token: string, session: CachedSession): void {
-    if (this.#cache.size >= maxCached) {
-      const oldest = this.#cache.keys().next().value;
-      if (oldest !== undefined) this.#cache.delete(oldest);
-    }
-    this.#cache.set(token, session);
-  }
-}
+  return {
+    /**
+     * Opens a session of that account; only the reply has its token. `undefined` where the password that was checked was
+     * changed meanwhile: that has ended all sessions of the old one.
+     */
+    async open({ id, password_hash }: Account, durationMs: number): Promise<string | undefined> {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      return store.write(async ({ db }) => {
+        const account = db.selectFrom('_account').select('id').where('id', '=', id);
+        if (!(await account.where('password_hash', '=', password_hash).executeTakeFirst())) return undefined;
+        await db.deleteFrom(table).where('expires_at', '<', now).execute();
+        await db
+          .insertInto(table)
+          .values({ token_hash: hashOf(token), account_id: id, expires_at: now + durationMs })
+          .execute();
+        return token;
+      });
+    },
+
+    /** Who has that token; `undefined` when nobody (any more). */
+    async callerOf(token: string): Promise<Caller | undefined> {
+      dropOutdated();
+      const session = cache.get(token) ?? (await find(token));
+      return session && session.expiresAt > clock() ? session.caller : undefined;
+    },
+
+    /** Whether that session is open, as a transaction sees it. */
+    async isOpen(token: string, db: Reader): Promise<boolean> {
+      const query = db.selectFrom(table).select('account_id').where('token_hash', '=', hashOf(token));
+      return (await query.where('expires_at', '>', clock()).executeTakeFirst()) !== undefined;
+    },
+
+    /** Ends one session. */
+    close: (token: string): Promise<void> =>
+      store.write(async ({ db, touch }) => {
+        touch(table);
+        await db.deleteFrom(table).where('token_hash', '=', hashOf(token)).execute();
+      }),
+
+    /** Ends all sessions of an account but the one with that token, in the transaction that changes its password. */
+    async closeAll({ db, touch }: Writer, accountId: number, exceptToken?: string): Promise<void> {
+      const except = exceptToken === undefined ? '' : hashOf(exceptToken);
+      touch(table);
+      await db.deleteFrom(table).where('account_id', '=', accountId).where('token_hash', '!=', except).execute();
+    },
+  };
+};
+
+export type Sessions = ReturnType<typeof logInSessions>;

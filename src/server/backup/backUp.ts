@@ -12,13 +12,6 @@ import { StartError } from '../StartError.ts';
 import { asFolderError, cannotOpenCode, resultCode } from '../store/storeError.ts';
 import { copyDurably, databaseName, extraFiles, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
 
-interface Backup {
-  readonly folder: string;
-  readonly uploads: number;
-  /** Uploads that records refer to and that do not exist. */
-  readonly missing: readonly string[];
-}
-
 /**
  * Whether a database could not be opened because nobody has it open, on a disk that takes no writes: to read it there,
  * SQLite would have to make a file beside it.
@@ -109,15 +102,10 @@ const missingIn = async (files: FileStore, { held }: NamedUploads): Promise<read
 /**
  * Makes a backup of a data folder, even while a server uses it: a checked copy of the database, the uploads, the
  * signing secret. Uploads stored elsewhere stay there; their presence is checked. The backup is a new folder below
- * `targetDir`, named by the time.
+ * `targetDir`, named by the time. `missing`: uploads that records refer to and that do not exist.
  * @throws {StartError} where there is no database, or one that is damaged, and where a file cannot be read or written
  */
-export const backUp = async (
-  dataDir: string,
-  targetDir: string,
-  now: number,
-  remoteFiles?: FileStore,
-): Promise<Backup> => {
+export const backUp = async (dataDir: string, targetDir: string, now: number, remoteFiles?: FileStore) => {
   const database = join(dataDir, databaseName);
   if (!existsSync(database))
     throw new StartError(

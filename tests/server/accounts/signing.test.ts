@@ -6,7 +6,7 @@ import { restHeader } from '#api/contract.ts';
 import { restToSign, signedPath, stringToSign } from '#api/stringToSign.ts';
 import { ApiError } from '#server/http/ApiError.ts';
 import { targetOf } from '#server/http/call.ts';
-import { UsedSignatures } from '#server/http/signature/usedSignatures.ts';
+import { signatureRegister, type UsedSignatures } from '#server/http/signature/usedSignatures.ts';
 import { signatureHeaders, verifySignature } from '#server/http/signature/verifySignature.ts';
 import { createSystemTable } from '#server/store/migration/ddl.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
@@ -35,7 +35,7 @@ const { defaults, vectors }: { defaults: Required<Pick<Vector, 'secret' | 'token
 const usedNone = async (clock = Date.now) => {
   const store = openStore(sqlite(':memory:'));
   for (const table of systemTables) await createSystemTable(store.db, store.dialect, table);
-  return new UsedSignatures(store, clock);
+  return signatureRegister(store, clock);
 };
 
 describe('the signing vectors', () => {

@@ -7,13 +7,6 @@ export interface Listed {
   readonly modified: number;
 }
 
-/** One page of a bucket's objects. */
-interface Listing {
-  readonly objects: readonly Listed[];
-  /** The token that requests the next page; none on the last one. */
-  readonly next: string | undefined;
-}
-
 /** Each element in closing order, with its text after its last child. */
 const elements = (xml: string): readonly (readonly [name: string, text: string])[] => {
   const pairs: [string, string][] = [];
@@ -37,8 +30,11 @@ const elements = (xml: string): readonly (readonly [name: string, text: string])
   return pairs;
 };
 
-/** Reads a response to `ListObjectsV2`. @returns `undefined` for anything else, such as another server's page */
-export const readListing = (xml: string): Listing | undefined => {
+/**
+ * Reads a response to `ListObjectsV2`. `next`: the token that requests the next page, if there is one.
+ * @returns `undefined` for anything else, such as another server's page
+ */
+export const readListing = (xml: string) => {
   const objects: Listed[] = [];
   const values = new Map<string, string>();
   for (const [name, text] of elements(xml)) {

@@ -1,17 +1,33 @@
 import type { Canvas } from './canvas.ts';
 import { accent, deep, light, main } from './palettes.ts';
 
-/** Draws one thing into a square of side 1 whose corner is at 0, 0. */
-type Thing = (draw: Brush) => void;
+/** The share of a picture's shorter side that a thing takes. */
+const share = 0.62;
 
-/** All measures are fractions of the square. */
-interface Brush {
-  box(x: number, y: number, width: number, height: number, colour: number, corner?: number): void;
-  disc(x: number, y: number, radius: number, colour: number): void;
-  oval(x: number, y: number, across: number, down: number, colour: number): void;
-  /** Its corners as SVG points: `x,y x,y …`. */
-  shape(points: string, colour: number): void;
-}
+/** What draws into a square in the middle of a picture; all measures are fractions of it. */
+const brush = (canvas: Canvas) => {
+  const size = Math.min(canvas.width, canvas.height) * share;
+  const left = (canvas.width - size) / 2;
+  const top = (canvas.height - size) / 2;
+  return {
+    box: (x: number, y: number, width: number, height: number, colour: number, corner = 0): void =>
+      canvas.rectangle(left + x * size, top + y * size, width * size, height * size, colour, corner * size),
+    disc: (x: number, y: number, radius: number, colour: number): void =>
+      canvas.circle(left + x * size, top + y * size, radius * size, colour),
+    oval: (x: number, y: number, across: number, down: number, colour: number): void =>
+      canvas.ellipse(left + x * size, top + y * size, across * size, down * size, colour),
+    /** Its corners as SVG points: `x,y x,y …`. */
+    shape(points: string, colour: number): void {
+      const corners = points.split(' ').map((point) => {
+        const [x = 0, y = 0] = point.split(',').map(Number);
+        return { x: left + x * size, y: top + y * size };
+      });
+      canvas.polygon(corners, colour);
+    },
+  };
+};
+
+type Thing = (draw: ReturnType<typeof brush>) => void;
 
 const shirt: Thing = ({ shape, box, disc, oval }) => {
   shape('0.3,0.2 0.42,0.3 0.2,0.5 0.08,0.38', deep);
@@ -111,24 +127,7 @@ const things: readonly (readonly [RegExp, Thing])[] = [
 export const drawThing = (canvas: Canvas, name: string): boolean => {
   const thing = things.find(([names]) => names.test(name))?.[1];
   if (!thing) return false;
-  const side = Math.min(canvas.width, canvas.height);
-  const left = (canvas.width - side * 0.62) / 2;
-  const top = (canvas.height - side * 0.62) / 2;
-  const size = side * 0.62;
-  canvas.circle(canvas.width / 2, canvas.height / 2, side * 0.42, light);
-  thing({
-    box: (x, y, width, height, colour, corner = 0) =>
-      canvas.rectangle(left + x * size, top + y * size, width * size, height * size, colour, corner * size),
-    disc: (x, y, radius, colour) => canvas.circle(left + x * size, top + y * size, radius * size, colour),
-    oval: (x, y, across, down, colour) =>
-      canvas.ellipse(left + x * size, top + y * size, across * size, down * size, colour),
-    shape(points, colour) {
-      const corners = points.split(' ').map((point) => {
-        const [x = 0, y = 0] = point.split(',').map(Number);
-        return { x: left + x * size, y: top + y * size };
-      });
-      canvas.polygon(corners, colour);
-    },
-  });
+  canvas.circle(canvas.width / 2, canvas.height / 2, Math.min(canvas.width, canvas.height) * 0.42, light);
+  thing(brush(canvas));
   return true;
 };

@@ -2,22 +2,17 @@ import { randomFrom } from '#schema/kinds/sampler.ts';
 import type { Canvas } from './canvas.ts';
 import { accent, deep, ground, light, main, soft } from './palettes.ts';
 
-/** Always the same choices for the same text. */
-interface Choices {
-  /** In [0, 1). */
-  next(): number;
-  between(min: number, max: number): number;
-  pick<T>(list: readonly [T, ...T[]]): T;
-}
-
-export const choicesFor = (text: string): Choices => {
+/** Always the same choices for the same text. `next` is in [0, 1). */
+export const choicesFor = (text: string) => {
   const next = randomFrom(text);
   return {
     next,
-    between: (min, max) => min + next() * (max - min),
-    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    between: (min: number, max: number): number => min + next() * (max - min),
+    pick: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(next() * list.length)] ?? list[0],
   };
 };
+
+type Choices = ReturnType<typeof choicesFor>;
 
 /** Paints a whole picture. */
 type Scene = (canvas: Canvas, choices: Choices) => void;
