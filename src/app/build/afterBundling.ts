@@ -15,6 +15,22 @@ export const afterBundling = (
   },
 });
 
+/** A plugin that works in the build's folder once all its files are written, in the order of the plugins. */
+export const afterWriting = (
+  name: string,
+  handle: (this: Rolldown.PluginContext, dir: string) => void | Promise<void>,
+): Plugin => ({
+  name,
+  apply: 'build',
+  writeBundle: {
+    sequential: true,
+    order: 'post',
+    handler({ dir = 'dist' }) {
+      return handle.call(this, dir);
+    },
+  },
+});
+
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /** The scripts and styles that these chunks need; the scripts in the order they run. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
+import { afterWriting } from './afterBundling.ts';
 
 /** A screen's limit for the JavaScript a browser loads until the screen is usable, in gzip bytes. */
 interface Budget {
@@ -63,30 +64,19 @@ export const gzipBytes = (outDir: string, chunks: readonly ManifestChunk[]): num
 const sizeText = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Fails the build when a screen exceeds its budget, to notice weight when it is added; `npm start` only warns. */
-export const budgetCheck = (): Plugin => ({
-  name: 'budget-check',
-  apply: 'build',
-  writeBundle: {
-    sequential: true,
-    handler({ dir = 'dist' }) {
-      const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
-      const built = budgets.filter(({ needs }) => needs.every((module) => manifest[module]));
-      const sizes = built.map((budget) => ({
-        ...budget,
-        bytes: gzipBytes(dir, chunksOf(manifest, budget.needs)),
-      }));
-      for (const { screen, bytes, limit } of sizes)
-        this.info(`${screen}: ${sizeText(bytes)} of ${sizeText(limit)} gzip`);
-      const exceeded = sizes.filter(({ bytes, limit }) => bytes > limit);
-      if (exceeded.length > 0) {
-        const overText = exceeded
-          .map(({ screen, bytes, limit }) => `${screen} ${sizeText(bytes)} of ${sizeText(limit)}`)
-          .join(', ');
-        const message = `Over budget (gzip): ${overText}. Find out with "npm run bench" which screen became heavier, or raise "limit" in src/app/build/budgets.ts if that is intended.`;
-        // `npm start` should still start: weight concerns the build and the tests.
-        if (process.env.OVER_BUDGET === 'warn') this.warn(message);
-        else this.error(message);
-      }
-    },
-  },
-});
+export const budgetCheck = () =>
+  afterWriting('budget-check', function (dir) {
+    const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+    const built = budgets.filter(({ needs }) => needs.every((module) => manifest[module]));
+    const sizes = built.map((budget) => ({ ...budget, bytes: gzipBytes(dir, chunksOf(manifest, budget.needs)) }));
+    for (const { screen, bytes, limit } of sizes) this.info(`${screen}: ${sizeText(bytes)} of ${sizeText(limit)} gzip`);
+    const exceeded = sizes.filter(({ bytes, limit }) => bytes > limit);
+    if (exceeded.length === 0) return;
+    const overText = exceeded
+      .map(({ screen, bytes, limit }) => `${screen} ${sizeText(bytes)} of ${sizeText(limit)}`)
+      .join(', ');
+    const message = `Over budget (gzip): ${overText}. Find out with "npm run bench" which screen became heavier, or raise "limit" in src/app/build/budgets.ts if that is intended.`;
+    // `npm start` should still start: weight concerns the build and the tests.
+    if (process.env.OVER_BUDGET === 'warn') this.warn(message);
+    else this.error(message);
+  });

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { afterWriting } from './afterBundling.ts';
 
 /** All files that a build is made from. */
 const sources = [
@@ -41,12 +41,5 @@ export const isFresh = async (root: string, outDir: string): Promise<boolean> =>
 };
 
 /** Marks a build as finished, as its last step: an interrupted or failed build is made again. */
-export const markComplete = (): Plugin => ({
-  name: 'mark-complete',
-  apply: 'build',
-  writeBundle: {
-    sequential: true,
-    order: 'post',
-    handler: ({ dir = 'dist' }) => writeFile(join(dir, markerFile), buildSettings()),
-  },
-});
+export const markComplete = () =>
+  afterWriting('mark-complete', (dir) => writeFile(join(dir, markerFile), buildSettings()));

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { afterWriting } from '../afterBundling.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,17 +20,11 @@ const compress = async (file: string) => {
 };
 
 /** Puts a `.br` and a `.gz` beside every text file of the build, so that serving needs no compression. */
-export const precompress = (): Plugin => ({
-  name: 'precompress',
-  apply: 'build',
-  writeBundle: {
-    sequential: true,
-    async handler({ dir = 'dist' }) {
-      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter(
-        (entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite'),
-      );
-      await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
-    },
-  },
-});
+export const precompress = () =>
+  afterWriting('precompress', async (dir) => {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+    const files = entries.filter(
+      (entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite'),
+    );
+    await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+  });
