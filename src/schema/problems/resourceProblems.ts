@@ -18,16 +18,17 @@ type FieldCheck = (field: AnyField) => string | undefined;
 /** Keys that hold a single name, not a list. */
 const singleKeys = new Set(['title', 'list.sort', 'list.calendar.start', 'list.calendar.end', 'warnOverlap.period']);
 
-/** Checks field names at one place of the file: each must exist and be allowed there. */
+/** Checks field names at one place of the file, if there are any: each must exist and be allowed there. */
 const namedFieldProblems = (
   resource: Resource,
   key: string,
-  fieldNames: readonly string[],
+  fieldNames: readonly (string | undefined)[],
   check: FieldCheck,
   extraNames: readonly string[] = [],
 ) => {
   const all = [...Object.keys(resource.fields), ...Object.keys(ownColumns), ...extraNames];
   return fieldNames.flatMap((name, index): Problem[] => {
+    if (name === undefined) return [];
     const at = singleKeys.has(key) ? key : `${key}.${index}`;
     const field = fieldNamed(resource, name);
     if (!field) return extraNames.includes(name) ? [] : [{ key: at, message: noSuch('field', name, all) }];
@@ -106,13 +107,8 @@ const listProblems: FindProblems = (resource) => {
     ...namedFieldProblems(resource, 'list.sort', [sort.field], sortField),
     ...namedFieldProblems(resource, 'list.totals', totals, sumField),
     ...namedFieldProblems(resource, 'list.expand', expand, anyField),
-    ...namedFieldProblems(resource, 'list.calendar.start', calendar ? [calendar.start] : [], instantField),
-    ...namedFieldProblems(
-      resource,
-      'list.calendar.end',
-      calendar?.end === undefined ? [] : [calendar.end],
-      requiredInstant,
-    ),
+    ...namedFieldProblems(resource, 'list.calendar.start', [calendar?.start], instantField),
+    ...namedFieldProblems(resource, 'list.calendar.end', [calendar?.end], requiredInstant),
     ...Object.entries(toggles).flatMap(([toggle, conditions]) => {
       const key = `list.toggles.${toggle}`;
       const problems = keyProblems(toggle, key);
