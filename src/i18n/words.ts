@@ -1,11 +1,10 @@
+import type { Language } from '#values/language.ts';
+
 /** Words by key, as in a locale file. */
 export type Words = { readonly [key: string]: string | Words };
 
 /** Words that are bundled with the code: all Indonesian ones, so that no screen ever shows a key. */
-export interface Bundled {
-  readonly id: Words;
-  readonly en: Words;
-}
+export type Bundled = Readonly<Record<Language, Words>>;
 
 /** `overrides` on top of `base`, key by key. */
 export const mergeWords = (base: Words, overrides: Words): Words => {

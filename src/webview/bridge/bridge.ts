@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { listeners } from '#values/listeners.ts';
 import { type Envelope, type HostMessage, type PageEvent, readMessage } from './messages.ts';
 
 type Post = (envelope: Envelope) => void;
@@ -52,7 +53,7 @@ declare global {
 /** A host may be injected a moment after the page's first script; events wait here until then. */
 const unsent: Envelope[] = [];
 const unsentLimit = 20;
-const listeners = new Set<Listener>();
+const messageListeners = new Set<Listener>();
 let origins: readonly string[] = [];
 
 const flush = () => {
@@ -73,7 +74,7 @@ export const receive = (message: unknown): boolean => {
   const parsed = readMessage(message);
   if (!parsed) return false;
   // The newest listener first: a dialog is asked before the page beneath it.
-  if ([...listeners].reverse().some((listener) => listener(parsed))) return true;
+  if ([...messageListeners].reverse().some((listener) => listener(parsed))) return true;
   if (parsed.type === 'back') leave();
   return false;
 };
@@ -97,8 +98,8 @@ export const hasHost = (): boolean => findHost(window, origins) !== undefined;
 
 /** Listens to the host's messages until the returned function is called. A listener returns true if it handled one. */
 export const listen = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  messageListeners.add(listener);
+  return () => messageListeners.delete(listener);
 };
 
 /** Opens the bridge. Of other windows, only an opener from one of these origins is heard. */
@@ -120,17 +121,10 @@ export const useBack = (handle: () => boolean): void => {
   useEffect(() => listen(({ type }) => type === 'back' && onBack()), []);
 };
 
-/** The browser fires no event when a page adds a history entry itself, so the steps fire this one. */
-const stepEvent = 'webview:step';
+const { subscribe, notify } = listeners();
 
-export const notifyStep = (): void => {
-  window.dispatchEvent(new Event(stepEvent));
-};
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener(stepEvent, listener);
-  return () => window.removeEventListener(stepEvent, listener);
-};
+/** The browser fires no event when a page adds a history entry itself, so the steps call this. */
+export const notifyStep = notify;
 
 /** Whether going back leads anywhere: to the app, or in a plain browser to the page or step before. */
 export const useCanGoBack = (): boolean => useSyncExternalStore(subscribe, () => hasHost() || history.length > 1);

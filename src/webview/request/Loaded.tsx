@@ -3,19 +3,24 @@ import { LoadFailure } from '../parts/states/Message.tsx';
 import { Skeleton } from '../parts/states/Skeleton.tsx';
 import { useWords } from '../words/words.ts';
 import { FailureDetail, failureText } from './failures.tsx';
-import type { Load } from './useLoad.ts';
+import { useLoad } from './useLoad.ts';
 
-type LoadedProps<Data> = { of: Load<Data>; children: (data: Data, set: (data: Data) => void) => ReactNode };
+type LoadedProps<Data> = {
+  /** As for `useLoad`. */
+  load: (signal: AbortSignal) => Promise<Data>;
+  children: (data: Data, set: (data: Data) => void) => ReactNode;
+};
 
-/** Shows a load: a skeleton, its failure, or its data. */
-export const Loaded = <Data,>({ of: load, children }: LoadedProps<Data>) => {
+/** Loads a page's data and shows it; until then a skeleton, or why it failed. */
+export const Loaded = <Data,>({ load, children }: LoadedProps<Data>) => {
   const t = useWords();
-  if (load.state === 'loading') return <Skeleton />;
-  if (load.state === 'failed')
+  const loaded = useLoad(load);
+  if (loaded.state === 'loading') return <Skeleton />;
+  if (loaded.state === 'failed')
     return (
-      <LoadFailure message={failureText(load.failure, t, 'failure.loadHelp')} onRetry={load.reload}>
-        <FailureDetail failure={load.failure} />
+      <LoadFailure message={failureText(loaded.failure, t, 'failure.loadHelp')} onRetry={loaded.reload}>
+        <FailureDetail failure={loaded.failure} />
       </LoadFailure>
     );
-  return children(load.data, load.set);
+  return children(loaded.data, loaded.set);
 };

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-export type Load<Data> =
+type Load<Data> =
   | { state: 'loading' }
   | { state: 'failed'; failure: unknown; reload: () => void }
   | { state: 'ready'; data: Data; set: (data: Data) => void };

@@ -3,7 +3,6 @@ import type { Fund, Gift } from '#api/webviewCalls.ts';
 import { readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls } from '../../request/calls.ts';
 import { Loaded } from '../../request/Loaded.tsx';
-import { useLoad } from '../../request/useLoad.ts';
 import { Step, useSteps } from '../../steps/steps.tsx';
 import { GiftPage } from './gift/GiftPage.tsx';
 import { GiveForm } from './give/GiveForm.tsx';
@@ -91,9 +90,8 @@ const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void 
 };
 
 /** The endowment fund: its overview, giving to it, and paying the gift. */
-const EndowmentFund = () => {
-  const fund = useLoad(calls.fund);
-  return <Loaded of={fund}>{(data, set) => <FundSteps fund={data} onFund={set} />}</Loaded>;
-};
+const EndowmentFund = () => (
+  <Loaded load={calls.fund}>{(fund, setFund) => <FundSteps fund={fund} onFund={setFund} />}</Loaded>
+);
 
 export default EndowmentFund;

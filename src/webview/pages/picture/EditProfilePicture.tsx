@@ -3,7 +3,6 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { Loaded } from '../../request/Loaded.tsx';
-import { useLoad } from '../../request/useLoad.ts';
 import { useWords } from '../../words/words.ts';
 import { AdjustPhoto } from './AdjustPhoto.tsx';
 import { loadPicture } from './compressPicture.ts';
@@ -32,7 +31,6 @@ const CurrentPicture = ({ picture }: { picture: string | null }) => {
 /** Shows the current picture; a new one is chosen, cropped to a square, and uploaded. */
 const EditProfilePicture = () => {
   const t = useWords();
-  const profile = useLoad(calls.profile);
   const [url, setUrl] = useState<string>();
   const [notice, setNotice] = useState<'saved' | 'unreadable'>();
 
@@ -54,8 +52,8 @@ const EditProfilePicture = () => {
   };
 
   return (
-    <Loaded of={profile}>
-      {(data, set) =>
+    <Loaded load={calls.profile}>
+      {(profile, setProfile) =>
         url ? (
           <AdjustPhoto
             url={url}
@@ -63,12 +61,12 @@ const EditProfilePicture = () => {
             onSaved={(profile_picture) => {
               drop();
               setNotice('saved');
-              set({ ...data, profile_picture });
+              setProfile({ ...profile, profile_picture });
             }}
           />
         ) : (
           <>
-            <CurrentPicture picture={data.profile_picture} />
+            <CurrentPicture picture={profile.profile_picture} />
             {notice === 'saved' && <Notice tone="success">{t('picture.saved')}</Notice>}
             {notice === 'unreadable' && <Notice tone="error">{t('picture.unreadable')}</Notice>}
             <PhotoChooser onChosen={choose} />

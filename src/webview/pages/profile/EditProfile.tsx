@@ -14,7 +14,6 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/failures.tsx';
 import { Loaded } from '../../request/Loaded.tsx';
-import { useLoad } from '../../request/useLoad.ts';
 import { dayInWords, today } from '../../values/dateText.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import styles from './EditProfile.module.css';
@@ -164,9 +163,10 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
 };
 
 /** A person's own data. */
-const EditProfile = () => {
-  const profile = useLoad(calls.profile);
-  return <Loaded of={profile}>{(data, set) => <ProfileForm profile={data} onSaved={set} />}</Loaded>;
-};
+const EditProfile = () => (
+  <Loaded load={calls.profile}>
+    {(profile, setProfile) => <ProfileForm profile={profile} onSaved={setProfile} />}
+  </Loaded>
+);
 
 export default EditProfile;

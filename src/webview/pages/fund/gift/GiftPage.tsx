@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Gift, Instruction } from '#api/webviewCalls.ts';
-import type { Language } from '#values/language.ts';
 import { rupiah } from '#values/money/money.ts';
 import { receive } from '../../../bridge/bridge.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -16,8 +15,9 @@ import { GiftStatus, useGiftStatus } from './GiftStatus.tsx';
 import { GiftSum, Sum } from './GiftSum.tsx';
 
 /** The sum, the gift's status and its deadline. Screen readers announce a change. */
-const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
+const GiftHead = ({ gift }: { gift: Gift }) => {
   const t = useWords();
+  const language = useLanguage();
   const messages = {
     pending: t('gift.payBefore', { time: dateTimeText(gift.expires_at, language) }),
     paid: t('gift.thanks'),
@@ -80,14 +80,13 @@ type GiftPageProps = { gift: Gift; shown: boolean; onGift: (gift: Gift) => void;
 /** How to pay a gift, and its status. */
 export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) => {
   const t = useWords();
-  const language = useLanguage();
   const { check, checking, answer } = useGiftStatus(gift, shown, onGift);
   const { kind, name } = gift.payment_method;
   const isPending = gift.status === 'pending';
 
   return (
     <>
-      <GiftHead gift={gift} language={language} />
+      <GiftHead gift={gift} />
       {isPending && (
         <Card title={name}>
           {gift.qr_text !== null && (
