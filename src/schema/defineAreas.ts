@@ -5,7 +5,7 @@ import { fieldProblems } from './problems/fieldProblems.ts';
 import { nameProblems } from './problems/nameProblems.ts';
 import { throwProblems, wrongTypes } from './problems/optionShapes.ts';
 import { pageProblems } from './problems/pageProblems.ts';
-import { noSuch, type Problem, type ResourceProblem, ResourceProblemError } from './problems/resourceProblem.ts';
+import { noSuch, type Problem, type ResourceProblem } from './problems/resourceProblem.ts';
 import { resourceProblems } from './problems/resourceProblems.ts';
 import { routeProblems } from './problems/routeProblems.ts';
 import { wordProblems } from './problems/wordProblems.ts';
@@ -67,10 +67,7 @@ export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Regist
   const listed = entries.flatMap((entry) => (isGroup(entry) ? entry.entries : [entry]));
   const pages = listed.filter(isPage);
   const resources = listed.filter((entry): entry is Resource => !isPage(entry));
-  if (!import.meta.env?.PROD) {
-    const problems = allProblems(resources, pages, entries.filter(isGroup));
-    if (problems.length > 0) throw new ResourceProblemError(problems);
-  }
+  if (!import.meta.env?.PROD) throwProblems(allProblems(resources, pages, entries.filter(isGroup)));
 
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return {

@@ -20,9 +20,6 @@ export const sessionKeys = ['access_token', 'id_user', 'name', 'phone', 'profile
 
 type StoredValues = Readonly<Record<keyof SessionValues, string>>;
 
-/** Why the session is not in cookies. It ends when this page is closed, and people should know. */
-type KeptInMemory = 'insecure' | 'refused';
-
 /** The whole session if the browser did not keep its cookies. */
 let memorySession: StoredValues | undefined;
 const listeners = new Set<() => void>();
@@ -71,8 +68,8 @@ export const session = (): SessionValues | undefined => {
   return snapshot.values;
 };
 
-/** Set while the session could not be stored in cookies. */
-export const keptInMemory = (): KeptInMemory | undefined => {
+/** Why the session is not in cookies, if so: it then ends when this page is closed, and people should know. */
+export const keptInMemory = (): 'insecure' | 'refused' | undefined => {
   if (!memorySession) return undefined;
   return location.protocol === 'https:' ? 'refused' : 'insecure';
 };

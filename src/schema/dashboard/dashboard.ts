@@ -5,13 +5,7 @@ import { filterSuffixes } from '../filter.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import { fieldNamed } from '../ownColumns.ts';
 import { throwProblems } from '../problems/optionShapes.ts';
-import {
-  noSuch,
-  type Problem,
-  type Report,
-  type ResourceProblem,
-  ResourceProblemError,
-} from '../problems/resourceProblem.ts';
+import { noSuch, type Problem, type Report } from '../problems/resourceProblem.ts';
 import { conditionProblems } from '../problems/resourceProblems.ts';
 import { isGroupable, isInstant } from '../query/aggregate.ts';
 import { filterKeys, sortKeys } from '../query/query.ts';
@@ -64,11 +58,10 @@ const invalidWidgets = (widgets: unknown): readonly Problem[] => {
   );
 };
 
-const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
-  const problems: ResourceProblem[] = [];
+const dashboardProblems = (widgets: Dashboard): readonly Problem[] => {
+  const problems: Problem[] = [];
   for (const [index, widget] of widgets.entries()) {
-    const report: Report = (key, message) =>
-      problems.push({ file: dashboardFile, key: `${widget.name}.${key}`, message });
+    const report: Report = (key, message) => problems.push({ key: `${widget.name}.${key}`, message });
     if (widgets.findIndex(({ name }) => name === widget.name) !== index)
       report('name', 'another widget already has this name');
     if (widget.resource.parent)
@@ -99,8 +92,7 @@ const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
 export const defineDashboard = (widgets: Dashboard): Dashboard => {
   if (!import.meta.env?.PROD) {
     throwProblems(invalidWidgets(widgets), dashboardFile);
-    const problems = dashboardProblems(widgets);
-    if (problems.length > 0) throw new ResourceProblemError(problems);
+    throwProblems(dashboardProblems(widgets), dashboardFile);
   }
   return widgets;
 };

@@ -19,13 +19,11 @@ export type RelativeTime =
   | { readonly day: number; readonly at: 'start' | 'end' }
   | { readonly range: 'start' | 'end' };
 
-/** A list's filter as its URL has it. The same filter counts the widget and opens the list. */
-type WidgetFilter = Readonly<Record<string, Scalar | RelativeTime | readonly Scalar[]>>;
-
 interface WidgetBase {
   readonly name: string;
   readonly resource: Resource;
-  readonly filter: WidgetFilter;
+  /** A list's filter as its URL has it. The same filter counts the widget and opens the list. */
+  readonly filter: Readonly<Record<string, Scalar | RelativeTime | readonly Scalar[]>>;
   readonly words: Readonly<Record<Language, string>>;
 }
 

@@ -30,18 +30,12 @@ const limitValue = (limit: number | string | undefined, record: Values, moved = 
   return value === undefined ? [] : [value + moved];
 };
 
-interface Steps {
-  readonly step?: number;
-  /** Decimal places, for limits with no step between them. */
-  readonly places?: number;
-}
-
-/** A number within the limits, in steps; not negative unless the limits ask for that. */
+/** A number within the limits, in steps, or with decimal places if no step fits; not negative unless they ask for it. */
 export const sampleNumber = (
   limits: Limits,
   sampler: Sampler,
   record: Values,
-  { step = 1, places = 0 }: Steps = {},
+  { step = 1, places = 0 }: { readonly step?: number; readonly places?: number } = {},
 ): number | null => {
   const unit = 10 ** -places;
   const from = [...limitValue(limits.min, record), ...limitValue(limits.above, record, unit)];

@@ -3,12 +3,7 @@ const maxBytes = 300_000;
 const sides = [1024, 768, 512] as const;
 const qualities = [0.88, 0.8, 0.7, 0.6] as const;
 
-export interface Square {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Square = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
 const jpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
