@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../fewStyles.ts';
+import { defineAreas, integer, list, reference } from '#schema';
 import { registry } from '../../schema/narrowed.ts';
+import { loose, title } from '../../schema/problems/loose.ts';
 import { openForm } from '../stage.tsx';
 
 const open = async () => {
@@ -66,6 +68,17 @@ it('a record that is missing is added to the side, called what was typed, and co
   expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'A X');
   expect(update).not.toHaveBeenCalled();
   expect(router.state.location.pathname).toBe('/shirt/edit/1');
+});
+
+it.each([
+  ['a number', integer()],
+  ['items', list({ n: integer() })],
+])('a record that is missing is offered in words, even if the others are called by %s', async (_what, first) => {
+  const room = loose({ name: 'room', fields: { first }, title: 'first' });
+  const desk = loose({ name: 'desk', fields: { title, room_id: reference('room') } });
+  const { screen } = await openForm({ registry: defineAreas([room, desk]), at: ['/desk/add'] });
+  await userEvent.click(await screen.findByRole('combobox'));
+  expect((await screen.findByRole('option')).textContent).toBe('Tambah room');
 });
 
 it('the chosen one is changed to the side, by Ctrl+S too, and the form says its new name', async () => {

@@ -83,6 +83,9 @@ export function RecordPicker({
     optionText: resource.title,
   });
   const isAddition = ({ id }: StoredRecord) => id === addition.createId;
+  // Its words stand where a record has its title, which may be a number.
+  const titleOf = (record: StoredRecord): string =>
+    isAddition(record) ? String(record[resource.title]) : looks(record).title;
   const canAdd = side.add && !first && !input.disabled;
   const records = first ? [] : choosable(offered.records);
   // While they are still being read, nobody knows whether one is missing.
@@ -132,7 +135,7 @@ export function RecordPicker({
         filterOptions={(all) => all}
         isOptionEqualToValue={(record, value) => record.id === value.id}
         getOptionKey={(record) => record.id}
-        getOptionLabel={(record) => (unknown && record.id === chosen?.id ? '' : looks(record).title)}
+        getOptionLabel={(record) => (unknown && record.id === chosen?.id ? '' : titleOf(record))}
         loadingText={translate('form.reference.loading')}
         noOptionsText={
           offered.failed ? (
@@ -148,7 +151,7 @@ export function RecordPicker({
         renderOption={({ key, ...props }, record) => (
           <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             {isAddition(record) ? <Add fontSize="small" /> : <RecordSign {...looks(record)} />}
-            {looks(record).title}
+            {titleOf(record)}
           </Box>
         )}
         renderInput={({ slotProps, ...params }) => (
