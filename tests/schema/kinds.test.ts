@@ -34,6 +34,7 @@ it.each<AnyField>([
   integer({ min: -9, max: -5, required: true }),
   text({ characters: '+*#', required: true }),
   text({ characters: '一-龥', required: true }),
+  text({ characters: 'A-Z', max: 1, required: true }),
   richText({ max: 20, required: true }),
 ])('makes a sample within narrow limits: %o', (field) => {
   const { parse, issue } = behaviourOf(field);

@@ -175,6 +175,19 @@ describe('sample records', () => {
     expect(new Set(made.map(({ state }) => state)).size).toBe(2);
   });
 
+  it('hold what a condition behind a reference shows', () => {
+    const fields = {
+      box_id: reference('box', { required: true }),
+      note: text({ required: 'whenShown', shownWhen: { 'box_id.size': 'large' } }),
+    };
+    const crate = defineResource({ name: 'crate', fields, words: words('Crate', { box_id: 'Box', note: 'Note' }) });
+    const made = sampleRecords(defineAreas([crate, box]), {}, world);
+    const large = made.get('box')?.find(({ size }) => size === 'large')?.id;
+    const crates = made.get('crate') ?? [];
+    for (const { box_id, note } of crates) expect(note !== null).toBe(box_id === large);
+    expect(new Set(crates.map(({ box_id }) => box_id)).size).toBe(2);
+  });
+
   it('lie under their parents, even if those refer to one of them, in items, or to what does', () => {
     const best_id = reference('house', { readOnly: true });
     const named = { name: text({ required: true }) };

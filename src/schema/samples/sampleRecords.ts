@@ -123,7 +123,7 @@ export const sampleRecords = (
     const sampler = createSampler(world, resource.name, index, recordsOf);
     const sampleValues = (sample ?? defaultSample).make(sampler);
     const candidate = sample ? sampleValues : generatedValues(resource, sampler);
-    const related = relatedIn(resource, sampleValues, recordsOf);
+    const related = relatedIn(resource, candidate, recordsOf);
     // Parsed like a write: hidden fields become empty, instants and numbers get their standard form.
     const { values } = validate(resource.fields, candidate, {
       mode: 'create',

@@ -23,7 +23,7 @@ const textOf = (characters: string, sampler: Sampler, max: number): string | nul
   if (allowed.length === 0) return null;
   const text = Array.from({ length: Math.min(8, max) }, () => sampler.pick(allowed)).join('');
   const digits = [...String(sampler.index)].map((digit) => allowed[Number(digit)] ?? '').join('');
-  return fitted(text, Math.max(1, max - digits.length)) + digits;
+  return (fitted(text, Math.max(1, max - digits.length)) + digits).slice(-max);
 };
 
 /** The example with random digits, where the pattern allows them: `978…` keeps its first three. */
