@@ -399,7 +399,7 @@ describe('a changed resource file', () => {
   });
 
   it('is refused when what is held cannot be read as what it says, by the name of the field', async () => {
-    const message = await refusal({ pages: text(), state: select(['new', 'old']) });
+    const message = await refusal({ pages: text({ unique: true }), state: select(['new', 'old']) });
     expect(message).toContain('resources/book.ts: fields.pages');
     expect(copies()).toEqual([]);
   });

@@ -153,6 +153,8 @@ export const migrationBlockers = async (
   const report = (field: string, message: string) =>
     blockers.push({ place: `${table.resource.file}: fields.${field}`, message });
   const existing = new Map(found.columns.map((column) => [column.name, column]));
+  /** Columns of another type: what is compared as text may be a number, which not every database does. */
+  const unfit = new Set<string>();
   for (const column of table.columns) {
     const existingColumn = existing.get(column.name);
     const several = linksTable(table.name, column.name);
@@ -161,6 +163,7 @@ export const migrationBlockers = async (
       report(column.name, 'it held several values and now holds one; give the field another name');
     if (!existingColumn) continue;
     if (!canHold(dialect, existingColumn, column)) {
+      unfit.add(column.name);
       report(
         column.name,
         `its column holds ${existingColumn.type}, but the field now needs ${foundType(column.type)}; give the field another name`,
@@ -215,7 +218,8 @@ export const migrationBlockers = async (
   const indexes = new Set(found.indexes);
   for (const index of table.indexes) {
     const { columns } = index;
-    if (!index.unique || indexes.has(dialect.indexName(index.name))) continue;
+    if (!index.unique || indexes.has(dialect.indexName(index.name)) || columns.some(({ name }) => unfit.has(name)))
+      continue;
     const [existingColumns, newColumns] = [
       columns.filter(({ name }) => existing.has(name)),
       columns.filter(({ name }) => !existing.has(name)),
