@@ -4,6 +4,7 @@ import { fieldsOf, holdsSeveral, isStored } from '../fieldsOf.ts';
 import type { Behaviour, Issue, Parsed, Scope } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
+import { tooMany } from '../kinds/numbers/numbers.ts';
 import { countedIssue } from '../kinds/reference/ids.ts';
 import { mostNamed, nearest } from '../nearest.ts';
 import { type Related, shownFields } from './condition.ts';
@@ -89,9 +90,12 @@ export const validate = (
       wordOf: (other) => wordPrefix + other,
     };
     const fieldsOfItems = behaviour.items?.(field);
+    const items = values[name];
+    // A caller who sends a hundred thousand items is told only that: each takes time, and a place in the reply.
+    const isTooLong = options.strict && fieldsOfItems && behaviour.issue?.(items, field, scope)?.code === tooMany;
     const list =
-      fieldsOfItems && Array.isArray(values[name])
-        ? validateItems(fieldsOfItems, values[name], previous, options, path, `items.${name}.`)
+      fieldsOfItems && Array.isArray(items) && !isTooLong
+        ? validateItems(fieldsOfItems, items, previous, options, path, `items.${name}.`)
         : undefined;
     if (list) values[name] = list.values;
     const issue = issueOf(field, values[name], behaviour, scope, options);

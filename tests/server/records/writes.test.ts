@@ -322,6 +322,18 @@ describe('rules of the resource files', () => {
     expect((await client.patch('/api/menu-group/1', { id: 1 })).status).toBe(200);
   });
 
+  it('say of a list that is too long only that, however much is wrong with what is in it', async () => {
+    const wrong = { name: '', photo: '/files/gone.png', else: 1 };
+    const errors = async (path: string, change: object) =>
+      Object.keys((await client.patch(path, change)).body.errors ?? {});
+    const speakers = (count: number) => ({ speakers: Array.from({ length: count }, () => wrong) });
+    expect(await errors('/api/event/list/1', speakers(1))).toHaveLength(3);
+    expect(await errors('/api/event/list/1', speakers(101))).toEqual(['speakers']);
+    const images = (count: number) => ({ images: Array.from({ length: count }, (_, at) => `/files/gone-${at}.png`) });
+    expect(await errors('/api/usk-store/product/1', images(8))).toHaveLength(8);
+    expect(await errors('/api/usk-store/product/1', images(9))).toEqual(['images']);
+  });
+
   it('hold transitions against the stored record', async () => {
     const [cancelled] = await data('/api/event/list?status=cancelled&limit=1');
     const back = await client.patch(`/api/event/list/${cancelled.id}`, { status: 'published' });

@@ -87,11 +87,14 @@ export const limitIssue = (value: number, limits: Limits, scope: Scope): Issue |
   return undefined;
 };
 
+/** The issue of a value that holds more than it may. */
+export const tooMany = 'tooMany';
+
 /** Checks how many values there are. */
 export const countIssue = (
   count: number,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
 ): Issue | undefined => {
   if (min !== undefined && count < min) return { code: 'tooFew', params: { min } };
-  return max !== undefined && count > max ? { code: 'tooMany', params: { max } } : undefined;
+  return max !== undefined && count > max ? { code: tooMany, params: { max } } : undefined;
 };

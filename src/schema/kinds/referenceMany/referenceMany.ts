@@ -1,6 +1,7 @@
 import type { Id } from '#values/id.ts';
 import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
+import { tooMany } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 import { readIds } from '../reference/ids.ts';
 import type { ChoiceOptions } from '../reference/reference.ts';
@@ -35,7 +36,7 @@ export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly Id[]
   parse: reading(readIds),
   issue(value, field) {
     const max = field.max ?? mostReferences;
-    if (value.length > max) return { code: 'tooMany', params: { max } };
+    if (value.length > max) return { code: tooMany, params: { max } };
     return new Set(value).size < value.length ? { code: 'twice' } : undefined;
   },
   format: (value, _field, context) => value.map((id) => context.reference?.(id) ?? `#${id}`).join(', '),

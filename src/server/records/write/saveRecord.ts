@@ -1,5 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
+import { tooMany } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import { normalise } from '#schema/validation/issues.ts';
 import { validate } from '#schema/validation/validate.ts';
@@ -74,7 +75,9 @@ const validated = async (
     previous: previous?.values,
     related,
   });
-  const outer = await outerErrors(context, resource, values, rows, previous);
+  // Not of a list that is too long already: each of its files and references would be looked for.
+  const short = Object.entries(values).filter(([name]) => issues[name]?.code !== tooMany);
+  const outer = await outerErrors(context, resource, Object.fromEntries(short), rows, previous);
   refuseIssues(context, resource, Object.entries(issues), outer);
   const harmless = await harmlessValues(resource.fields, values, previous?.values, context.cleaned);
   if (context.cleaned.size > 0) {
