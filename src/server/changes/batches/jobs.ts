@@ -2,6 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inParts } from '#values/inParts.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { periodicYield } from '../../limits/periodicYield.ts';
 import { type WriteContext, type WriteParts, writeContext } from '../../records/write/WriteContext.ts';
 import type { Writer } from '../../store/store.ts';
 import { errorLine, storeErrorCode } from '../../store/storeError.ts';
@@ -180,7 +181,9 @@ export class Jobs {
   async #work(writer: Writer, entry: StoredEntry, { first, rows }: Slice): Promise<void> {
     const context = this.#context(writer, entry);
     const refusals: Row[] = [];
+    const breathe = periodicYield();
     for (const [index, row] of rows.entries()) {
+      await breathe();
       const failure = await tryRow(context, () => work(context, entry, row));
       if (failure) refusals.push(refusal(entry, first + index, row, failure));
     }
