@@ -88,14 +88,14 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     signed: (verb, path, options, handle) =>
       addRoute(verb, path, async (head, body, params) => {
         const { caller, token } = await callerOf(bearerToken(head.request));
-        const sender = { account: caller.id, address: head.address };
+        const { id: account, role } = caller;
+        const sender = { account, address: head.address };
         const headers = await parts.access.refusals('call refused', sender, () => {
-          const { role } = caller;
           // With the role: a page may not know it, if the log-in happened elsewhere.
           if (options.staff && role !== 'staff') throw new ApiError(403, 'forbidden', { meta: { role } });
           return signatureHeaders(head.request, parts.clock());
         });
-        return readBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
+        return readBody(parts.bodies, { head, body, sender: { account, role }, options }, async (bytes) => {
           const call = { ...head, bytes };
           const signature = await parts.access.refusals('call refused', sender, () =>
             verifySignature(call, token, headers, parts.secret, parts.usedSignatures),

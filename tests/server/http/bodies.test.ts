@@ -321,7 +321,7 @@ describe('what is half sent', () => {
         yield new Uint8Array(16_384);
       }
     };
-    const reservation = bytesInFlight(defaultShares)({ account: 1 });
+    const reservation = bytesInFlight(defaultShares)({ account: 1, role: 'staff' });
     const read = readBytes(slow(), { announced: size, limit: size, stallMs: 15_000, reservation });
     await vi.advanceTimersByTimeAsync(3_000 * (size / 16_384));
     expect((await read).byteLength).toBe(size);
@@ -341,8 +341,8 @@ describe('bytes in flight', () => {
   };
 
   it('are bounded for each account, for all together, and never refuse one alone', () => {
-    const reserve = bytesInFlight({ inAll: mb(5), perAccount: mb(3), unsigned: mb(1), perAddress: mb(1) });
-    const [mine, second, other] = [1, 1, 2].map((account) => reserve({ account }));
+    const reserve = bytesInFlight({ ...defaultShares, inAll: mb(5), perStaff: mb(3) });
+    const [mine, second, other] = [1, 1, 2].map((account) => reserve({ account, role: 'staff' }));
     expect(failure(() => mine?.resize(mb(4)))).toBeUndefined();
     mine?.resize(mb(2));
     expect(failure(() => second?.resize(mb(2)))).toBe(429);
@@ -366,7 +366,17 @@ describe('bytes in flight', () => {
     expect(flood('10.0.0.1', 20)).toBe(429);
     expect(Array.from({ length: 10 }, (_, index) => flood(`10.0.1.${index}`, 20))).toContain(503);
     expect(failure(() => reserve({ address: '10.0.0.1' }).resize(200))).toBeUndefined();
-    expect(failure(() => reserve({ account: 1 }).resize(mb(30)))).toBeUndefined();
+    expect(failure(() => reserve({ account: 1, role: 'staff' }).resize(mb(30)))).toBeUndefined();
+  });
+
+  it('of students have a share of their own, so that their pictures keep no staff from saving', () => {
+    const reserve = bytesInFlight(defaultShares);
+    const statuses = Array.from({ length: 100 }, (_, index) =>
+      failure(() => reserve({ account: index % 50, role: 'member' }).resize(mb(4))),
+    );
+    expect(statuses.filter((status) => status === undefined)).toHaveLength(12);
+    expect(failure(() => reserve({ account: 0, role: 'member' }).resize(mb(5)))).toBe(429);
+    expect(failure(() => reserve({ account: 99, role: 'staff' }).resize(mb(40)))).toBeUndefined();
   });
 
   it('grow with a body that does not say its length', async () => {
@@ -399,7 +409,7 @@ describe('bytes in flight', () => {
       } as RequestInit);
       return { reply: client.api.fetch(request), end: (error: Error) => controller?.error(error) };
     };
-    const held = Array.from({ length: defaultShares.perAccount / size }, upload);
+    const held = Array.from({ length: defaultShares.perStaff / size }, upload);
     const refused = await upload().reply;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     for (const { end } of held) end(new Error('gone'));

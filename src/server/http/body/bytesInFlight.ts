@@ -1,17 +1,22 @@
 import { kb, mb } from '#values/bytes.ts';
+import type { Caller } from '../../accounts/sessions.ts';
 import { ApiError, busyError, retryAfter } from '../ApiError.ts';
 
 /** Who sends a body: an account or, for calls without a token, an address. */
-export type Sender = { readonly account: number } | { readonly address: string };
+export type Sender = { readonly account: number; readonly role: Caller['role'] } | { readonly address: string };
 
-/** Most bytes of request bodies in memory at once. */
+/** Most bytes of request bodies in memory at once: of one sender, and of all of that kind together. */
 export const defaultShares = {
   inAll: mb(96),
   /** Enough for three of the largest forms. */
-  perAccount: mb(48),
+  perStaff: mb(48),
+  /** Enough for two pictures. */
+  perMember: mb(8),
+  /** Half of all: students whose pictures arrive slowly must not keep the staff from saving. */
+  members: mb(48),
+  perAddress: mb(1),
   /** All calls without a token together: they are log-ins, a few hundred bytes each. */
   unsigned: mb(8),
-  perAddress: mb(1),
 };
 
 /** A body's first bytes do not count: connections limit them, and a log-in gets through a flood of large bodies. */
@@ -28,7 +33,7 @@ export interface Reservation {
  * Limits how many bytes of request bodies are in memory, in total and per sender.
  * @returns a function that begins a reservation
  */
-export const bytesInFlight = ({ inAll, perAccount, unsigned, perAddress }: typeof defaultShares) => {
+export const bytesInFlight = (limits: typeof defaultShares) => {
   const reservedBytes = new Map<string, number>();
   const add = (name: string, bytes: number): void => {
     const sum = (reservedBytes.get(name) ?? 0) + bytes;
@@ -36,12 +41,20 @@ export const bytesInFlight = ({ inAll, perAccount, unsigned, perAddress }: typeo
     else reservedBytes.set(name, sum);
   };
 
+  /** The shares that its bytes count in. Its own comes first: over it, it is told so, however full the others are. */
+  const sharesOf = (sender: Sender): ReadonlyMap<string, number> => {
+    const all = ['all', limits.inAll] as const;
+    if ('address' in sender)
+      return new Map([[`address ${sender.address}`, limits.perAddress], ['unsigned', limits.unsigned], all]);
+    const name = `account ${sender.account}`;
+    return sender.role === 'staff'
+      ? new Map([[name, limits.perStaff], all])
+      : new Map([[name, limits.perMember], ['members', limits.members], all]);
+  };
+
   return (sender: Sender): Reservation => {
-    const senderName = 'account' in sender ? `account ${sender.account}` : `address ${sender.address}`;
-    // The sender's own comes first: over it, it is told so, however full the others are.
-    const shares = new Map([[senderName, 'account' in sender ? perAccount : perAddress]]);
-    if (!('account' in sender)) shares.set('unsigned', unsigned);
-    shares.set('all', inAll);
+    const shares = sharesOf(sender);
+    const [senderName] = shares.keys();
     let reserved = 0;
     const reserveBytes = (bytes: number) => {
       for (const name of shares.keys()) add(name, bytes - reserved);
