@@ -330,8 +330,8 @@ describe('rules of the resource files', () => {
     expect(await errors('/api/event/list/1', speakers(1))).toHaveLength(3);
     expect(await errors('/api/event/list/1', speakers(101))).toEqual(['speakers']);
     const images = (count: number) => ({ images: Array.from({ length: count }, (_, at) => `/files/gone-${at}.png`) });
-    expect(await errors('/api/usk-store/product/1', images(8))).toHaveLength(8);
-    expect(await errors('/api/usk-store/product/1', images(9))).toEqual(['images']);
+    expect(await errors('/api/usk-store/product/2', images(8))).toHaveLength(8);
+    expect(await errors('/api/usk-store/product/2', images(9))).toEqual(['images']);
   });
 
   it('hold transitions against the stored record', async () => {
