@@ -27,10 +27,7 @@ export interface Registry {
   readonly pages: readonly Page[];
   /** The listed entries in order, without nested resources and pages with `menu: false`. */
   readonly menu: readonly (MenuGroup | MenuEntry)[];
-  /**
-   * @throws naming the nearest resource if none has that name. The caller (such as a page) is wrong, not a resource
-   * file.
-   */
+  /** @throws naming the nearest resource if there is none: the caller (such as a page) is wrong, not a resource file. */
   named(name: string): Resource;
   find(name: string): Resource | undefined;
   /**

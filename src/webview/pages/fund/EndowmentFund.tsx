@@ -16,8 +16,6 @@ const keptGift = (owner: string): number | undefined => {
   return typeof id === 'number' ? id : undefined;
 };
 
-const keepGift = (owner: string, id: number): void => writeDraft(draftName, owner, { id });
-
 type StepName = 'overview' | 'give' | 'pay';
 
 /** The steps: about the fund, the form of a gift, its payment. */
@@ -67,7 +65,7 @@ const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void 
           fund={fund}
           shown={step === 'give'}
           onGiven={(given) => {
-            keepGift(owner, given.id);
+            writeDraft(draftName, owner, { id: given.id });
             setGiftId(given.id);
             setGift(given);
             replace('pay');
