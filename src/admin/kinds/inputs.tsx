@@ -14,7 +14,7 @@ import { MoneyInput } from './money/MoneyInput.tsx';
 import { NumberLine } from './numbers/NumberLine.tsx';
 import { ReferenceManyAhead } from './referenceMany/ReferenceManyAhead.tsx';
 import { loadEditor, RichTextInput } from './richText/RichTextInput.tsx';
-import { selectInput } from './select/SelectInput.tsx';
+import { hasTiles, SelectInput } from './select/SelectInput.tsx';
 import { Line } from './text/Line.tsx';
 import { Lines } from './text/Lines.tsx';
 import { TextInput } from './text/TextInput.tsx';
@@ -63,7 +63,11 @@ export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> }
   boolean: { Input: BooleanInput, frame: () => 'inline' },
   date: { Input: DateInput },
   dateTime: { Input: DateTimeInput },
-  select: selectInput,
+  select: {
+    Input: SelectInput,
+    frame: (field) => (hasTiles(field) ? 'group' : 'label'),
+    wide: (field) => hasTiles(field) && field.options.length > 3,
+  },
   reference: { load: inputCode.reference },
   referenceMany: {
     load: inputCode.referenceMany,

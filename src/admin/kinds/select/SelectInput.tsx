@@ -2,14 +2,14 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { allowedOptions, type SelectField } from '#schema/kinds/select/select.ts';
 import { useStored } from '../frame/formScope.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { OptionTiles, shownOptions } from './OptionTiles.tsx';
 
 /** Up to this many options are side by side; more are in a select. */
 const maxTiles = 4;
 
 /** Whether a choice is shown as tiles, all visible at once. */
-const hasTiles = (field: SelectField): boolean => field.options.length <= maxTiles;
+export const hasTiles = (field: SelectField): boolean => field.options.length <= maxTiles;
 
 /** A choice as the browser's own select: the same by keyboard, screen reader and on a phone. */
 function OptionList(props: InputProps<SelectField>) {
@@ -40,12 +40,7 @@ function OptionList(props: InputProps<SelectField>) {
   );
 }
 
-function SelectInput(props: InputProps<SelectField>) {
+/** One of a few options. */
+export function SelectInput(props: InputProps<SelectField>) {
   return hasTiles(props.field) ? <OptionTiles {...props} /> : <OptionList {...props} />;
 }
-
-export const selectInput: InputLooks<SelectField> = {
-  Input: SelectInput,
-  frame: (field) => (hasTiles(field) ? 'group' : 'label'),
-  wide: (field) => hasTiles(field) && field.options.length > 3,
-};
