@@ -252,6 +252,14 @@ describe('a field that is not shown', () => {
     expect(codes(create({ link: null, link_note: '' }))).toEqual({});
   });
 
+  it('may be written as it was read, from before it was hidden, and is emptied', () => {
+    const previous = { ...stored, link: '/a' };
+    const edited = (link: string) => normalise(book, { link }, { mode: 'edit', previous });
+    expect(codes(edited('/a'))).toEqual({});
+    expect(edited('/a').values.link).toBeNull();
+    expect(codes(edited('/b'))).toEqual({ link: 'notApplicable' });
+  });
+
   it('does no harm in the state of a form, and does not leave it', () => {
     const state = { ...good, link: '/a', link_note: 'x', id: 4, shelf: { id: 1 } };
     expect(issues(book, state, { mode: 'create' })).toEqual({});

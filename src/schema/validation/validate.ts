@@ -72,8 +72,11 @@ export const validate = (
     const path = prefix + name;
     if (!visible.has(name)) {
       const isSent = options.strict && Object.hasOwn(input, name);
-      const isFilled = !behaviour.shifts && !isEmpty(parsedValues[name], behaviour);
-      if (isSent && (parseIssues.has(name) || isFilled)) issues.set(path, { code: 'notApplicable' });
+      // What is as stored counts as left out: a record from before the condition may be written as it was read.
+      const isFilled =
+        !isEmpty(parsedValues[name], behaviour) && !sameValue(parsedValues[name], options.previous?.[name]);
+      if (isSent && (parseIssues.has(name) || (isFilled && !behaviour.shifts)))
+        issues.set(path, { code: 'notApplicable' });
       continue;
     }
     const parseIssue = parseIssues.get(name);
