@@ -10,7 +10,7 @@ import { mostNamed, nearest } from '../nearest.ts';
 import { type Related, shownFields } from './condition.ts';
 import { initialOf } from './initialValues.ts';
 import { sameValue } from './sameValue.ts';
-import { fitsWhere, unfilledFields, type Where, whereOf } from './where.ts';
+import { whereIssue } from './where.ts';
 
 /** How strictly to validate, and what is known around the values. */
 export interface Validation {
@@ -166,21 +166,6 @@ const withOptionWords = (issue: Issue, field: AnyField, path: string): Issue => 
   return { code: issue.code, words: { options: field.options.map((option) => `options.${name}.${option}`) } };
 };
 
-/** A choice that does not fit the fields beside it. For several records only a store can check this. */
-const whereIssue = (field: AnyField, { record, wordOf }: Scope, chosen: Values | undefined): Issue | undefined => {
-  const where = whereOf(field);
-  if (!where) return undefined;
-  const missing = unfilledFields(where, record);
-  if (missing.length > 0) return { code: 'first', words: { other: missing.map(wordOf) } };
-  return chosen && !fitsWhere(where, chosen, record) ? unfit(where, wordOf) : undefined;
-};
-
-/** The issue of a choice that does not fit the fields beside it. */
-export const unfit = (where: Where, wordOf: Scope['wordOf'] = (name) => `fields.${name}`): Issue => ({
-  code: 'unfit',
-  words: { other: Object.values(where).map(wordOf) },
-});
-
 /** Every stored field's value: the given one, else the stored one, else the initial one. */
 const parseAll = (fields: Fields, input: Values, options: Validation) => {
   const { previous, before = [previous], strict } = options;
@@ -227,9 +212,7 @@ const parse = (field: AnyField, input: unknown, storedValues: () => readonly unk
   return { value: input.map((file) => (isStoredFile(file) ? file : parsedFiles.next().value)) };
 };
 
-/**
- * Names that do not belong in a write: unknown, computed, or the API's own with another value. At most the first few.
- */
+/** Names that do not belong in a write: unknown, computed, or the API's own with another value. The first few. */
 const unknownFieldIssues = (fields: Fields, input: Values, { previous, own = {} }: Validation): [string, Issue][] => {
   const found: [string, Issue][] = [];
   for (const name of Object.keys(input)) {

@@ -1,4 +1,5 @@
 import type { Values } from '../field.ts';
+import type { Issue, Scope } from '../kinds/behaviour.ts';
 import type { AnyField } from '../kinds/index.ts';
 import { isBlank } from '../kinds/reading.ts';
 import { sameValue } from './sameValue.ts';
@@ -22,3 +23,22 @@ export const whereFilter = (where: Where, values: Values): Values =>
 export const fitsWhere = (where: Where, record: Values, values: Values): boolean =>
   unfilledFields(where, values).length === 0 &&
   Object.entries(where).every(([theirs, own]) => sameValue(record[theirs], values[own]));
+
+/** A choice that does not fit the fields beside it. For several records only a store can check this. */
+export const whereIssue = (
+  field: AnyField,
+  { record, wordOf }: Scope,
+  chosen: Values | undefined,
+): Issue | undefined => {
+  const where = whereOf(field);
+  if (!where) return undefined;
+  const missing = unfilledFields(where, record);
+  if (missing.length > 0) return { code: 'first', words: { other: missing.map(wordOf) } };
+  return chosen && !fitsWhere(where, chosen, record) ? unfit(where, wordOf) : undefined;
+};
+
+/** The issue of a choice that does not fit the fields beside it. */
+export const unfit = (where: Where, wordOf: Scope['wordOf'] = (name) => `fields.${name}`): Issue => ({
+  code: 'unfit',
+  words: { other: Object.values(where).map(wordOf) },
+});
