@@ -13,10 +13,7 @@ export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => 
 /** The longest time between the two presses of a double click, ms. */
 const doublePress = 500;
 
-/**
- * Whether `what` has only just changed: where one button replaces another, the second press of a double click is meant
- * for the first.
- */
+/** Whether `what` has only just changed: the second press of a double click is meant for the button that was there. */
 export const useJustCome = (what: string): boolean => useDebounced(what, doublePress) !== what;
 
 const quietMs = 400;

@@ -84,10 +84,7 @@ const plainTextMessage = ({ status, text, header }: Reply): string | undefined =
   return isMessage && header('content-type')?.startsWith('text/plain') ? message : undefined;
 };
 
-/**
- * What the caller gets from a response.
- * @throws {ApiError} if it is a failure or does not match the rule.
- */
+/** What the caller gets from a response. @throws {ApiError} if it is a failure or does not match the rule. */
 export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data>): ApiReply<Data> => {
   const { status, text, etag } = reply;
   const { bodyKind, json } = parseBody(text);

@@ -22,9 +22,7 @@ type SettingsIssueCode =
   | 'preset'
   | 'account';
 
-/**
- * One key of `/config.json` (or of the build's `VITE_…`) and what is wrong with it; words: `errors.settings.{code}`.
- */
+/** A key of `/config.json` (or of the build's `VITE_…`) and what is wrong with it; words: `errors.settings.{code}`. */
 interface SettingsIssue {
   readonly key: string;
   readonly code: SettingsIssueCode;

@@ -5,10 +5,7 @@ import { defaultPaths, defaultPrefix, headerPresets, type PathName } from './con
 import { readSettings, SettingsError } from './readSettings.ts';
 import { timeLimit, timeLimits } from './timeLimits.ts';
 
-/**
- * What differs between environments. Defaults are set at build time (`VITE_…`); `/config.json` overrides them at run
- * time.
- */
+/** What differs between environments: defaults are set at build time (`VITE_…`), `/config.json` overrides them. */
 export interface Settings {
   /** Origin of the API, without a trailing slash; '' is the page's own. */
   readonly apiBase: string;

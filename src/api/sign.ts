@@ -18,9 +18,7 @@ let clockOffset = 0;
 /** A clock that is off by less can still sign. */
 const clockTolerance = 60_000;
 
-/**
- * The time as ISO 8601 with milliseconds, later than all previous ones of this tab: no two writes share a signature.
- */
+/** ISO 8601 with milliseconds, later than all previous ones of this tab: no two writes share a signature. */
 export const nextTimestamp = (now: number = Date.now() + clockOffset): string => {
   lastTime = Math.max(now, lastTime + 1);
   return new Date(lastTime).toISOString();

@@ -26,10 +26,7 @@ const fireDueTimers = (): void => {
   if (longTimers.size === 0) clearInterval(interval);
 };
 
-/**
- * The timers of the query cache. TanStack Query sets one for each row of a list, to drop it some minutes later: one
- * interval serves them all.
- */
+/** TanStack Query sets a timer for each row of a list, to drop it minutes later: one interval serves them all. */
 export const queryTimers: TimeoutProvider = {
   setTimeout: (callback, delay) => {
     if (delay < minute) return setTimeout(callback, delay);

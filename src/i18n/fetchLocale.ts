@@ -22,10 +22,7 @@ export class LocaleError extends Error {
   }
 }
 
-/**
- * Fetches `/locales/{language}/{namespace}.json`, without a retry.
- * @throws {LocaleError} if it does not arrive or is not a locale file
- */
+/** Fetches `/locales/{language}/{namespace}.json`, once. @throws {LocaleError} if it does not arrive or is none */
 export const fetchLocale = async (language: string, namespace: string): Promise<Words> => {
   const url = `/locales/${language}/${namespace}.json`;
   const connectionLost = (error: unknown) => {

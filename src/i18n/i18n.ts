@@ -6,10 +6,7 @@ import { languageKey, startLanguage, storedLanguage, storeLanguage } from './lan
 import { whenLoaded } from './whenIdle.ts';
 import { type Bundled, differs, findWord, mergeWords, type Words } from './words.ts';
 
-/**
- * How long the first paint waits for a language that is fetched (ms). After that it is Indonesian until the words
- * arrive.
- */
+/** How long the first paint waits for fetched words (ms). After that it is Indonesian until they arrive. */
 const maxWait = 4000;
 
 let current: WordBook | undefined;

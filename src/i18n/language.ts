@@ -39,10 +39,7 @@ export const startLanguage = (initial: Language = fallbackLanguage): Language =>
   return language;
 };
 
-/**
- * Preloads the words of a language that is not bundled, before the code that reads them has loaded, because the first
- * paint waits for them.
- */
+/** Preloads the words of a language that is not bundled, before their reader has loaded: the first paint needs them. */
 export const preloadWords = (): void => {
   const language = storedLanguage() ?? fallbackLanguage;
   if (language === fallbackLanguage) return;

@@ -6,10 +6,7 @@ export const whenIdle = async (): Promise<void> => {
 
 let firstScreen: Promise<void> | undefined;
 
-/**
- * Makes `whenLoaded` also wait for this: code and records of the first screen, which the browser does not count as
- * loading.
- */
+/** Makes `whenLoaded` wait for the first screen's code and records too, which a browser does not count as loading. */
 export const loadIncludes = (screen: Promise<void>): void => {
   firstScreen = screen;
 };

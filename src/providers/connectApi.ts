@@ -27,10 +27,7 @@ const ownToken = (): string | undefined => {
   return undefined;
 };
 
-/**
- * Waits for a new session; `ownToken` makes sure that it is the same person's. @throws the failure if there will be
- * none.
- */
+/** Waits for a new session; `ownToken` makes sure whose it is. @throws the failure if there will be none. */
 export const renewSession = async (failure: ApiError, refused: string | undefined): Promise<void> => {
   // After a deliberate log-out nobody is asked to log in again.
   if (urlToken() !== undefined || ['nobody', 'loggedOut'].includes(ownership())) throw failure;

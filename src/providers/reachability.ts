@@ -63,9 +63,7 @@ export const heard = (answered: boolean): void => {
 /** Why the API cannot be reached at the moment; `undefined` if it can. */
 export const reachability = (): Outage | undefined => outage;
 
-/**
- * Calls back on each change. While there is a listener, the browser's own online and offline events are checked too.
- */
+/** Calls back on each change. While anybody listens, the browser's online and offline events are checked too. */
 export const onReachability = (listener: () => void): (() => void) => {
   // A function for each listener: the first one to leave would remove a shared one for all.
   const onChange = () => void check();

@@ -13,9 +13,7 @@ import { referencesIn } from './query/embed.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './registry.ts';
 import type { Resource } from './resource.ts';
 
-/**
- * A collapsible menu group with its resources and pages, in order. `name` is unique among groups and is never shown.
- */
+/** A collapsible menu group with its resources and pages, in order. `name` is unique among groups and never shown. */
 export const group = (
   name: string,
   presentation: Pick<MenuGroup, 'icon' | 'words'>,

@@ -30,10 +30,7 @@ export interface Registry {
   /** @throws naming the nearest resource if there is none: the caller (such as a page) is wrong, not a resource file. */
   named(name: string): Resource;
   find(name: string): Resource | undefined;
-  /**
-   * The reference and referenceMany fields of any resource that refer to it, `parent` fields included; a dotted name is
-   * a field of a list's items.
-   */
+  /** The reference fields of any resource that refer to it, `parent` fields too; dotted: a field of a list's items. */
   referrers(name: string): readonly { readonly resource: Resource; readonly field: string }[];
   /** The resources nested under it. */
   children(name: string): readonly Resource[];

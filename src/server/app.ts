@@ -103,10 +103,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
   }
 };
 
-/**
- * `/config.json`: what the page needs to know of this API. Plain settings, so without the envelope. `demo`: the account
- * to try the product with, for this machine only.
- */
+/** `/config.json`: plain settings, so without the envelope. `demo`: the account to try, for this machine only. */
 const configRoute = (routes: Routes, secret: string, demo: Credentials | undefined): void => {
   routes.open('GET', '/config.json', {}, ({ local }) => ({
     status: 200,

@@ -44,10 +44,7 @@ const safeMoment = (store: Store, now: number): Promise<number> =>
 /** Entries of one transaction: few enough that nobody has to wait. */
 const batchSize = 200;
 
-/**
- * Entries from before that moment that nobody needs any more: neither running nor being undone, and with nothing in the
- * bin.
- */
+/** Entries from before that moment that nobody needs: neither running nor being undone, with nothing in the bin. */
 const outdated = (db: Reader, moment: number) => {
   const undoing = db
     .selectFrom('_entry')

@@ -61,10 +61,7 @@ export const onStop = (stop: () => Promise<unknown>): (() => void) => {
 
 const ignoreError = (): void => undefined;
 
-/**
- * Keeps the process running when its log cannot be written: the disk is full, the pipe closed. By default Node survives
- * the first failed line and exits at the next.
- */
+/** Survives a log that cannot be written (full disk, closed pipe): Node by itself exits at the second failed line. */
 export const outliveLog = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.off('error', ignoreError).on('error', ignoreError);
 };

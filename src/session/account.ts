@@ -3,10 +3,7 @@ import { changePerson, type Person, session, sessionChanged, type UserId } from 
 import { urlToken } from './urlToken.ts';
 import { withStorage } from './withStorage.ts';
 
-/**
- * A text that a log-in said about a person, kept for reloads and other tabs. A browser that blocks storage keeps it in
- * memory, like the session.
- */
+/** What a log-in said about a person, for reloads and other tabs; in memory, as the session, if storage is blocked. */
 const textPerUser = (name: string) => {
   const keyOf = (user: UserId): string => `${name}:${user}`;
   const memory = new Map<UserId, string | undefined>();
@@ -48,10 +45,7 @@ export const role = (): string => {
   return (user === undefined ? undefined : roles.read(user)) ?? staffRole;
 };
 
-/**
- * Whether the current user may use the back office. Also `true` while nobody is logged in: a form may wait for its
- * owner.
- */
+/** Whether the current user may use the back office. Also while nobody is logged in: a form may wait for its owner. */
 export const isStaff = (): boolean => role() === staffRole;
 
 const sessionEnds = textPerUser('sessionEnd');
@@ -63,9 +57,7 @@ export const rememberSessionEnd = (user: UserId, end: number): void => sessionEn
 export const sessionEnd = (user = session()?.id_user): number | undefined =>
   user === undefined ? undefined : Number(sessionEnds.read(user) ?? 0) || undefined;
 
-/**
- * Keeps a person's changes to their profile. Not for a token in the page's URL, which is no session of this browser.
- */
+/** Keeps a person's changes to their profile. Not for a token in the URL, which is no session of this browser. */
 export const learnPerson = (changes: Partial<Person>): void => {
   const end = sessionEnd();
   if (urlToken() === undefined && ownership() === 'own' && end !== undefined) changePerson(changes, end);

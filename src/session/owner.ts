@@ -9,9 +9,7 @@ interface Owner {
   readonly loggedOutAt: number;
 }
 
-/**
- * Whose work is on this page. The cookies cannot tell: all tabs share them, and anybody may log in from another one.
- */
+/** Whose work is on this page. Cookies cannot tell: all tabs share them, and anybody may log in from another one. */
 let owner: Owner | undefined;
 
 /** Makes the logged-in person, if any, the owner of the page: at its start and at a log-in. */

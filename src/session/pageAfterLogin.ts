@@ -2,10 +2,7 @@ import { withStorage } from './withStorage.ts';
 
 const key = 'wantedPage';
 
-/**
- * Only pages of this app: `//host` and `/\host` lead elsewhere, also with a tab or line break in between, which
- * browsers drop.
- */
+/** Only pages of this app: `//host` and `/\host` lead elsewhere, also with a tab or line break, which browsers drop. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(path);
 
 /** Remembers, across reloads, the page that a person without a session asked for. Without storage it is the default. */

@@ -2,9 +2,7 @@
 
 /** What the page does when a session ends during work. The screen stays as it is meanwhile. */
 export interface Reauthentication {
-  /**
-   * Resolves after a new log-in. Rejects without a reason if the person gives up, else with why nobody can be asked.
-   */
+  /** Resolves after a log-in. Rejects without a reason if the person gives up, else with why nobody can be asked. */
   readonly ask: () => Promise<void>;
 }
 

@@ -73,10 +73,7 @@ const replaceText = (text: string, { find, put, exact }: Extract<Change, { way: 
   return text.replace(new RegExp(find.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu'), () => put);
 };
 
-/**
- * The value after a change; `index` is the record's place among the changed ones, from 0. Empty values stay empty if
- * the change builds on the old value.
- */
+/** The value after a change; `index`: the record's place, from 0. Empty values that a change builds on stay empty. */
 export const changeValue = (change: Change, field: AnyField, value: unknown, index: number): unknown => {
   if (change.way === 'set') return change.value;
   const { places, time, changeWords } = behaviourOf(field);

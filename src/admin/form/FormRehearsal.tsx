@@ -15,10 +15,7 @@ interface FormRehearsalProps extends HiddenFormProps {
 
 const rehearsed = new WeakSet<Resource>();
 
-/**
- * Draws a form in a document that nobody sees: no effect runs, no picture is fetched, and a form that throws reports
- * that only when it is opened.
- */
+/** Draws a form where nobody sees it: no effect runs, no picture is fetched, and it throws only once it is opened. */
 function HiddenForm({ resource, record, parentId }: HiddenFormProps) {
   const [container] = useState(() => document.implementation.createHTMLDocument().body);
   const [start] = useState(record);

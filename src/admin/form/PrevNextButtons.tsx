@@ -42,10 +42,7 @@ const usePage = ({ resource, parentId }: PrevNextButtonsProps, state: ListState,
   return useGetList<StoredRecord>(resource.name, { ...query }, { enabled, staleTime, retry: false });
 };
 
-/**
- * The records before and after this one in the list as last seen, across page ends too. `undefined` if it is not on
- * that page, as after a link from elsewhere.
- */
+/** The records before and after this one in the list as last seen, across its pages; `undefined` if it is not there. */
 const useNeighbours = (props: PrevNextButtonsProps) => {
   const link = readFormLink(useLocation().state);
   const { state, turnTo } = useLastList(props.resource, props.parentId);

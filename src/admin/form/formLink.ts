@@ -60,10 +60,7 @@ export const changesOf = (resource: Resource, linked: Values): Values => {
   return Object.fromEntries(filledIn(resource).flatMap((name) => (isChanged(name) ? [[name, linked[name]]] : [])));
 };
 
-/**
- * The values that a copy takes over: all but those that must be unique, and those that a new record may not start with,
- * such as a status that is reached later.
- */
+/** The values that a copy takes over: none that is unique, or that a new record cannot start with (a later status). */
 export const copyOf = (resource: Resource, record: Values): Values => {
   const { writable } = fieldsOf(resource);
   const isCopied = (name: string): boolean => {

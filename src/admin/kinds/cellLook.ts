@@ -45,10 +45,7 @@ export interface CellLook<K extends Kind> {
   readonly View: ComponentType<CellProps<K>>;
   /** Minimum width of the column, px. The table's layout uses only these, so nothing moves when rows arrive. */
   readonly width: number | ((field: FieldOfKind<K>) => number);
-  /**
-   * Width at which the value is usually not cut, px. It is taken from columns with more than they need. Default:
-   * `width`.
-   */
+  /** Width at which the value is usually not cut, px, taken from columns with more than they need. Default: `width`. */
   readonly whole?: (field: FieldOfKind<K>, registry: Registry) => number;
   /** Its share of the remaining width. Without one the column stays as narrow as possible. */
   readonly grow?: number;

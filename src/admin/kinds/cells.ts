@@ -18,10 +18,7 @@ const shortText = 48;
 /** px: the width of a digit or capital, as in codes, and the cell's left and right padding. */
 const [letter, padding] = [9, 24];
 
-/**
- * How every kind looks in a list; a kind without a look does not compile. Written out are those that show the plain text
- * of their value.
- */
+/** How every kind looks in a list; one without a look does not compile. Written out are those that show plain text. */
 const cells: { readonly [K in Kind]: CellLook<K> } = {
   text: {
     View: ClampedCell,

@@ -34,10 +34,7 @@ export interface InputProps<Field extends AnyField = AnyField> {
 }
 
 interface Looks<Field extends AnyField> {
-  /**
-   * `group`: several controls under a legend. `inline`: the input draws its own label beside it. Default: a label above
-   * one control.
-   */
+  /** `group`: several controls under a legend. `inline`: it draws its label beside it. Default: a label above it. */
   readonly frame?: (field: Field) => 'label' | 'group' | 'inline';
   /** Uses the whole width of the form. */
   readonly wide?: (field: Field) => boolean;

@@ -5,10 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useApi } from '../apiContext.ts';
 import { BarNote } from './BarNote.tsx';
 
-/**
- * Says over every screen that no call gets through, and that nothing is lost. Calls are still sent; what could not be
- * read is read when the server answers again.
- */
+/** Says that no call gets through, and nothing is lost. What could not be read is read once the server answers. */
 export const ConnectionNote = () => {
   const translate = useTranslate();
   const queryClient = useQueryClient();

@@ -137,10 +137,7 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
   );
 };
 
-/**
- * Replaces the whole office for accounts that are not staff. It follows the login page and looks like it. The way on
- * is to log out, as another account may be let in.
- */
+/** Replaces the whole office for accounts that are not staff. The way on is to log out: another one may be let in. */
 const NotStaffPage = () => {
   const translate = useTranslate();
   const logout = useLogout();

@@ -38,10 +38,7 @@ const fixedState = {
   onUnselectItems: noop,
 };
 
-/**
- * react-admin's contexts for rows shown beside another screen, without the paging, selection and export that
- * `useList` and `useReferenceManyFieldController` bring.
- */
+/** react-admin's contexts for rows beside another screen, without the paging, selection and export of `useList`. */
 export const RecordsContext = ({ resource, query, sort, perPage, filter, children }: RecordsContextProps) => {
   const list = {
     ...fixedState,

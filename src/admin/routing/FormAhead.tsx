@@ -16,10 +16,7 @@ interface FormAheadProps {
 /** How long after the rows the form is drawn, ms: people read and scroll first. */
 const drawDelay = 1_000;
 
-/**
- * Prepares the form before a row is pressed: once the rows are read and the browser is idle, fetches its code and
- * rehearses it.
- */
+/** Prepares the form before a row is pressed: once the browser is idle, fetches its code and rehearses it. */
 export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
   const [form, setForm] = useState<FormModule>();
   const [isDelayOver, setDelayOver] = useState(false);

@@ -6,10 +6,7 @@ export type Origins = ReadonlyMap<string, string>;
 
 export const OriginsContext = createContext<Origins>(new Map());
 
-/**
- * Notes the origin of every entry opened here: the entry before it, for as long as the entry itself exists. After a
- * reload, those of older entries are unknown.
- */
+/** Notes from where every entry was opened, while it exists. After a reload, those of older entries are unknown. */
 export const useOrigins = (): Origins => {
   const location = useLocation();
   const type = useNavigationType();

@@ -81,10 +81,7 @@ export const prefetchList = (
   });
 };
 
-/**
- * Requests the record of the form at an address with the press that leads there, not once the form is drawn. Until then
- * the form shows a list's row of it.
- */
+/** Requests a form's record with the press that leads there. Until it comes, the form shows a list's row of it. */
 export const prefetchRecord = ({ registry, dataProvider, queryClient, api }: Source, pathname: string): void => {
   const match = resourceAt(registry, pathname);
   if (!match) return;

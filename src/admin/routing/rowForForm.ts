@@ -22,10 +22,7 @@ const parentOf = (queryKey: readonly unknown[]): unknown => {
   return query?.meta?.parent;
 };
 
-/**
- * A form's record from the newest list, and when that was read; `undefined` if the row lacks a field, or the list is
- * known to be stale.
- */
+/** A form's record from the newest list, and when that was read; none if it is stale, or the row lacks a field. */
 export const rowForForm = (queryClient: QueryClient, resource: Resource, id: Id, parentId: Id | undefined) => {
   const lists = queryClient.getQueryCache().findAll({
     queryKey: [resource.name, 'getList'],

@@ -15,10 +15,7 @@ const withMarkedEnd = (move: Move): Move => {
 
 const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
-/**
- * react-admin's `useBlocker`, for stock forms and a view's own. It is asked with all unsaved forms of the page, one
- * after the other: a router itself asks only one blocker.
- */
+/** react-admin's `useBlocker`, asked with all unsaved forms of the page, in turn: a router asks only one blocker. */
 export const useBlocker = (shouldBlock: RouterBlockerFunction | boolean): RouterBlocker => {
   const forms = useUnsavedForms();
   const [blocker, setBlocker] = useState<RouterBlocker>(unblocked);

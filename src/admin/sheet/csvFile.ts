@@ -18,10 +18,7 @@ const separators: Readonly<Record<Language, { readonly column: string; readonly 
   en: { column: ',', decimal: '.' },
 };
 
-/**
- * A CSV file that Excel opens in columns. Text that it would run as a formula gets a leading apostrophe: a customer may
- * enter `=HYPERLINK(…)` as a name.
- */
+/** A CSV file that Excel opens in columns. Text that it would run (a name `=HYPERLINK(…)`) gets an apostrophe. */
 export const csvFile = (language: Language, { columns }: SheetHead): SheetFile => {
   const { column: delimiter, decimal } = separators[language];
   const parts = fileParts('text/csv;charset=utf-8');

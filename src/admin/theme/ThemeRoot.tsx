@@ -10,10 +10,7 @@ import { usePreferences } from '../preferences/usePreferences.ts';
 import { adminTheme } from './adminTheme.ts';
 import { inTheDark, paint, paintTokens, schemeAttribute } from './tokens.ts';
 
-/**
- * The properties that supported browsers still need a prefix for: Safari the first two, Chrome before 120 the masks,
- * before 136 the printed colours.
- */
+/** What still needs a prefix: in Safari the first two, in Chrome before 120 masks, before 136 printed colours. */
 const prefixed = /^(?:user-select|backdrop-filter|mask(?:-[a-z]+)?|print-color-adjust)$/;
 
 /** Replaces emotion's own prefixes for ten years of browsers, which take a third of the time of a screen's styles. */

@@ -39,9 +39,7 @@ export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, un
     ? { [bulkKeys.action]: bulkActions.update, [bulkKeys.ids]: ids, [bulkKeys.change]: change }
     : { [bulkKeys.action]: bulkActions.delete, [bulkKeys.ids]: ids };
 
-/**
- * The keys of the body that imports several records or reports what would happen to them; the response has them too.
- */
+/** The keys of the body that imports records or reports what would happen to them; the response has them too. */
 export const importKeys = { rows: 'rows', dryRun: 'dry_run' } as const;
 
 export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({

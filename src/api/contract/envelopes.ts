@@ -25,10 +25,7 @@ export interface RawReply {
   readonly header: (name: string) => string | undefined;
 }
 
-/**
- * Turns a response into the envelope that all other code reads. Edit it for a list without an envelope, or a total in a
- * header.
- */
+/** A response as the envelope that all other code reads. Edit it for a list without one, or a total in a header. */
 export const envelopeOf = ({ json }: RawReply): Envelope => (isObject(json) ? json : {});
 
 /** The keys of other APIs' envelopes. */

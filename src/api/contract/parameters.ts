@@ -23,9 +23,7 @@ export const figuresKeys = {
   limit: query.limit,
 } as const;
 
-/**
- * The text of a parameter: '' for `null`, lists joined by commas. Several texts become several parameters of one name.
- */
+/** A parameter's text: '' for `null`, lists joined by commas. Several texts become several parameters of one name. */
 export const queryText = (value: Exclude<QueryValue, undefined>): string | readonly string[] =>
   value === null ? '' : String(value);
 
@@ -68,10 +66,7 @@ export const sortQuery = ([first, ...others]: readonly SortOrder[]): Query => {
   return { [query.sort]: texts.join(',') };
 };
 
-/**
- * The reverse of `sortQuery`: parses the parameters. What they leave out has the list's default. `unknown`: the
- * parameter with an invalid direction.
- */
+/** Reverses `sortQuery`; what is left out has the list's default. `unknown`: a parameter with a wrong direction. */
 export const sortAsked = (parameter: (name: string) => string | undefined) => {
   const order = parameter(query.order)?.toLowerCase();
   const validOrder = orders.find((one) => one === order);

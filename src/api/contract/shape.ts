@@ -10,9 +10,7 @@ export interface Judged {
 /** A plain JSON value; alternatives are separated by `|`. `id` and `count` are whole numbers, which may be text. */
 type Leaf = 'string' | 'text' | 'number' | 'boolean' | 'null' | 'id' | 'count';
 
-/**
- * What must be there, by example: `{ data: [{ id: 'id' }], meta: { total: 'count' } }`. Other keys are allowed.
- */
+/** What must be there, by example: `{ data: [{ id: 'id' }], meta: { total: 'count' } }`. Other keys are allowed. */
 export type Shape =
   | Leaf
   | `${Leaf}|${Leaf}`
@@ -79,9 +77,7 @@ export interface ReplyRule<Data> {
   readonly read: (body: Envelope) => Data;
 }
 
-/**
- * The response to a log-in. It must have a token and a user id; `src/session/session.ts` lists what else is kept.
- */
+/** The response to a log-in. It must have a token and a user id; `src/session/session.ts` lists what else is kept. */
 export type LoginReply = Readonly<Record<string, unknown>> & {
   readonly access_token: string;
   /** A number, or a text such as a UUID. */

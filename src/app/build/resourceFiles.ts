@@ -97,11 +97,7 @@ export const checkFiles = (root: string, registry: Registry | undefined): void =
 const isResourceProblemError = (error: unknown): error is ResourceProblemError =>
   error instanceof Error && error.name === 'ResourceProblemError';
 
-/**
- * Loads each file by itself, so that one with a mistake hides none of the others'.
- *
- * @throws {ResourceProblemError} naming all problems in `resources/`
- */
+/** Loads each file by itself, so that a mistake hides no other. @throws {ResourceProblemError} naming all problems */
 export const checkResources = async (root: string): Promise<void> => {
   // Every file that imports one with a mistake throws the same error.
   const problems = new Set<ResourceProblem>();

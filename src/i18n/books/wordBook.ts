@@ -16,9 +16,7 @@ export interface WordBook {
   readonly words: (language: Language) => Words | undefined;
   /** Adds Indonesian words that were loaded later. Existing words take precedence. */
   readonly add: (words: Words) => void;
-  /**
-   * Fetches the language's locale file, with the specification's retries. If that fails, the words stay as they are.
-   */
+  /** Fetches the language's locale file, with the specification's retries. If it fails, the words stay as they are. */
   readonly fetch: (language: Language) => Promise<void>;
   readonly show: (language: Language) => Promise<void>;
   /** `smart_count` in the values chooses the plural form. */
@@ -29,9 +27,7 @@ export interface WordBook {
 export interface FirstWords extends Pick<WordBook, 'fetched'> {
   /** The bundled words. */
   readonly base: (language: Language) => Words;
-  /**
-   * The bundled words overridden by what the previous book has fetched; `undefined` if the language's file is needed.
-   */
+  /** The bundled words overridden by what the previous book fetched; `undefined` if the language's file is needed. */
   readonly initial: (language: Language) => Words | undefined;
 }
 

@@ -11,9 +11,7 @@ import { conditionsOf } from './paramsQuery.ts';
 import { apiId, type FetchByIds } from './references.ts';
 import { callApi, resourcePaths } from './resourceCalls.ts';
 
-/**
- * Figures grouped by a reference, with the referenced records. If the API leaves them out, they are read by their ids.
- */
+/** Figures grouped by a reference, with the records, which are read by their ids if the API leaves them out. */
 const withRecords = async (
   registry: Registry,
   resource: Resource,

@@ -27,10 +27,7 @@ const parseIds = (field: AnyField, value: unknown): unknown => {
   return items && isObject(value) ? withIds({ fields: items(field) }, value) : value;
 };
 
-/**
- * The record with the ids in its references and those of its items as the API's type; as text they would match no
- * record.
- */
+/** The record with the ids in its references, its items' too, as the API's type; as text they match no record. */
 export const withIds = <Row extends Values | undefined>({ fields }: { readonly fields: Fields }, record: Row): Row =>
   record && {
     ...record,

@@ -9,10 +9,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 
-/**
- * Paths of a resource's calls. A nested one needs its parent's id: from `meta`, or from the first of the call's filter
- * and records that has it.
- */
+/** Paths of a resource's calls. A nested one needs its parent's id: from `meta`, or the first of `from` that has it. */
 export const resourcePaths = async (
   resource: Resource,
   meta: { readonly parent?: Id } | null | undefined,
@@ -55,9 +52,7 @@ export const readParents = () => {
   };
 };
 
-/**
- * Puts field errors where react-admin looks for them, `errors: { title: '…' }`. The rest of the body stays as it came.
- */
+/** Puts field errors where react-admin looks for them, `errors: { title: '…' }`. The rest of the body stays. */
 const withFieldErrors = (failure: unknown): unknown =>
   failure instanceof ApiError && Object.keys(failure.errors).length > 0
     ? new ApiError(

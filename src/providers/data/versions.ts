@@ -47,10 +47,7 @@ export const refuseOutdated = (resource: Resource, previous: Values, sent: Value
     throw outdated(current);
 };
 
-/**
- * The same for a row of a list, which may lack fields of the record. If both have the same time of change, that
- * decides. @throws {ApiError}
- */
+/** The same for a row of a list, which may lack fields. Equal times of change decide. @throws {ApiError} */
 export const refuseOutdatedRow = (resource: Resource, row: Values, current: Values): void => {
   if (!current.updated_at || current.updated_at !== row.updated_at) refuseOutdated(resource, row, {}, current);
 };

@@ -21,10 +21,7 @@ export const misshapen = (name: string): readonly string[] =>
         `"${name}" cannot be part of a URL: use lower-case letters and digits, a letter first, with "-" or "/" only between them`,
       ];
 
-/**
- * The longest name of a table or column, with room for what a key or a sum puts before it: PostgreSQL cuts names to 63
- * characters.
- */
+/** The longest name of a table or column: PostgreSQL cuts it at 63, and a key or a sum puts something before it. */
 export const longestName = 60;
 
 /** Names that are taken twice or cannot be a path, icons that are none, and words that are missing or the same. */

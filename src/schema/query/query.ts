@@ -6,10 +6,7 @@ import type { AnyField } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 
-/**
- * One condition of a list: the parameter `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; a dotted field is
- * one of a list's items.
- */
+/** One condition of a list: `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; dotted: a field of its items. */
 interface FilterKey {
   readonly field: string;
   readonly operator: Operator;

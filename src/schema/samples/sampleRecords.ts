@@ -74,9 +74,7 @@ const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
 /** `12.lines.0.label` → `lines.0.label` */
 const fieldOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 
-/**
- * Problems in a sample: unknown fields and values against its rules. They would be hard to find among stored records.
- */
+/** Unknown fields in a sample and values against its rules, which would be hard to find among stored records. */
 const sampleProblems = (
   resource: Resource,
   index: number,

@@ -18,9 +18,7 @@ export const sameValue = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/**
- * The fields that differ between two versions of a record, except its position, which changes when others are moved.
- */
+/** The fields that differ between two versions of a record, except its position, which changes as others move. */
 export const changedFields = (resource: Resource, one: Values, other: Values): readonly string[] =>
   Object.entries(fieldsOf(resource).stored).flatMap(([name, field]) =>
     behaviourOf(field).shifts || sameValue(one[name], other[name]) ? [] : [name],

@@ -53,10 +53,7 @@ const isKnown = (path: string): boolean => {
 const isManifest = (value: unknown): value is Manifest =>
   isObject(value) && isObject(value.files) && Object.keys(value.files).every(isKnown) && databaseName in value.files;
 
-/**
- * Reads a backup's manifest, and checks the files that it names.
- * @throws {StartError} naming what is missing or was changed
- */
+/** Reads a backup's manifest, and checks its files. @throws {StartError} naming what is missing or was changed */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const refusal = (reason: string) =>
     new StartError(`"${folder}" cannot be restored: ${reason.replace(/\.$/, '')}. Nothing has been changed.`);

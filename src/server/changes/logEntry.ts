@@ -23,10 +23,7 @@ const singleRecordKinds: readonly EntryKind[] = ['create', 'update', 'move', 'de
 const kindOf = (kind: EntryKind, { resource, changed }: WrittenRecord): EntryKind =>
   kind === 'update' && changed && isMove(resource, changed) ? 'move' : kind;
 
-/**
- * Writes what a transaction has changed into the change log, as one entry, in the same transaction.
- * @returns its id; `undefined` where nothing has changed
- */
+/** Logs what a transaction has changed, as one entry within it. @returns its id; `undefined` if nothing has changed */
 export const logEntry = async (context: WriteContext, change: LoggedChange): Promise<number | undefined> => {
   const { writer, records, log, language } = context;
   const now = context.clock();

@@ -16,10 +16,7 @@ const titleOf = async (records: RecordStore, resource: Resource, values: Values,
   return typeof title === 'string' ? title : '';
 };
 
-/**
- * A record's name: its title or, if that is a reference, the title of the record that it points at; `#7` if that is
- * empty, as on the screens.
- */
+/** A record's name: its title or, if that is a reference, that record's title; `#7` if empty, as on the screens. */
 export const nameOf = async (records: RecordStore, resource: Resource, values: Values, db: Reader): Promise<string> =>
   (await titleOf(records, resource, values, db)) || `#${String(values.id)}`;
 

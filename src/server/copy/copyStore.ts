@@ -107,9 +107,7 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
   });
 };
 
-/**
- * A column that no resource file describes any more, by what it holds: in SQLite one of whole numbers takes decimals too.
- */
+/** A column without a resource file, by what it holds: in SQLite one of whole numbers takes decimals too. */
 const columnHeld = async (from: Store, table: string, column: FoundColumn): Promise<FoundColumn> => {
   if (column.type !== 'integer') return column;
   const { rows } = await sql`

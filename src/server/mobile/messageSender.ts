@@ -23,10 +23,7 @@ export interface SenderParts {
   readonly log: (line: string) => void;
 }
 
-/**
- * Sends a message without waiting: the time a mailer takes would reveal that the person exists. Changes are also
- * logged.
- */
+/** Sends without waiting: the time a mailer takes would reveal that the person exists. Changes are also logged. */
 export const messageSender =
   ({ deliver, access, log }: SenderParts) =>
   ({ id, email, phone }: Account, message: Message, call: Pick<Call, 'local' | 'address'>): void => {

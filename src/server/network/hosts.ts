@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/**
- * Normalises an IP address, so that equal ones compare equal: IPv4 in IPv6 becomes IPv4, IPv6 short and lower case.
- * `undefined` for what is not an address.
- */
+/** Normalises an IP address: IPv4 in IPv6 becomes IPv4, IPv6 short and lower case. `undefined` for anything else. */
 export const normalAddress = (text: string): string | undefined => {
   if (isIP(text) !== 6) return isIPv4(text) ? text : undefined;
   const { address } = new SocketAddress({ address: text, family: 'ipv6' });

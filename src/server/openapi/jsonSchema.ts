@@ -46,10 +46,7 @@ const groupSchema = (examples: readonly Part[]): Part => {
   };
 };
 
-/**
- * The JSON schema of values like these: responses are described by the functions that make them. What is in every
- * example is required.
- */
+/** The JSON schema of values like these, from the functions that make them. What every example has is required. */
 export const schemaOf = (...examples: readonly unknown[]): Part => {
   const [first] = examples;
   if (isObject(first) && ownSchema in first) return first[ownSchema] as Part;

@@ -21,10 +21,7 @@ const bytesOfFiles = (fields: Fields): number =>
     return sum + (behaviour.maxBytes?.(field) ?? 0);
   }, 0);
 
-/**
- * The most bytes of a form of this resource, from its file fields; half as much again, so that a picture slightly too
- * large is refused at its field.
- */
+/** The most bytes of a form: its files' and half more, so that a picture slightly too large is refused at its field. */
 const uploadLimit = ({ fields }: Resource): number => nonFileBytes + Math.ceil(bytesOfFiles(fields) * 1.5);
 
 const jsonLimit = mb(1);

@@ -24,9 +24,7 @@ export const fromCell = (field: AnyField, cell: Cell | undefined): unknown => {
   return storage === 'json' ? JSON.parse(String(cell)) : cell;
 };
 
-/**
- * A sum rounded to the 15 digits that a number is sure of: the last ones depend on the order in which a database adds.
- */
+/** A sum, rounded to the 15 digits that are sure: the last ones depend on the order in which a database adds. */
 export const sumOf = (cell: Cell | undefined): number => {
   const sum = Number(cell ?? 0);
   return Number.isInteger(sum) ? sum : Number(sum.toPrecision(15));

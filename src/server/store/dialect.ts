@@ -7,9 +7,7 @@ export const isRead = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\
 /** The type of a column; `key` is the id of the record. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key';
 
-/**
- * A member of the items of a JSON array, or the items themselves if it has no name, with the type of a column for it.
- */
+/** A member of the items of a JSON array, or without a name the items themselves, with the type of a column for it. */
 export interface Member {
   readonly name?: string;
   readonly type: ColumnType;
@@ -54,10 +52,7 @@ type EachItem = { readonly value: RawBuilder<Cell> } & (
   | { readonly column: RawBuilder<unknown> }
 );
 
-/**
- * Everything that differs between SQL databases. To support another one, add a dialect; nothing else in the server
- * knows which is used.
- */
+/** All that differs between SQL databases. To support another one, add a dialect; nothing else knows which is used. */
 export interface SqlDialect {
   readonly kysely: KyselyDialect;
   /** The column type in DDL. */

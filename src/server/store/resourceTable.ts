@@ -146,9 +146,7 @@ const maxLengthOf = (column: TableColumn | undefined): number => {
   return Number(maxLength);
 };
 
-/**
- * Unique indexes, and those for what lists filter, sort and refer to; these end in `id`, which makes the order total.
- */
+/** Unique indexes, and those for what lists filter, sort and refer to; these end in `id`: the order is total. */
 const indexesOf = (resource: Resource, table: string, columns: readonly TableColumn[]): readonly TableIndex[] => {
   const columnsByName = new Map(columns.map((one) => [one.name, one]));
   const sortable = new Set(sortKeys(resource));

@@ -51,10 +51,7 @@ const runTransaction = async <T>(db: Kysely<Tables>, versions: TableVersions, wo
   });
 };
 
-/**
- * Opens a store over an SQL dialect.
- * @param onError receives errors from after a write, which is committed all the same
- */
+/** Opens a store over an SQL dialect. `onError` receives errors from after a write, which is committed all the same. */
 export const openStore = (dialect: SqlDialect, onError: (error: unknown) => void = () => undefined): Store => {
   const db = new Kysely<Tables>({ dialect: dialect.kysely });
   const versions = new TableVersions(db, dialect);

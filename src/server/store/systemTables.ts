@@ -17,15 +17,10 @@ export interface SystemTable {
   readonly ephemeral?: true;
 }
 
-/**
- * The version of the data. Raised only if older programs must no longer open it; a new table or column is no reason.
- */
+/** The version of the data, raised only if older programs must not open it: a new table or column is no reason. */
 export const dataVersion = 1;
 
-/**
- * Accounts with their sessions and codes; used signatures and stored responses; the endowment fund; the change log; the
- * definitions of tables.
- */
+/** Accounts, sessions, codes; used signatures, stored responses; the fund; the change log; the tables' definitions. */
 export const systemTables: readonly SystemTable[] = [
   {
     name: '_account',

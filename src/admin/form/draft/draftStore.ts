@@ -61,10 +61,7 @@ export const holdDraft = (key: string): (() => void) => {
   return release;
 };
 
-/**
- * Stores a draft, or removes one without fields. Where the storage is full or blocked, what was typed is still on the
- * page, and an older draft stays, which is better than none.
- */
+/** Stores a draft, or removes one without fields. If storage fails, an older draft stays: it is better than none. */
 export const storeDraft = (key: string, fields: Draft['fields']): void => {
   if (!isOwnDraft(key)) return;
   withStorage(() => {

@@ -28,10 +28,7 @@ interface FormContextsProps {
   readonly children: ReactNode;
 }
 
-/**
- * The contexts that react-admin's create and edit screens provide, so that stock inputs, buttons and hooks work in our
- * forms: the resource, record, labels, form groups and save.
- */
+/** What react-admin's create and edit screens provide, so that stock inputs, buttons and hooks work in our forms. */
 export function FormContexts(props: FormContextsProps) {
   const { resource, parentId, stored, start, title, saving, save, middlewares, children } = props;
   const source = useMemo(

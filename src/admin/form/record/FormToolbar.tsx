@@ -30,10 +30,7 @@ const buttonGroup = {
   maxWidth: '100%',
 } as const;
 
-/**
- * Keeps the focus in the field until the click: on blur an issue may appear below the field, and move the button away
- * from under the pointer.
- */
+/** Keeps the focus in the field until the click: an issue shown on blur may move the button from under the pointer. */
 const keepFocus = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 };

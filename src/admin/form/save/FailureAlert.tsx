@@ -33,10 +33,7 @@ const generalMessages = ['server', 'busy', 'unknown', 'refused', 'failed'].map((
 const retryAfter = (error: unknown): number =>
   error instanceof Error && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : 0;
 
-/**
- * Why the last save failed, unless single fields are to blame: the kind of failure, what is safe, and what the next
- * press does. What was typed is still there.
- */
+/** Why the last save failed, unless single fields are to blame, what is safe, and what the next press does. */
 export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const translate = useTranslate();
   const { failureText, has } = useApi();

@@ -27,10 +27,7 @@ const changeBy = (data: Values, formValues: Values, transform: ChangeValues): Ch
 /** How a stock button's save differs from the form's own. */
 type SaveOverrides = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
 
-/**
- * Lets one save through at a time, and none after the one that ends the form: it may still be on the screen, and a late
- * second press would make a second record.
- */
+/** Lets one save through at a time, none after the one that ends the form: a late press would make a second record. */
 const useSingleSave = () => {
   const isBusy = useRef(false);
   return async (save: () => Promise<boolean>, isFinal: boolean): Promise<boolean> => {

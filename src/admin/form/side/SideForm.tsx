@@ -74,10 +74,7 @@ interface SideFormProps {
   readonly onClose: () => void;
 }
 
-/**
- * A form at the side of another one, for a record that the other refers to. It does all that its own screen does, but
- * the address stays, and so does what was typed below it.
- */
+/** A form beside another, for a record it refers to: as on its own screen, but the address and what was typed stay. */
 export default function SideForm({ resource, id, initial = {}, onSaved, onClose }: SideFormProps) {
   const translate = useTranslate();
   const queryClient = useQueryClient();

@@ -67,10 +67,7 @@ export const matchColumns = (
 /** How many rows of titles may be above the headings. */
 const maxTitleRows = 10;
 
-/**
- * Drops title rows above the headings, as in workbooks made for print. The table begins at the first row with two known
- * columns; without one, it stays as it is.
- */
+/** Drops title rows, as of workbooks for print: the table begins at the first row with two known columns, if any. */
 export const withoutTitles = (table: Table, matchHead: (head: readonly string[]) => Columns): Table => {
   const isHead = (head: readonly string[]) => matchHead(head).filter((field) => field !== undefined).length > 1;
   if (isHead(table.head)) return table;

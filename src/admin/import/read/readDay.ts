@@ -28,10 +28,7 @@ const dateTimePattern = /^(.*?)(?:,? +|T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:
 
 const numericDatePattern = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/;
 
-/**
- * Whether a table's dates are month first, as in American English: one like `8/17/2026` decides for all, unless another
- * contradicts it.
- */
+/** Whether dates are month first, as in American English: one like `8/17/2026` decides, unless another contradicts. */
 export const isMonthFirst = ({ rows }: Table): boolean => {
   let hasMonthFirst = false;
   for (const { cells } of rows)

@@ -17,10 +17,7 @@ const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unask
 
 const noAnnouncements = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
-/**
- * A key for each picture: for a stored one its address, numbered, as it may be there twice; for a new file one that
- * stays with it.
- */
+/** A key per picture: of a stored one its address, numbered, as it may be there twice; a new file keeps its own. */
 const usePictureKeys = (): ((pictures: readonly (File | string)[]) => readonly string[]) => {
   const [keys] = useState(() => new WeakMap<File, string>());
   const keyOf = (file: File): string => {

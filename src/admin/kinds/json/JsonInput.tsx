@@ -12,10 +12,7 @@ import { useLanguage } from '../useLanguage.ts';
 
 type JsonInputProps = InputProps<JsonField>;
 
-/**
- * Unfinished JSON, kept in the form as it was typed. It cannot be serialised as JSON, so the validator finds it invalid
- * and it is never sent.
- */
+/** Unfinished JSON, kept as it was typed. It cannot be serialised, so the validator refuses it and it is never sent. */
 export class BrokenJson {
   readonly text: string;
 

@@ -35,10 +35,7 @@ const toFile = async (value: Picture): Promise<File> => {
   return new File([blob], value.split('/').pop() ?? 'picture', { type: blob.type });
 };
 
-/**
- * Takes chosen pictures: one of the right ratio and size is used as it is, one that is too large is encoded again, one
- * of another ratio waits for its crop.
- */
+/** Takes pictures: as they are if they fit, encoded again if too large, after a crop if of another ratio. */
 export const usePictures = (
   limits: PictureOptions,
   { path, only = false }: PicturesOptions,

@@ -10,10 +10,7 @@ export const maxChecks = 48;
 export const useAllOffered = ({ reference, groupBy }: ReferenceManyField, wanted: Values, enabled: boolean) =>
   useRecordChoices(useRegistry().named(reference), { wanted, perPage: maxChecks, groupBy, enabled });
 
-/**
- * Reads what is offered while the form's record is still being read, so that the input finds it cached. Not if another
- * field narrows it, as that is not known yet.
- */
+/** Reads what is offered while the record is still being read. Not if another field narrows it: that is unknown yet. */
 export function ReferenceManyAhead({ field }: { readonly field: ReferenceManyField }) {
   useAllOffered(field, {}, !field.where);
   return null;

@@ -5,10 +5,7 @@ import type { InputHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
 
-/**
- * Looks like MUI's outlined input, but that is five styled elements with their own focus state: a form has a dozen, and
- * each key renders one.
- */
+/** Looks like MUI's outlined input, but that is five styled elements: a form has a dozen, and each key renders one. */
 const Box = styled('div')(
   {
     position: 'relative',

@@ -53,11 +53,7 @@ const embedsOf = (resource: Resource, columns: readonly string[]): readonly stri
   return embeddings(resource).flatMap(({ field }) => (names.has(field) ? [field] : []));
 };
 
-/**
- * The query of a list: one request brings the rows, the records that they refer to and the totals.
- *
- * @param columns the shown ones: references of hidden columns are not embedded
- */
+/** The query of a list: one request brings the rows, the totals, and the records that the shown columns refer to. */
 export const getListParams = (
   resource: Resource,
   state: ListState,

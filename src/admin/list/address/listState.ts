@@ -108,10 +108,7 @@ const ownParameters = new Set([
   'saved',
 ]);
 
-/**
- * Parses one filter of an address into the value of the API's parameter. Text that does not parse is kept, so that
- * the API can say what is wrong with it.
- */
+/** Parses one filter of an address. Text that does not parse is kept, so that the API can say what is wrong with it. */
 const readFilterValue = (resource: Resource, parameter: string, text: string): unknown => {
   const key = readFilterKey(resource, parameter);
   if (!key) return text;

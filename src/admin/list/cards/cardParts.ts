@@ -41,10 +41,7 @@ export const cardParts = (registry: Registry, resource: Resource, columns: reado
   };
 };
 
-/**
- * CSS height of a card's content: its lines, gaps of 2 px and the extra line of a long value; at least its picture's
- * height.
- */
+/** CSS height of a card's content: its lines, gaps of 2 px and a long value's extra line; at least its picture's. */
 export const contentHeight = (parts: CardParts): string =>
   `max(${linesOf(parts)} * (${lineHeight} + 2px) - 2px + var(--more, 0px), ${leastHeight(parts)}px)`;
 

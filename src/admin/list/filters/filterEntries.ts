@@ -39,10 +39,7 @@ export const isActive = (entry: FilterEntry): boolean => {
   return entry.type === 'unknown' || entry.active;
 };
 
-/**
- * The filters that a resource offers, in its order, then those that are only in the address.
- * @param keptNames names of filters that are listed in any case
- */
+/** The filters that a resource offers, in its order, then those only in the address, and any of `keptNames`. */
 export const filterEntries = (
   resource: Resource,
   filter: FilterMap,

@@ -31,9 +31,7 @@ const heightOf = (element: Element): number => {
   return element.getBoundingClientRect().height + below;
 };
 
-/**
- * The index of the row last focused. It and its neighbours stay drawn while the page scrolls, for the keyboard.
- */
+/** The index of the row last focused. It and its neighbours stay drawn while the page scrolls, for the keyboard. */
 const useFocusedIndex = (body: VirtualRowsProps['body']): number | undefined => {
   const [focusedIndex, setFocusedIndex] = useState<number>();
   useEffect(() => {

@@ -61,10 +61,7 @@ const Rank = styled('span')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.primary.soft,
 }));
 
-/**
- * The head of a column: a press sorts by it, the next one reverses the order; with Shift, it is added to the current
- * sort fields. Its edge resizes the column.
- */
+/** The head of a column: a press sorts by it, the next reverses; with Shift it sorts further. Its edge resizes it. */
 const HeadCell = ({ column, onWidth }: HeadCellProps) => {
   const { labels, state, change } = useRecordList();
   const { sort } = state;

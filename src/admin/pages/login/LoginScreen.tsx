@@ -9,10 +9,7 @@ import { useApi } from '../../apiContext.ts';
 import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import { type Credentials, LoginPage } from './LoginPage.tsx';
 
-/**
- * The login page inside the admin, after a log-out. Anyone with a session, even from a log-in in another tab, goes to
- * the default path.
- */
+/** The login page inside the admin, after a log-out. Anyone with a session, from any tab, goes to the default path. */
 export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined }) => {
   const session = useSession();
   const home = useDefaultPath();

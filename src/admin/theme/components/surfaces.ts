@@ -87,10 +87,7 @@ const FadeAnew = (props: FadeProps) => {
   return createElement(Fade, { key: openings, ...props });
 };
 
-/**
- * A fading overlay counts as closed at once for screen readers: otherwise it hides the page from them until it has
- * faded, with the focus that has returned to it.
- */
+/** A fading overlay counts as closed: else it hides the page from screen readers, with the focus that has returned. */
 const closed = { closeAfterTransition: false };
 
 /** The page itself, cards, dialogs, menus: white with a hairline. */

@@ -29,10 +29,7 @@ export const select = <const Option extends string, const R extends Requirement 
   settings: OptionsOf<SelectOptions<NoInfer<Option>>, NoInfer<Option>, R> = {},
 ): SelectField<Option, R> => ({ kind: 'select', options, ...settings });
 
-/**
- * The options that may be chosen: `starts` for a new record, else the transitions of the stored option; all if it no
- * longer exists.
- */
+/** The options that may be chosen: `starts` for a new record, else the stored one's transitions; all if it is gone. */
 export const allowedOptions = (field: SelectField, stored: unknown): readonly string[] => {
   const { options, starts = options, transitions } = field;
   if (typeof stored !== 'string') return starts;

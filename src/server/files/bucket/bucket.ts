@@ -11,10 +11,7 @@ interface ObjectInfo {
   readonly ageMs: number;
 }
 
-/**
- * How long one attempt may take, and the waits before each retry, in ms: `long` where nobody else waits, `brief` where
- * all writes may be waiting.
- */
+/** Ms of one attempt, and of the waits before each retry: `long` where nobody waits, `brief` where all writes may. */
 export type RetryPolicies = Readonly<
   Record<'long' | 'brief', { readonly ms: number; readonly waits: readonly number[] }>
 >;

@@ -21,10 +21,7 @@ export const syncFolder = async (path: string): Promise<void> => {
   await folder.sync();
 };
 
-/**
- * Writes a file atomically, and waits until it is on the disk. Each draft has its own name, since the same picture
- * twice in one form is written twice at once.
- */
+/** Writes a file atomically, down to the disk. Drafts have names of their own: one form may hold a picture twice. */
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${path}.${randomUUID()}${draftExtension}`;
   try {

@@ -46,10 +46,7 @@ export interface Member<T> {
 
 export type Members<T> = { readonly [K in keyof T]: Member<T[K]> };
 
-/**
- * Reads a JSON body, each member by its own rule.
- * @throws {ApiError} 400, or 422 naming every wrong or unknown member
- */
+/** Reads a JSON body, each member by its rule. @throws {ApiError} 400, or 422 naming every wrong or unknown member */
 export const readMembers = <T extends Readonly<Record<string, unknown>>>(
   call: Pick<Call, 'bytes'>,
   members: Members<T>,

@@ -32,10 +32,7 @@ interface SignatureHeaders {
   readonly signature: string;
 }
 
-/**
- * Reads the signature headers, and checks what can be checked without the body.
- * @throws {ApiError} 401
- */
+/** Reads the signature headers, and checks what can be checked without the body. @throws {ApiError} 401 */
 export const signatureHeaders = (request: Request, now: number): SignatureHeaders => {
   const timestamp = request.headers.get(timestampHeader);
   const signature = request.headers.get(signatureHeader);

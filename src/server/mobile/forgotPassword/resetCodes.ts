@@ -72,10 +72,7 @@ export const resetCodes = ({
     return true;
   };
 
-  /**
-   * A new code for that account; `undefined` if the last one that was sent has to do.
-   * @throws {ApiError} 429
-   */
+  /** A new code for that account; `undefined` if the last one that was sent has to do. @throws {ApiError} 429 */
   const ask = async (account: Account | undefined, username: string, address: string): Promise<string | undefined> => {
     const key = attemptKey(account, username);
     await requests.count(`${key} ${address}`);

@@ -29,10 +29,7 @@ const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<bo
   return person !== undefined;
 };
 
-/**
- * Removes the files that nothing names any more. Nothing is written meanwhile, so no write can begin to name one
- * between the check and the removal.
- */
+/** Removes the files that nothing names, while nothing is written: no write can begin to name one meanwhile. */
 export const removeUnused = (
   records: RecordStore,
   files: FileStore,

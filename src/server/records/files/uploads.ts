@@ -69,10 +69,7 @@ export const filesIn = (value: unknown): readonly File[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 };
 
-/**
- * The same values with each new file replaced by what `replace` returns. One at a time, so that a failure leaves none
- * pending.
- */
+/** The values with each new file as `replace` returns it. One at a time, so that a failure leaves none pending. */
 export const withFiles = async (value: unknown, replace: (file: File) => Promise<unknown>): Promise<unknown> => {
   if (value instanceof File) return replace(value);
   if (typeof value !== 'object' || value === null) return value;

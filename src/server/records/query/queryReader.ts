@@ -82,9 +82,7 @@ export class QueryReader {
     return text || undefined;
   }
 
-  /**
-   * Returns what was read if no other parameter is left. @throws {ApiError} 400 naming every parameter that is wrong.
-   */
+  /** Returns what was read if no parameter is left. @throws {ApiError} 400 naming every parameter that is wrong */
   finishWith<Read>(read: Read): Read {
     for (const name of this.remaining.keys()) this.addError(name, { word: 'unknownParameter' });
     if (this.#errors.size > 0) throw new ApiError(400, 'invalid', { errors: Object.fromEntries(this.#errors) });

@@ -7,10 +7,7 @@ import type { RecordStore } from '../recordStore.ts';
 /** The most short forms per resource to keep in memory. */
 const maxCached = 10_000;
 
-/**
- * Short forms of referenced records, to embed in rows: one query per field for those not yet cached, none for those
- * that are. A change of their table clears the cache.
- */
+/** Short forms of referenced records, to embed in rows: cached until their table changes, else a query per field. */
 export const recordEmbedder = (records: RecordStore) => {
   const cache = new Map<string, { readonly version: number; readonly byId: Map<number, Values> }>();
 

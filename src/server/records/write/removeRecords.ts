@@ -111,10 +111,7 @@ const clearOrphans = async (
   }
 };
 
-/**
- * Clears the references of these records to each other, so that no statement leaves a dangling one, in whatever order a
- * database cascades.
- */
+/** Clears their references to each other: no statement may leave one dangling, however a database cascades. */
 const clearMutualReferences = async (
   { writer, records, registry }: WriteContext,
   toDelete: RecordsToDelete,
@@ -133,10 +130,7 @@ const clearMutualReferences = async (
   }
 };
 
-/**
- * Deletes records, and those that live under them. The change log keeps them in the bin.
- * @throws {ApiError} 409 naming what still uses one of them
- */
+/** Deletes records, and those under them, into the bin. @throws {ApiError} 409 naming what still uses one of them */
 export const removeRecords = async (
   context: WriteContext,
   resource: Resource,

@@ -12,10 +12,7 @@ import { comparable } from './ddl.ts';
 
 /** A change that does not fit the existing data. */
 export interface MigrationBlocker {
-  /**
-   * A field of a resource file, or a column of one of the server's own tables. @example 'resources/book.ts:
-   * fields.pages'
-   */
+  /** A field, or a column of one of the server's own tables. @example 'resources/book.ts: fields.pages' */
   readonly place: string;
   readonly message: string;
 }
@@ -136,10 +133,7 @@ export const countRepeated = async (
   return Number(rows[0]?.count ?? 0);
 };
 
-/**
- * All blockers of one resource's table.
- * @param before the types of its columns in the previous resource file: in the database JSON is text like any other
- */
+/** All blockers of a resource's table. `before`: the former types of its columns, as the database has JSON as text. */
 export const migrationBlockers = async (
   db: Reader,
   dialect: SqlDialect,

@@ -83,10 +83,7 @@ const trigramSchema = async (db: Kysely<Tables>): Promise<string | undefined> =>
   return rows[0]?.schema;
 };
 
-/**
- * Creates indexes that find words anywhere in a text, if the server has `pg_trgm` and lets us use it. Without them
- * every row is scanned: slower, with the same results.
- */
+/** Creates indexes that find words anywhere in a text, if `pg_trgm` is there; without them every row is scanned. */
 export const indexSearch = async (db: Kysely<Tables>, tables: readonly string[]): Promise<void> => {
   const existing = await searchIndexes(db);
   const missing = tables.filter((table) => !existing.includes(searchIndex(table)));

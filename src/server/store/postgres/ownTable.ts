@@ -25,10 +25,7 @@ const createStatements = [
   `insert into _store (name, value) values ('turn', 0), ('version', 0) on conflict (name) do nothing`,
 ];
 
-/**
- * Creates it if it is missing.
- * @throws {StartError} if the database belongs to another program or a newer version
- */
+/** Creates it if it is missing. @throws {StartError} if the database belongs to another program or a newer version */
 export const prepareStore = async (query: RunQuery): Promise<void> => {
   const names = (await query(listTables)).rows.map(({ name }) => String(name));
   if (names.length > 0 && !names.includes('_store'))

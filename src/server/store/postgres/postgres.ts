@@ -79,10 +79,7 @@ const itemsOf = (column: string): RawBuilder<unknown> => sql`${elementsOf(column
 const textOf = (name: string | undefined) =>
   name === undefined ? sql`(_item.value #>> '{}')` : sql`(_item.value ->> ${sql.lit(name)})`;
 
-/**
- * A member of an item as its own column would hold it; empty if it is none, as in an item from before the field became
- * a number.
- */
+/** A member of an item as its own column would hold it; empty if it is none, as from before its field was a number. */
 const cellOf = ({ name, type }: Member): RawBuilder<Cell> => {
   const text = textOf(name);
   if (name === undefined && type === 'integer') return sql<Cell>`cast(${text} as bigint)`;
