@@ -5,6 +5,7 @@ import { initialOf } from '#schema/validation/initialValues.ts';
 import { issues } from '#schema/validation/issues.ts';
 import type { Id } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 
 /** What a link to a form may pass in its history entry. */
 export interface FormLinkState {
@@ -36,12 +37,8 @@ export const readFormLink = (state: unknown): FormLinkState => {
  */
 export const readStockLink = ({ state, search }: { readonly state: unknown; readonly search: string }): Values => {
   if (isObject(state) && isObject(state.record)) return state.record;
-  try {
-    const source: unknown = JSON.parse(new URLSearchParams(search).get('source') ?? '{}');
-    return isObject(source) ? source : {};
-  } catch {
-    return {};
-  }
+  const source = parseJson(new URLSearchParams(search).get('source') ?? '');
+  return isObject(source) ? source : {};
 };
 
 /** A new form's first values: the defaults, what the link passed, and the parent. */

@@ -2,6 +2,7 @@ import type { Store } from 'react-admin';
 import { draftsOf } from '#session/drafts.ts';
 import { onSession, session } from '#session/session.ts';
 import { withStorage } from '#session/withStorage.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 
 /** Keys with this prefix belong to one page and last as long as it does. */
 const pagePrefix = 'page/';
@@ -64,13 +65,7 @@ const storageKeyOf = (key: string, person: string): string => {
   return `${prefixes[kind]}/${key}`;
 };
 
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-};
+const parse = (text: string | null): unknown => parseJson(text ?? '') ?? null;
 
 /** Migrates, once, preferences stored before there was one store for everything. */
 const migratePreferences = (person: string): void => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject } from '#values/object.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 import type { Reader, Store } from '../store/store.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -130,15 +131,11 @@ const areCredentials = (value: unknown): value is Credentials =>
 
 /** What the file says; `undefined` if it is incomplete, after an interrupted start, or was changed. */
 const readCredentials = (text: string): FirstAccount | undefined => {
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!areCredentials(stored)) return undefined;
-    const { username, password } = stored;
-    const member = 'member' in stored && areCredentials(stored.member) ? stored.member : undefined;
-    return { username, password, ...(member && { member }) };
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(text);
+  if (!areCredentials(stored)) return undefined;
+  const { username, password } = stored;
+  const member = 'member' in stored && areCredentials(stored.member) ? stored.member : undefined;
+  return { username, password, ...(member && { member }) };
 };
 
 const canLogIn = async (store: Store, { username, password }: Credentials): Promise<boolean> => {

@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isObject } from '#values/object.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { storedName } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
@@ -73,14 +74,6 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const problem = databaseProblem(join(folder, databaseName));
   if (problem) throw refusal(problem);
   return manifest;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** The first few of many, and how many more there are. */

@@ -1,4 +1,5 @@
 import { isObject } from '#values/object.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 
 /** What a page says to the app that holds it. docs/webview.md is the app developer's copy of this file. */
 export type PageEvent =
@@ -23,14 +24,7 @@ export type HostMessage = { type: 'token'; token: string } | { type: 'back' };
 
 /** Reads a message of the app, an object or JSON text; undefined for anything else. */
 export const readMessage = (message: unknown): HostMessage | undefined => {
-  let value = message;
-  if (typeof message === 'string') {
-    try {
-      value = JSON.parse(message);
-    } catch {
-      return undefined;
-    }
-  }
+  const value = typeof message === 'string' ? parseJson(message) : message;
   if (!isObject(value)) return undefined;
   if (value.type === 'back') return { type: 'back' };
   if (value.type === 'token' && typeof value.token === 'string') return { type: 'token', token: value.token };

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json/json.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 import { YesNo } from '../boolean/BooleanInput.tsx';
 import { DateLine } from '../days/DateLine.tsx';
 import { useSibling } from '../frame/formScope.ts';
@@ -74,11 +75,8 @@ const toJsonText = (value: unknown): string => {
 
 const parseJsonText = (text: string): unknown => {
   if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return new BrokenJson(text);
-  }
+  const value = parseJson(text);
+  return value === undefined ? new BrokenJson(text) : value;
 };
 
 function JsonValue(props: JsonInputProps) {

@@ -4,6 +4,7 @@ import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { isObject } from '#values/object.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 import { type ListSort, type Sort, sortBy, sortsOf } from './listQuery.ts';
 
 /** The state of a list without its rows; all of it is in the address, so a link shows the same list. */
@@ -64,12 +65,8 @@ const wholeNumber = (text: string | null, fallback: number): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
 
 const parseObject = (text: string | null): Readonly<Record<string, unknown>> => {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return isObject(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(text ?? '');
+  return isObject(value) ? { ...value } : {};
 };
 
 /** Reads `status,-price`; unsortable fields are left out. */

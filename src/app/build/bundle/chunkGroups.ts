@@ -73,7 +73,7 @@ const shared = (name: string, test: RegExp, priority: number, also: Test = () =>
 });
 
 const everywherePattern =
-  /node_modules\/(?:(?:react|react-dom|scheduler)\/|date-fns\/constants\.)|\/src\/i18n\/(?:words|fetchLocale)\.ts|\/src\/values\/(?:listeners|text\/(?:interpolate|percentDecoded))\.ts/;
+  /node_modules\/(?:(?:react|react-dom|scheduler)\/|date-fns\/constants\.)|\/src\/i18n\/(?:words|fetchLocale)\.ts|\/src\/values\/(?:listeners|text\/(?:interpolate|parseJson|percentDecoded))\.ts/;
 const framePattern =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|Skeleton)\.)|\/words\/id\/webview\.json/;
 const narrowPattern = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;

@@ -5,6 +5,7 @@ import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
 import { isObject, ownProperty } from '#values/object.ts';
 import { countCharacters } from '#values/text/characters.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';
 import { ApiError, type Message } from '../ApiError.ts';
@@ -29,11 +30,9 @@ const parse = (bytes: Uint8Array): unknown => {
     throw new ApiError(400, 'bodyNotText');
   }
   if (nestedTooDeep(text)) throw new ApiError(400, 'bodyTooDeep', { params: { max: mostLevels } });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError(400, 'bodyNotJson');
-  }
+  const body = parseJson(text);
+  if (body === undefined) throw new ApiError(400, 'bodyNotJson');
+  return body;
 };
 
 /** One member of a JSON body: how to read it, and its schema in the OpenAPI document. */
