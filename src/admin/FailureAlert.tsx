@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FailureText } from './FailureText.tsx';
 
-interface FailureAlertProps {
-  readonly failure: unknown;
+interface FailureAlertProps extends ComponentProps<typeof FailureText>, Pick<AlertProps, 'severity' | 'sx'> {
   /** Label of the button that tries again; without it, there is none. */
   readonly retry?: string | undefined;
   readonly onRetry?: () => void;
@@ -13,9 +12,10 @@ interface FailureAlertProps {
 }
 
 /** Says why something failed, beside a button that tries again. */
-export const FailureAlert = ({ failure, retry, onRetry, children }: FailureAlertProps) => (
+export const FailureAlert = ({ retry, onRetry, children, failure, folded, ...look }: FailureAlertProps) => (
   <Alert
     severity="error"
+    {...look}
     action={
       retry && (
         <Button color="inherit" size="small" onClick={onRetry}>
@@ -25,6 +25,6 @@ export const FailureAlert = ({ failure, retry, onRetry, children }: FailureAlert
     }
   >
     {children}
-    <FailureText failure={failure} />
+    <FailureText failure={failure} folded={folded} />
   </Alert>
 );

@@ -5,7 +5,7 @@ import { fieldLines, useApi } from './apiContext.ts';
 interface FailureTextProps {
   readonly failure: unknown;
   /** Shows the details only on request: where there is little room, or several fail at once. */
-  readonly folded?: boolean;
+  readonly folded?: boolean | undefined;
 }
 
 /** Why something failed, with the API's answer below it, which people can pass on to support. */

@@ -1,5 +1,4 @@
 import './historyWords.ts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -7,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Page, Paged } from '#schema/query/apiMethods.ts';
-import { FailureText } from '../FailureText.tsx';
+import { FailureAlert } from '../FailureAlert.tsx';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 
 /** A framed list of lines; on a phone, buttons go below the text. */
@@ -164,18 +163,15 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
     );
   const stale = rows.length > 0;
   const failure = error && (
-    <Alert
+    <FailureAlert
+      failure={error}
       severity={stale ? 'warning' : 'error'}
       sx={{ mb: stale ? 2 : 0 }}
-      action={
-        <Button color="inherit" size="small" onClick={retry}>
-          {translate('shell.error.again')}
-        </Button>
-      }
+      retry={translate('shell.error.again')}
+      onRetry={retry}
     >
       {stale && <strong>{translate('history.stale')}</strong>}
-      <FailureText failure={error} />
-    </Alert>
+    </FailureAlert>
   );
   if (failure && !stale) return failure;
   if (!stale)
@@ -188,11 +184,7 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
     <>
       {failure}
       <div ref={body}>{children(rows)}</div>
-      {pages.moreError && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          <FailureText failure={pages.moreError} />
-        </Alert>
-      )}
+      {pages.moreError && <FailureAlert failure={pages.moreError} sx={{ mt: 2 }} />}
       {more && (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
           <Button ref={button} variant="outlined" color="inherit" loading={loadingMore} onClick={readOn}>

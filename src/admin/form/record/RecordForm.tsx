@@ -27,8 +27,8 @@ import { useChecks } from '../issues/useChecks.ts';
 import { useUniqueCheck } from '../issues/useUniqueCheck.ts';
 import { OverlapAlert } from '../related/OverlapAlert.tsx';
 import { useLoadRelated } from '../related/useRelated.ts';
-import { FailureAlert } from '../save/FailureAlert.tsx';
 import { SaveConfirmations } from '../save/SaveConfirmations.tsx';
+import { SaveFailureAlert } from '../save/SaveFailureAlert.tsx';
 import { useSave } from '../save/useSave.ts';
 import { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 import { type Then, useSubmit } from '../save/useSubmit.ts';
@@ -165,7 +165,7 @@ export function RecordForm(props: RecordFormProps) {
             )}
             <Box ref={alerts} sx={{ display: 'grid', gap: 2, scrollMarginTop: 88, '&:empty': { display: 'none' } }}>
               {invalid && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
-              {failure && !theirs && <FailureAlert failure={failure} onRetry={() => submit('leave')} />}
+              {failure && !theirs && <SaveFailureAlert failure={failure} onRetry={() => submit('leave')} />}
             </Box>
             {resource.warnOverlap && <OverlapAlert resource={resource} id={id} parentId={parentId} />}
             <FieldPlacesContext value={places}>

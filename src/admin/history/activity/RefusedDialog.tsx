@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,7 +12,7 @@ import type { Entry, RefusedRow } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
-import { FailureText } from '../../FailureText.tsx';
+import { FailureAlert } from '../../FailureAlert.tsx';
 import { useFormatOf } from '../../kinds/useFormat.ts';
 import { issueLine, useLabels } from '../../kinds/words/useLabels.ts';
 import { recordMeta } from '../../recordMeta.ts';
@@ -80,11 +79,7 @@ export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; reado
       <DialogTitle>{translate('history.activity.detailsTitle')}</DialogTitle>
       <DialogContent>
         {!data && !error && <LinearProgress aria-label={translate('shell.loading')} />}
-        {error && (
-          <Alert severity="error">
-            <FailureText failure={error} />
-          </Alert>
-        )}
+        {error && <FailureAlert failure={error} />}
         {data && refused.length === 0 && translate('history.activity.unchanged')}
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
           {refused.map((row) => (

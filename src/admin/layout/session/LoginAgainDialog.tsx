@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { session } from '#session/session.ts';
-import { FailureText } from '../../FailureText.tsx';
+import { FailureAlert } from '../../FailureAlert.tsx';
 import { DiscardQuestion } from '../../form/draft/DiscardDialog.tsx';
 import { useUnsavedForms } from '../../unsaved.ts';
 
@@ -81,9 +80,7 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
               onChange={({ target }) => setPassword(target.value)}
             />
             {failure !== undefined && (
-              <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-                <FailureText failure={failure} />
-              </Alert>
+              <FailureAlert failure={failure} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }} />
             )}
           </Box>
         </DialogContent>
