@@ -39,7 +39,7 @@ export function FileInput(props: InputProps<FileField>) {
         }}
       />
       {name && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, overflowWrap: 'anywhere' }}>
           {typeof value === 'string' ? (
             <Link href={value} target="_blank" rel="noopener noreferrer" variant="body2">
               {name}
