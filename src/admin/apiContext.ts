@@ -21,10 +21,7 @@ export interface OfficeApi {
   readonly most: { readonly batchRows: number; readonly sorts: number; readonly searchLetters: number };
   /** Reads its ids from text, such as a route segment or a filter in the address. */
   readonly readId: ReadId;
-  /**
-   * Why a call failed: `message` in the API's own words if it has any, `details` of its answer, and `fields` for what it
-   * says about single fields.
-   */
+  /** Why a call failed: `message`, the API's own if it has one, `details` of its answer, and `fields` it speaks of. */
   readonly failureText: (failure: unknown, translate: ReturnType<typeof useTranslate>) => FailureWords;
   /** The change log entry that the last write of that record made. */
   readonly lastEntryOf: (resource: string, id: unknown) => Id | undefined;

@@ -47,7 +47,6 @@ const defaultMessageKey = (status: number): string => {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The body of the failure. */
   readonly body: ErrorBody;
   /** On a 412: the ETag of the current record, which is in the body. */
   readonly etag: string | undefined;

@@ -9,7 +9,6 @@ import { timeLimit, timeLimits } from './timeLimits.ts';
 export interface Settings {
   /** Origin of the API, without a trailing slash; '' is the page's own. */
   readonly apiBase: string;
-  /** Secret that signs every request. */
   readonly signingSecret: string;
   readonly timestampHeader: string;
   readonly signatureHeader: string;

@@ -87,10 +87,7 @@ export const misspeltSettings = (env: Environment = process.env): string[] =>
       : [`${name} is not a setting. Did you mean ${similar}?`];
   });
 
-/**
- * Reads the environment. An empty variable counts as not set.
- * @throws {StartError} naming every variable with an invalid value
- */
+/** Reads the environment; an empty variable is none. @throws {StartError} naming every variable that is wrong */
 export const readSettings = (env: Environment = process.env): Settings => {
   const issues: string[] = [];
   const read = <T>(name: string, initial: T, takes: string, parse: (text: string) => T | undefined): T => {

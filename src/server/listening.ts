@@ -32,7 +32,6 @@ async function* bodyChunks(incoming: IncomingMessage, outgoing: ServerResponse):
 export interface ServeOptions extends OpenOptions {
   /** 0 picks a free port. */
   readonly port: number;
-  /** The address to listen on. */
   readonly host: string;
   /** Host names to answer to, besides those of this machine. */
   readonly allowedHosts?: readonly string[];

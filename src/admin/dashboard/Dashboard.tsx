@@ -88,13 +88,8 @@ const WidgetView = ({ widget, timeRange }: WidgetProps<Widget>) => {
   return <ChartWidget widget={widget} timeRange={timeRange} />;
 };
 
-interface DashboardProps {
-  readonly title: string;
-  readonly widgets: Widgets;
-}
-
 /** Figures, charts and records over the range that the viewer chooses. */
-export const Dashboard = ({ title, widgets }: DashboardProps) => {
+export const Dashboard = ({ title, widgets }: { readonly title: string; readonly widgets: Widgets }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const { timeRange, choose, refresh } = useTimeRange();

@@ -115,13 +115,8 @@ export const PaletteOptions = ({ id, sections, active, words, onPoint, onChoose 
   );
 };
 
-interface SearchFailedProps {
-  readonly failure: unknown;
-  readonly onRetry: () => void;
-}
-
 /** Why no records were found: below the screens and actions, which are found without the API. */
-export const SearchFailed = ({ failure, onRetry }: SearchFailedProps) => {
+export const SearchFailed = ({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) => {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={alert}>

@@ -42,7 +42,6 @@ const settleCopy = (to: string): void => {
   if (result !== 'ok') throw new StartError(`The copy of the database is damaged (${result}), so no backup was made.`);
 };
 
-/** The names of the uploads that a database refers to. */
 interface NamedUploads {
   /** Those of a record, also one in the bin, or of a person: if such a file does not exist, it is missing. */
   readonly held: ReadonlySet<string>;

@@ -95,7 +95,6 @@ const itemWithNested = async (db: Reader, item: Row): Promise<readonly Row[]> =>
 export const purgeItem = async (context: PurgeContext, item: Row): Promise<void> =>
   purge(context, await itemWithNested(context.writer.db, item));
 
-/** What was already in the bin at that moment. */
 const binnedBy = (db: Reader, moment: number): Promise<Row[]> =>
   deletions(db).where('binned_at', '<=', moment).execute();
 

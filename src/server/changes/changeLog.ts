@@ -12,7 +12,6 @@ interface TouchedRecord {
   readonly action: 'create' | 'update' | 'delete';
   readonly resource: Resource;
   readonly id: number;
-  /** The record before. */
   readonly before?: VersionedRecord;
 }
 

@@ -20,7 +20,6 @@ export interface EntryStart {
   readonly parentId?: number | undefined;
   /** The one record that it is about. */
   readonly record?: { readonly id: number; readonly name: string } | undefined;
-  /** The entry that it undoes. */
   readonly undoes?: number | undefined;
 }
 

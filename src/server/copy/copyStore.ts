@@ -19,7 +19,6 @@ interface CopiedTable {
   readonly key: readonly string[];
 }
 
-/** What is needed to copy a table. */
 const copiedTable = (name: string, { columns }: FoundTable): CopiedTable => ({
   name,
   columns: columns.map((column) => column.name),

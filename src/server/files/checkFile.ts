@@ -6,7 +6,6 @@ import { fileType, pictureSize, type StoredType } from './fileType.ts';
 /** A small file can become an enormous picture when decoded. */
 const maxSide = 8_192;
 
-/** A checked file. */
 interface CheckedFile {
   /** What is stored of it. */
   readonly bytes: Uint8Array<ArrayBuffer>;

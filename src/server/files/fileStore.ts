@@ -74,7 +74,6 @@ export interface FileStore {
   all(signal?: AbortSignal): Promise<ReadonlyMap<string, boolean>>;
 }
 
-/** Calls that run at once. */
 const concurrency = 8;
 
 /** Runs `work` for each item, several at once. After a failure no more are started; it is thrown once the rest ends. */

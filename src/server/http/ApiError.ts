@@ -16,7 +16,6 @@ interface FailureDetail extends Message {
   readonly headers?: Readonly<Record<string, string>>;
   /** The reply's `data`: the current record of a 412, the rows of an import. */
   readonly data?: unknown;
-  /** The reply's `meta`. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 

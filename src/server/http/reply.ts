@@ -23,7 +23,6 @@ export interface Success {
   readonly data: unknown;
   /** Set where the data are one page of a list. */
   readonly page?: PageFigures;
-  /** Sent beside the data. */
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -51,10 +51,7 @@ export const attemptCounter = ({ of, most, windowMs }: AttemptLimit, store: Stor
     if (isOver(earlier)) throw tooManyTries(Number(earlier[0]?.expires_at) - clock());
   };
 
-  /**
-   * Counts an attempt within a transaction: where that is rolled back, it never counted.
-   * @throws {ApiError} 429 with Retry-After when there were too many
-   */
+  /** Counts an attempt in a transaction; rolled back, it never counted. @throws {ApiError} 429 with Retry-After */
   const countWithin = async ({ db }: Writer, name: string): Promise<Attempt> => {
     const now = clock();
     const earlier = await earlierOf(name, db);
@@ -95,10 +92,7 @@ export const attemptCounter = ({ of, most, windowMs }: AttemptLimit, store: Stor
       return true;
     },
 
-    /**
-     * Checks without counting, so that a flood causes no writes.
-     * @throws {ApiError} 429 with Retry-After when there were too many
-     */
+    /** Checks without counting, so that a flood causes no writes. @throws {ApiError} 429 with Retry-After */
     async refuse(name: string): Promise<void> {
       refuseTooMany(await earlierOf(name));
     },

@@ -35,7 +35,6 @@ import { formSchema } from './resourceSchemas.ts';
 
 type Operation = (verb: string, title: string, part: CallDescription) => Part;
 
-/** The bulk call. */
 const bulk = (operation: Operation, name: string, { everEdit, everDelete }: Resource['can']): Part =>
   operation('bulk', 'change or delete several, all or none', {
     ...idempotent,
@@ -65,7 +64,6 @@ const outcome = schemaOf(
   importBody([importedRow(0, { id: 1 }), importedRow(0, {}), importedRow(0, { failure: refused })], true),
 );
 
-/** The import call. */
 const importCall = (operation: Operation, name: string): Part =>
   operation('import', 'add many, all or none', {
     ...idempotent,

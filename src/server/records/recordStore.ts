@@ -28,7 +28,6 @@ export interface Totals {
 /** From this many rows on, scanning all of them takes longer than others should wait. */
 const largeTable = 20_000;
 
-/** The most page shapes to cache. */
 const maxPages = 1_000;
 
 /** The SQL of pages that differ only in values. */

@@ -39,10 +39,7 @@ export const recordWord = (resource: Resource, language: Language): string => {
   return words.one ?? words.name;
 };
 
-/**
- * The records of a resource that one call is about: all of them, or those under one record of its parent.
- * @throws {ApiError} 404 when the parent record does not exist
- */
+/** The records of one call: all of a resource, or those under a parent. @throws {ApiError} 404 without that parent */
 export const resourceScope = async (
   resource: Resource,
   { records, registry }: Pick<RecordParts, 'records' | 'registry'>,

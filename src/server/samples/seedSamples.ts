@@ -56,10 +56,7 @@ export const seedSamples = async (
   });
 };
 
-/**
- * Whether somebody could have written, or records exist. The account is created last: without one, a first start was
- * interrupted.
- */
+/** Whether records exist, or somebody could write them: the account comes last, and is missing after a cut start. */
 const isInUse = async (records: RecordStore, db: Reader): Promise<boolean> => {
   if (await hasStaff(db)) return true;
   for (const resource of records.registry.resources) {

@@ -95,7 +95,6 @@ export const severalLink = ({ resource, links, itemLinks }: ResourceTable, name:
     : undefined;
 };
 
-/** The table of a resource. */
 const resourceTable = (resource: Resource): ResourceTable => {
   const name = tableName(resource.name);
   const references = new Map(embeddings(resource).map((reference) => [reference.field, reference]));

@@ -134,10 +134,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
     }
   };
 
-  /**
-   * `stored`: the version that the save is checked against; `undefined` for a new record. `change` is applied last, to
-   * the checked values.
-   */
+  /** `stored`: the version that a save is checked against, if there is one. `change` comes last, to checked values. */
   const save = async (stored: Values | undefined, change: ChangeValues = (values) => values): Promise<Saved> => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -10,13 +10,8 @@ import type { Table } from '../read/table.ts';
 import { PlannedRows, useRowIssueText } from './PlannedRows.tsx';
 import { useSaveRows } from './useSaveRows.ts';
 
-interface CheckStepProps {
-  readonly table: Table;
-  readonly plan: Plan;
-}
-
 /** A preview of the rows, by state; wrong ones can be downloaded as a file. */
-export const CheckStep = ({ table, plan }: CheckStepProps) => {
+export const CheckStep = ({ table, plan }: { readonly table: Table; readonly plan: Plan }) => {
   const { format } = useRecordList();
   const translate = useTranslate();
   const issueText = useRowIssueText();

@@ -36,10 +36,7 @@ const CardTotals = () => {
 /** More cards than any phone shows at once. */
 const screenful = 8;
 
-/**
- * The page's first list draws the first cards, then all. A later list draws all at once: the scroll position to return
- * to may be far down.
- */
+/** A page's first list draws its first cards, then all; a later one all at once, as it may return to far down. */
 const useSlices = (rows: readonly StoredRecord[]): readonly StoredRecord[] => {
   const [all, setAll] = useState(listMemory.drawn);
   useEffect(() => {

@@ -43,11 +43,6 @@ const SortButton = styled('button')(({ theme }) => ({
   '@media print': { display: 'contents' },
 }));
 
-interface HeadCellProps {
-  readonly column: Column;
-  readonly onWidth: SetWidth | undefined;
-}
-
 /** This field's rank among the sort fields. */
 const Rank = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -62,7 +57,7 @@ const Rank = styled('span')(({ theme }) => ({
 }));
 
 /** The head of a column: a press sorts by it, the next reverses; with Shift it sorts further. Its edge resizes it. */
-const HeadCell = ({ column, onWidth }: HeadCellProps) => {
+const HeadCell = ({ column, onWidth }: { readonly column: Column; readonly onWidth: SetWidth | undefined }) => {
   const { labels, state, change } = useRecordList();
   const { sort } = state;
   const { setSort } = useListContext<StoredRecord>();

@@ -8,13 +8,8 @@ import { TickList, TickSheet } from '../columns/TickList.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { type SavedView, viewAddress } from './savedViews.ts';
 
-interface TabsPanelProps {
-  readonly anchor: HTMLElement;
-  readonly onClose: () => void;
-}
-
 /** Links to saved views without a tab, and below, the choice and order of tabs. */
-const TabsPanel = ({ anchor, onClose }: TabsPanelProps) => {
+const TabsPanel = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
   const { resource, views, keepViews } = useRecordList();
   const translate = useTranslate();
   const headingId = useId();

@@ -40,10 +40,7 @@ const isUpload = (input: unknown): input is Upload =>
 // The path of a stored file, or an https URL if the API stores files elsewhere.
 const addressPattern = /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\<>"']*$/i;
 
-/**
- * The URL of a stored file, or an upload. An upload stays an object until it is stored, although its type here is
- * `string`; `isUpload` tells them apart.
- */
+/** The URL of a stored file, or an upload: an object until it is stored (`isUpload`), though its type is `string`. */
 export const readFile = (input: unknown): Parsed<string> => {
   if (isUpload(input)) return { value: input as unknown as string };
   if (typeof input !== 'string') return wrong('file');

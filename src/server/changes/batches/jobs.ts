@@ -27,7 +27,6 @@ const sliceSize = 25;
 const retryMs = 30_000;
 
 interface JobParts extends WriteParts {
-  /** Receives internal errors. */
   readonly log: (line: string) => void;
   /** Wakes the process that works through batches, if it is another one. */
   readonly wakeOther: (() => void) | undefined;

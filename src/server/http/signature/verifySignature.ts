@@ -24,7 +24,6 @@ export const bearerToken = (request: Request): string | undefined => {
   return tokenPattern.test(token) ? token : undefined;
 };
 
-/** The parsed signature headers of a call. */
 interface SignatureHeaders {
   readonly timestamp: string;
   /** The timestamp in milliseconds since 1970. */

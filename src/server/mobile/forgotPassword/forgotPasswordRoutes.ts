@@ -14,11 +14,8 @@ import { answer, failures, type Part } from '../../openapi/parts.ts';
 import { messageSender, type SenderParts } from '../messageSender.ts';
 import { codeMs, resetCodes } from './resetCodes.ts';
 
-/** Who forgot the password. */
 const forgotPassword: Members<ForgotPassword> = { username: someText(200) };
-/** The code that was sent. */
 const validateToken: Members<ValidateToken> = { ...forgotPassword, token: someText(20) };
-/** The code again, and the new password. */
 const updatePassword: Members<UpdatePassword> = { ...validateToken, password: newPassword };
 
 const resendSeconds = 60;

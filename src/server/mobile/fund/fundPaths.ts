@@ -49,7 +49,6 @@ const giftParts: { readonly [K in keyof Gift]: Part } = {
   instructions: list(object({ title: anyText, steps: list(anyText) })),
 };
 
-/** The schemas of the fund and of a gift, as responses. */
 const fund = object(fundParts);
 const gift = object(giftParts);
 

@@ -60,7 +60,6 @@ interface Holder {
   readonly binned?: true;
 }
 
-/** The URLs of the stored files that a cell names. */
 const urlsIn = (cell: unknown): readonly string[] => (typeof cell === 'string' ? (cell.match(storedUrl) ?? []) : []);
 
 /**

@@ -13,7 +13,6 @@ import type { Totals } from '../recordStore.ts';
 import { idOf, type RecordParts, resourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
 
-/** The most answers to cache. */
 const maxCached = 2_000;
 
 /** Caches answers per version; when many ask for one at once, it is computed once. */

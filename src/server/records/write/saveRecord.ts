@@ -24,10 +24,7 @@ import {
 import { harmlessValues } from './harmlessHtml.ts';
 import type { WriteContext } from './WriteContext.ts';
 
-/**
- * Errors that depend on more than the values of the record: other records and files. `heldInItems`: what its items refer
- * to already, which may be missing.
- */
+/** Errors that depend on other records or files. `heldInItems`: what its items refer to already, missing or not. */
 export const outerErrors = async (
   context: WriteContext,
   resource: Resource,

@@ -42,11 +42,9 @@ const definitionOf = ({ columns, links, itemLinks, indexes, resource }: Resource
 const columnsIn = (definition = '{"columns":[]}'): readonly (readonly [name: string, type: string])[] =>
   JSON.parse(definition).columns;
 
-/** What the migration has to do. */
 interface Plan {
   /** Whether the database is empty. */
   readonly isEmpty: boolean;
-  /** The existing tables. */
   readonly catalog: Catalog;
   readonly systemChanges: readonly SystemChange[];
   readonly changedTables: readonly ResourceTable[];
