@@ -10,13 +10,10 @@ import type { ComputedKind, Fields, ValuesOf } from './kinds/index.ts';
 export type OwnColumn = 'id' | 'created_at' | 'updated_at';
 
 type Keys<F> = keyof F & string;
-/** The names of the fields of these kinds. */
-export type KeysOfKind<F, Kind extends string> = {
-  [K in keyof F]: F[K] extends { readonly kind: Kind } ? K : never;
-}[keyof F] &
-  string;
-type SelectKeys<F> = KeysOfKind<F, 'select'>;
-type ListKeys<F> = KeysOfKind<F, 'list'>;
+/** The names of the fields that are such a `Field`. */
+export type KeysOf<F, Field> = { [K in keyof F]: F[K] extends Field ? K : never }[keyof F] & string;
+type SelectKeys<F> = KeysOf<F, { readonly options: unknown }>;
+type ListKeys<F> = KeysOf<F, { readonly fields: unknown }>;
 type OptionOf<Field> = Field extends { readonly options: readonly (infer O extends string)[] } ? O : never;
 /** The options of the choices in a list's items. */
 type ItemOptionOf<Field> = Field extends { readonly fields: infer S }
@@ -147,7 +144,9 @@ export interface ResourceDefinition<
    * Sections in order, each with its fields in order; a `readOnly` field can only be read. Default: one
    * section with every writable field.
    */
-  readonly form?: { readonly [S in Section]: readonly Exclude<NoInfer<Keys<F>>, KeysOfKind<F, ComputedKind>>[] };
+  readonly form?: {
+    readonly [S in Section]: readonly Exclude<NoInfer<Keys<F>>, KeysOf<F, { readonly kind: ComputedKind }>>[];
+  };
   /** Lists under the form: resource → its reference field that points here. @example { 'shop/item': 'shelf_id' } */
   readonly related?: Readonly<Record<string, string>>;
   /** What staff may do with its records. Default: everything. */

@@ -171,7 +171,8 @@ describe.each(kinds)('%s', (kind) => {
       readonly maxItems?: number;
     };
     const isTooMany = (count: number) => {
-      const values = Array.from({ length: count }, (_, at) => at + 1);
+      const one = example.reads.map(([, value]) => [value].flat()[0]).find((member) => member !== undefined);
+      const values = Array.from({ length: count }, () => one);
       return behaviour.issue?.(values, field, scope)?.code === 'tooMany';
     };
     if (type !== 'array') return;
@@ -188,6 +189,8 @@ describe.each(kinds)('%s', (kind) => {
   it('filters only by what it stores or computes', () => {
     for (const operator of behaviour.operators) expect(['eq', 'in', 'gte', 'lte']).toContain(operator);
     if (behaviour.storage === 'none') expect(behaviour.sortable).not.toBe(true);
+    // An address has no text for an object, and a column of JSON finds the members of arrays alone.
+    if (behaviour.storage === 'json' && behaviour.none === null) expect(behaviour.operators).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { formFields, writeBody } from '#api/contract.ts';
 import { hasFile, multipart } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
-import { fieldsOf } from '#schema/fieldsOf.ts';
+import { fieldsOf, holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -15,11 +15,12 @@ interface RecordBody {
   readonly whole: boolean;
 }
 
-/** The fields that may hold any JSON, with the paths of those in items. */
+/** The fields that hold an object, or any JSON, with the paths of those in items. */
 const jsonFields = (fields: Fields): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const { asJson, items } = behaviourOf(field);
-    return [...(asJson ? [name] : []), ...jsonFields(items?.(field) ?? {}).map((path) => `${name}.${path}`)];
+    const { storage, items } = behaviourOf(field);
+    const isJson = storage === 'json' && !holdsSeveral(field);
+    return [...(isJson ? [name] : []), ...jsonFields(items?.(field) ?? {}).map((path) => `${name}.${path}`)];
   });
 
 /** The part of a record that is sent: its writable fields, without `id`, embedded records and the like. */

@@ -1,12 +1,12 @@
 import type { Language } from '#values/language.ts';
 import { isObject } from '#values/object.ts';
-import type { Scalar } from '../field.ts';
+import type { Scalar, ValueOf } from '../field.ts';
 import { type FilterOf, flatFilter } from '../filter.ts';
 import type { Fields } from '../kinds/index.ts';
 import { throwProblems, unknownKeys, wrongTypes } from '../problems/optionShapes.ts';
 import { text } from '../problems/shape.ts';
 import { readSort } from '../query/query.ts';
-import type { KeysOfKind, OwnColumn, Resource } from '../resource.ts';
+import type { KeysOf, OwnColumn, Resource } from '../resource.ts';
 
 /**
  * A time relative to now and to the range that the viewer chose (7, 30 or 90 days). `now`: this minute. `inDays`: that
@@ -53,10 +53,11 @@ export type Widget = FiguresWidget | RowsWidget;
 
 type Keys<F> = keyof F & string;
 type Inner<F> = {
-  [K in keyof F & string]: F[K] extends { readonly kind: 'list'; readonly fields: infer S }
-    ? `${K}.${keyof S & string}`
-    : never;
+  [K in keyof F & string]: F[K] extends { readonly fields: infer S } ? `${K}.${keyof S & string}` : never;
 }[keyof F & string];
+type NumberKeys<F> = {
+  [K in Keys<F>]: [ValueOf<F[K]>] extends [never] ? never : ValueOf<F[K]> extends number ? K : never;
+}[Keys<F>];
 type Parameter<F> = Keys<F> | OwnColumn | Inner<F>;
 type Filter<F> = FilterOf<Parameter<F>, Scalar | RelativeTime>;
 
@@ -66,11 +67,11 @@ interface FiguresDefinition<F extends Fields> {
   /** `figure`: one number. `bar`: `by` a field, or by `day`. `line`: by `day`. `donut`: `by` a field. */
   readonly chart: FiguresWidget['chart'];
   /** The number of records, or the sum of a field. Default: the number. */
-  readonly measure?: 'count' | { readonly sum: KeysOfKind<F, 'money' | 'integer' | 'decimal'> };
+  readonly measure?: 'count' | { readonly sum: NumberKeys<F> };
   /** One bar or slice for each value of this field, the largest first. */
   readonly by?: Parameter<F>;
   /** One bar or point for each day of this field. */
-  readonly day?: KeysOfKind<F, 'dateTime'> | 'created_at' | 'updated_at';
+  readonly day?: KeysOf<F, { readonly kind: 'dateTime' }> | 'created_at' | 'updated_at';
   /** Which records. Default: all. With `day` it must say from when: `{ paid_at: { gte: { range: 'start' } } }`. */
   readonly filter?: Filter<F>;
   /** Maximum number of bars or slices, up to 400. Default 8; a chart by day shows all its days. */

@@ -81,7 +81,7 @@ export interface Behaviour<Field, Value> {
   readonly colors?: true;
   /** The value is an amount of money: spreadsheets format it as such. */
   readonly currency?: true;
-  /** May be any JSON: in a multipart write it is sent as JSON text. */
+  /** May be any JSON: a sheet's cell is JSON text, or the value itself. */
   readonly asJson?: true;
   /** Parses outside input. `null`, `undefined` and `''` are empty. Never throws. */
   parse(input: unknown, field: Field): Parsed<Value>;

@@ -57,8 +57,7 @@ export const searchText = ({ resource }: ResourceTable, values: Values): string 
         const value = values[name];
         const field = resource.fields[name];
         if (value === null || value === undefined || value === '') return [];
-        if (typeof value === 'object') return [JSON.stringify(value)];
-        return [String(value), ...((field && behaviourOf(field).alsoWritten?.(value)) ?? [])];
+        return [[value].flat().join('\n'), ...((field && behaviourOf(field).alsoWritten?.(value)) ?? [])];
       })
       .join('\n'),
   );

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { recordBody } from '#providers/data/recordBody.ts';
 import {
   defineAreas,
@@ -14,6 +14,7 @@ import {
   referenceMany,
   text,
 } from '#schema';
+import { behaviours } from '#schema/kinds/behaviours.ts';
 import { checkFile } from '#server/files/checkFile.ts';
 import { formSchema } from '#server/openapi/resourceSchemas.ts';
 import { mb } from '#values/bytes.ts';
@@ -144,6 +145,25 @@ describe('a form', () => {
       inText,
       inText,
     ]);
+    await own.close();
+  });
+
+  it('holds the object of a kind that reads no JSON text itself, in an item too', async () => {
+    const { fromText, asJson } = behaviours.json;
+    Object.assign(behaviours.json, { fromText: undefined, asJson: undefined });
+    onTestFinished(() => void Object.assign(behaviours.json, { fromText, asJson }));
+    const words = {
+      name: 'Peta',
+      fields: { photo: 'Foto', at: 'Di', stops: 'Singgah' },
+      items: { stops: { at: 'Di' } },
+    };
+    const fields = { photo: image(), at: json(), stops: list({ at: json() }) };
+    const map = defineResource({ name: 'map', fields, words: { id: words, en: words } });
+    const own = await Client.open(defineAreas([map]));
+    const at = { lat: -6.2, lng: 106.8 };
+    const { content } = recordBody(map, { photo: pictureFile(5, 5), at, stops: [{ at }] });
+    const made = await own.upload('/api/map', 'form' in content ? content.form : new FormData());
+    expect(made.body.data).toMatchObject({ at, stops: [{ at }] });
     await own.close();
   });
 

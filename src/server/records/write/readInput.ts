@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { bulkActions, bulkKeys, fieldsIn, mostBatchRows } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
-import { holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { jsonBehaviour } from '#schema/kinds/json/json.ts';
+import { fromJsonText } from '#schema/kinds/json/nesting.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isId } from '#values/id.ts';
 import { isObject, ownProperty } from '#values/object.ts';
@@ -36,13 +35,15 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
   return { values, fingerprint: async () => values };
 };
 
+const readAny = (text: string) => fromJsonText(text, 'json.invalid', (value) => ({ value }));
+
 /** Unreadable values stay as they are: the validator says what is wrong. */
 const asValue = (field: AnyField, value: FormValue): unknown => {
-  const { fromText, items } = behaviourOf(field);
+  const { fromText, items, storage } = behaviourOf(field);
   if (typeof value === 'string') {
-    // Arrays in items are JSON; a text that only begins like one is not.
-    const isJson = holdsSeveral(field) && value.startsWith('[');
-    const parsed = fromText?.(value, field) ?? (isJson ? jsonBehaviour.fromText?.(value, { kind: 'json' }) : undefined);
+    // Objects, and arrays in items, are JSON; a text that only begins like one is not.
+    const read = fromText ?? (storage === 'json' && /^[[{]/.test(value) ? readAny : undefined);
+    const parsed = read?.(value, field);
     return parsed && !parsed.issue ? parsed.value : value;
   }
   const itemFields = items?.(field);
