@@ -36,6 +36,14 @@ describe.each(pages)('%s', (name, text) => {
     const named = [...text.matchAll(/`(\w[\w-]*\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path);
     expect(named.filter((path) => !code.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
   });
+
+  it('names folders of the code that are there', () => {
+    const folders = [...text.matchAll(/`((?:src|resources|tests)(?:\/[\w-]+)+)\/?`/g)].map(([, path = '']) => path);
+    const others = name === 'docs/design.md' ? [...text.matchAll(/`([\w-]+)\/`/g)].map(([, path = '']) => path) : [];
+    const isThere = (path: string) =>
+      existsSync(join(root, path)) || code.some((file) => `/${file}`.includes(`/${path}/`));
+    expect([...folders, ...others].filter((path) => !path.endsWith('/x') && !isThere(path))).toEqual([]);
+  });
 });
 
 it('the README leads to every page', async () => {

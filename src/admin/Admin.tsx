@@ -24,7 +24,7 @@ import { DefaultPathContext } from './preferences/usePreferences.ts';
 import { RegistryContext } from './registryContext.ts';
 import { Screen } from './routing/loading/lazyScreen.ts';
 import { ResourceRoutes } from './routing/ResourceRoutes.tsx';
-import { Forward, routerProvider } from './routing/routerProvider.tsx';
+import { routerProvider, StockPathRedirect } from './routing/routerProvider.tsx';
 import { officeScreens, usePageScreen } from './routing/screens.ts';
 import { reactAdminBase } from './routing/translatePath.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
@@ -90,7 +90,7 @@ export const Admin = ({
                     {standalone}
                   </CustomRoutes>
                   <CustomRoutes>
-                    <Route path={`${reactAdminBase}/*`} element={<Forward />} />
+                    <Route path={`${reactAdminBase}/*`} element={<StockPathRedirect />} />
                     {officeScreens(api).map(({ route, screen }) => (
                       <Route key={route} path={route} element={<Screen of={screen} with={{}} />} />
                     ))}

@@ -62,7 +62,7 @@ export const isUnknown = (error: unknown): boolean => {
 };
 
 /** Whether it was refused before the API looked at it: that says nothing about an earlier try at the same write. */
-export const isUnheeded = (error: unknown): boolean => {
+export const isNotProcessed = (error: unknown): boolean => {
   const status = statusOf(error);
   return (
     [401, 403, 408, 429].includes(status) || (status === 503 && isFromApi(error)) || property(error, 'reason') === 'cut'
@@ -70,7 +70,7 @@ export const isUnheeded = (error: unknown): boolean => {
 };
 
 /** Whether the API takes no requests now: it is starting, or overloaded. */
-const isBusy = (error: unknown): boolean => isUnheeded(error) && [429, 503].includes(statusOf(error));
+const isBusy = (error: unknown): boolean => isNotProcessed(error) && [429, 503].includes(statusOf(error));
 
 /** Seconds until a busy API takes requests again; `undefined` if it does not say, or is not busy. */
 export const busyFor = (error: unknown): number | undefined => {

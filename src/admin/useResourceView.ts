@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Resource } from '#schema/resource.ts';
-import { codeInTime } from './routing/loading/codeInTime.ts';
+import { withCodeTimeout } from './routing/loading/codeTimeout.ts';
 import { ScreenLoadError } from './routing/loading/lazyScreen.ts';
 import { defineView, type PlainView, type ResourceView, viewFile } from './view.ts';
 
@@ -40,7 +40,7 @@ export const loadView = (resource: Resource, viewFiles: ViewFiles = files): Prom
   if (!load) return undefined;
   const pending = loading.get(load);
   if (pending) return pending;
-  const view = codeInTime(load().then((module) => viewOf(resource, module.default))).catch((error: unknown) => {
+  const view = withCodeTimeout(load().then((module) => viewOf(resource, module.default))).catch((error: unknown) => {
     // The next caller tries a failed load again.
     loading.delete(load);
     throw new ScreenLoadError(error);

@@ -9,7 +9,7 @@ import type { FormType } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { InputProps } from './kinds/inputProps.ts';
-import { tellDeveloper } from './tellDeveloper.ts';
+import { reportToDevServer } from './reportToDevServer.ts';
 
 /** The props of a custom list. */
 export interface OwnListProps {
@@ -99,7 +99,7 @@ export const viewFile = ({ file }: Resource): string => file.replace(/\.ts$/, '.
 const refuse = (problems: readonly ResourceProblem[]): void => {
   if (problems.length === 0) return;
   const error = new ResourceProblemError(problems);
-  tellDeveloper(error);
+  reportToDevServer(error);
   throw error;
 };
 

@@ -10,7 +10,7 @@ type ErrorBody = Envelope & {
 };
 
 /** Why a sent call got no response. What it did on the server is unknown, except for `cut`: not all of it was sent. */
-export type Silence = 'timeout' | 'offline' | 'network' | 'cut';
+export type NoResponseReason = 'timeout' | 'offline' | 'network' | 'cut';
 
 /** `message` replaces that of the body. */
 type ApiErrorOptions = ErrorOptions &
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   readonly etag: string | undefined;
   /** `undefined` if there was no response. */
   readonly answer: Answer | undefined;
-  readonly reason: Silence | undefined;
+  readonly reason: NoResponseReason | undefined;
   /** Seconds until it may be tried again. */
   readonly retryAfter: number | undefined;
 

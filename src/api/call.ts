@@ -5,7 +5,7 @@ import { bearer, mediaType, messages, headers as names, queryText, type ReplyRul
 import { type ApiReply, readReply } from './readReply.ts';
 import { type Reply, type Sending, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
-import { learnTime, nextTimestamp, sign, signRest } from './sign.ts';
+import { adjustClock, nextTimestamp, sign, signRest } from './sign.ts';
 import { signedPath } from './stringToSign.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -113,7 +113,7 @@ export const call = async <Data = unknown>(
     // If a kept-alive connection breaks, the browser resends the request by itself, and the first one has used up the
     // signature. With an idempotency key both are one write, so it is signed again instead of asking for a log-in.
     const oneWrite = request.idempotencyKey !== undefined && request.renewable !== false;
-    const shouldRetry = reply.status === 401 && (learnTime(reply.header(names.date), timestamp) || oneWrite);
+    const shouldRetry = reply.status === 401 && (adjustClock(reply.header(names.date), timestamp) || oneWrite);
     return read(
       shouldRetry ? await attempt(settings, request, { token: currentToken, timestamp: nextTimestamp() }) : reply,
     );

@@ -14,7 +14,7 @@ interface Connection {
   /** Called when the account may not make a signed call (403). `token` is the one that the call used. */
   readonly denied?: (failure: ApiError, token: string | undefined) => void;
   /** Called after a call: whether the API responded. A proxy's 502 or 504 is no response of the API. */
-  readonly heard?: (answered: boolean) => void;
+  readonly reportOutcome?: (answered: boolean) => void;
 }
 
 let connection: Connection = { token: () => undefined, language: () => 'id' };

@@ -5,7 +5,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Entry, RowResult } from './contract/changes.ts';
 import { messageElsewhere, saysFailure, sentence } from './contract/envelopes.ts';
 import {
-  type Judged,
+  type CustomShape,
   type LoginReply,
   misfitOf,
   type PageFigures,
@@ -51,7 +51,7 @@ export const descriptionPath = (prefix: string): string => `${prefix}/openapi.js
 export const readId: ReadId = numberId;
 
 /** What a response must hold as an id: any id, or this one. */
-const idShape = (expected?: Id): Judged => ({
+const idShape = (expected?: Id): CustomShape => ({
   text: expected === undefined ? 'number' : String(expected),
   fits: (value) => (expected === undefined ? readId(value) !== undefined : readId(value) === expected),
 });

@@ -1,4 +1,4 @@
-import { ApiError, type Silence } from './apiError.ts';
+import { ApiError, type NoResponseReason } from './apiError.ts';
 import { connected } from './connection.ts';
 import { messages, headers as names } from './contract.ts';
 import { timeLimit, timeLimits } from './timeLimits.ts';
@@ -29,7 +29,7 @@ const replyOf = (status: number, text: string, getHeader: (name: string) => stri
   return { status, text, etag, header };
 };
 
-const noResponse = (reason: Silence, message?: string, cause?: unknown) =>
+const noResponse = (reason: NoResponseReason, message?: string, cause?: unknown) =>
   new ApiError(0, { message: messages.unknown }, { reason, message, cause });
 
 /** The browser may know why, but only about the internet, which a server on the same machine does not need. */
@@ -97,10 +97,10 @@ export const send = async (sending: Sending): Promise<Reply> => {
   const upload = typeof sending.content === 'object' && 'XMLHttpRequest' in globalThis;
   try {
     const reply = await (upload ? sendByXhr(sending, signal, restart) : sendByFetch(sending, signal));
-    connected().heard?.(!isAway(reply.status));
+    connected().reportOutcome?.(!isAway(reply.status));
     return reply;
   } catch (failure) {
-    if (failure instanceof ApiError) connected().heard?.(false);
+    if (failure instanceof ApiError) connected().reportOutcome?.(false);
     throw failure;
   } finally {
     end();

@@ -30,7 +30,7 @@ export const nextTimestamp = (now: number = Date.now() + clockOffset): string =>
  * @param signedAt the timestamp of the refused call; of several calls at once, each gets its own answer
  * @returns whether the clock was the reason, so that signing again helps.
  */
-export const learnTime = (date: string | undefined, signedAt: string, now: number = Date.now()): boolean => {
+export const adjustClock = (date: string | undefined, signedAt: string, now: number = Date.now()): boolean => {
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return false;
   if (Math.abs(serverTime - now - clockOffset) >= clockTolerance) {

@@ -14,7 +14,7 @@ import { registry } from '#resources';
 import { role } from '#session/account.ts';
 import { hideWhileFrozen } from '#session/hidePage.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
-import { askForFirstScreen, type FirstScreen, provider } from './firstScreen.ts';
+import { type FirstScreen, provider, requestFirstScreen } from './firstScreen.ts';
 
 // For links from within the admin; a mobile page that is opened directly gets the light root.
 const WebviewScreen = lazy(async () => ({ default: (await import('#webview/WebviewScreen.tsx')).WebviewScreen }));
@@ -41,7 +41,7 @@ const whenDrawn = async ({ code, queryClient }: FirstScreen): Promise<void> => {
 export const startAdmin = async (
   root: Root,
   settings: Settings,
-  screen: FirstScreen = askForFirstScreen(settings),
+  screen: FirstScreen = requestFirstScreen(settings),
 ): Promise<void> => {
   hideWhileFrozen();
   const { queryClient } = screen;

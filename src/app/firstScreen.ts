@@ -26,7 +26,7 @@ export interface FirstScreen {
  * Requests what the first screen needs besides the admin. A small module that runs while most of the admin's code still
  * loads: both arrive together, which saves a round trip.
  */
-export const askForFirstScreen = ({ defaultPath }: Settings): FirstScreen => {
+export const requestFirstScreen = ({ defaultPath }: Settings): FirstScreen => {
   const pathname = canonicalPath(registry, location.pathname);
   if (pathname !== location.pathname)
     history.replaceState(history.state, '', pathname + location.search + location.hash);

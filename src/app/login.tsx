@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { type Credentials, LoginPage } from '#admin/pages/login/LoginPage.tsx';
 import { preferences } from '#admin/preferences/preferences.ts';
-import { codeInTime } from '#admin/routing/loading/codeInTime.ts';
+import { withCodeTimeout } from '#admin/routing/loading/codeTimeout.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import { fetchFonts } from '#admin/theme/fetchFonts.ts';
 import type { Settings } from '#api/settings.ts';
@@ -46,7 +46,7 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
   const openAdmin = (): Promise<void> => {
     opening ??= (async () => {
       claimPage();
-      const { startAdmin } = await codeInTime(fetchAdmin());
+      const { startAdmin } = await withCodeTimeout(fetchAdmin());
       unsubscribe();
       endScheme();
       history.replaceState(null, '', targetPath());

@@ -1,5 +1,5 @@
 import './olderBrowsers.ts';
-import { codeLimit } from '#admin/routing/loading/codeInTime.ts';
+import { codeLimit } from '#admin/routing/loading/codeTimeout.ts';
 import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/language.ts';
 import { takeUrlToken } from '#session/urlToken.ts';

@@ -33,11 +33,11 @@ export const startOffice = async (root: Root): Promise<void> => {
     if (token()) {
       const admin = import('./admin.tsx');
       admin.catch(() => undefined);
-      const [{ askForFirstScreen }, loaded] = await Promise.all([import('./firstScreen.ts'), settings]);
+      const [{ requestFirstScreen }, loaded] = await Promise.all([import('./firstScreen.ts'), settings]);
       // With a token in the address there is no log-in to do; with a session, the login screen itself leads on.
       if (urlToken() && ['/', '/login'].includes(location.pathname))
         history.replaceState(history.state, '', preferences().defaultPath ?? loaded.defaultPath);
-      const screen = askForFirstScreen(loaded);
+      const screen = requestFirstScreen(loaded);
       const { startAdmin } = await admin;
       await startAdmin(root, loaded, screen);
       return;

@@ -1,4 +1,4 @@
-import { codeLate } from '#admin/routing/loading/codeInTime.ts';
+import { codeLate } from '#admin/routing/loading/codeTimeout.ts';
 import { storedLanguage } from '#i18n/language.ts';
 import { fallbackLanguage } from '#values/language.ts';
 import { isLoadError } from '#values/loadErrors.ts';

@@ -2,13 +2,13 @@ import { ApiError } from '#api/apiError.ts';
 import { connect } from '#api/connection.ts';
 import { metaIn, roleIn } from '#api/contract.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
-import { learnRole, role } from '#session/account.ts';
+import { role, updateRole } from '#session/account.ts';
 import { claimPage, ownership } from '#session/owner.ts';
 import { reauthentication } from '#session/pagePrompts.ts';
 import { session, sessionChanged } from '#session/session.ts';
 import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
-import { heard } from './reachability.ts';
+import { reportOutcome } from './reachability.ts';
 
 let pendingLogin: Promise<void> | undefined;
 
@@ -48,9 +48,9 @@ export const renewSession = async (failure: ApiError, refused: string | undefine
 /** A refusal may tell the token's role. Ignored if another account is current by now. */
 const denied = (failure: ApiError, usedToken: string | undefined): void => {
   const newRole = roleIn(metaIn(failure.body));
-  if (newRole !== undefined && newRole !== role() && usedToken === token()) learnRole(newRole);
+  if (newRole !== undefined && newRole !== role() && usedToken === token()) updateRole(newRole);
 };
 
 /** Connects the calls with the session, the language and the page. Once, before the first call. */
 export const connectApi = (): void =>
-  connect({ token: ownToken, language: currentLanguage, renew: renewSession, denied, heard });
+  connect({ token: ownToken, language: currentLanguage, renew: renewSession, denied, reportOutcome });

@@ -8,8 +8,8 @@ import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameExceptPosition } from '#schema/validation/sameValue.ts';
+import { chunk } from '#values/chunk.ts';
 import { type Id, unknownId } from '#values/id.ts';
-import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { aggregate, importRows } from './data/apiMethods.ts';
 import { changesLater } from './data/changesLater.ts';
@@ -50,7 +50,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     ids: readonly Id[],
     { meta, signal }: Pick<ListParams, 'meta' | 'signal'>,
   ) => {
-    const pages = inParts(ids, maxLimit).map((part) => {
+    const pages = chunk(ids, maxLimit).map((part) => {
       const pagination = { page: 1, perPage: part.length };
       const params = { pagination, filter: { id: part }, ...(meta && { meta }), ...(signal && { signal }) };
       return page(resource, params, replies.rows);

@@ -54,7 +54,7 @@ const check = async (): Promise<void> => {
 };
 
 /** Takes the outcome of a call. */
-export const heard = (answered: boolean): void => {
+export const reportOutcome = (answered: boolean): void => {
   if (!answered) return void check();
   clearTimeout(retryTimer);
   setOutage(undefined);

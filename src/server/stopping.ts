@@ -62,6 +62,6 @@ export const onStop = (stop: () => Promise<unknown>): (() => void) => {
 const ignoreError = (): void => undefined;
 
 /** Survives a log that cannot be written (full disk, closed pipe): Node by itself exits at the second failed line. */
-export const outliveLog = (): void => {
+export const ignoreLogErrors = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.off('error', ignoreError).on('error', ignoreError);
 };

@@ -31,7 +31,7 @@ export const rememberRole = (user: UserId, role: string = staffRole): void =>
 let roleOfUrlToken: string | undefined;
 
 /** Keeps the role that a refusal told: the log-in was elsewhere, or this browser no longer has it. */
-export const learnRole = (role: string): void => {
+export const updateRole = (role: string): void => {
   const user = session()?.id_user;
   if (urlToken() !== undefined) roleOfUrlToken = role;
   else if (user !== undefined) rememberRole(user, role);
@@ -58,7 +58,7 @@ export const sessionEnd = (user = session()?.id_user): number | undefined =>
   user === undefined ? undefined : Number(sessionEnds.read(user) ?? 0) || undefined;
 
 /** Keeps a person's changes to their profile. Not for a token in the URL, which is no session of this browser. */
-export const learnPerson = (changes: Partial<Person>): void => {
+export const updatePerson = (changes: Partial<Person>): void => {
   const end = sessionEnd();
   if (urlToken() === undefined && ownership() === 'own' && end !== undefined) changePerson(changes, end);
 };

@@ -11,7 +11,7 @@ import './style/tokens.css';
 import './style/base.css';
 import { loadSettings } from '#api/settings.ts';
 import { isLoadError } from '#values/loadErrors.ts';
-import { connectBridge, tell } from './bridge/bridge.ts';
+import { connectBridge, sendEvent } from './bridge/bridge.ts';
 import { keepFocus } from './layout/keepFocus.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import standalone from './layout/StandaloneLayout.module.css';
@@ -71,7 +71,7 @@ class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean 
 
   override componentDidCatch() {
     // Not the error's own text: it may hold what was typed.
-    tell({ event: 'error', message: translateNow()('failure.crash') });
+    sendEvent({ event: 'error', message: translateNow()('failure.crash') });
   }
 
   override render() {
@@ -137,7 +137,7 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
   }, [Page, load]);
 
   useEffect(() => {
-    if (Page) tell({ event: 'ready' });
+    if (Page) sendEvent({ event: 'ready' });
   }, [Page]);
 
   useLayoutEffect(takeDocument, []);

@@ -296,22 +296,22 @@ describe('a call that is never answered', () => {
 });
 
 describe('what the page hears of a call', () => {
-  const heard = vi.fn();
+  const reportOutcome = vi.fn();
   beforeEach(() => {
-    heard.mockClear();
-    connect({ token: () => token, language: () => 'id', heard });
+    reportOutcome.mockClear();
+    connect({ token: () => token, language: () => 'id', reportOutcome });
   });
 
   it('is that it was answered, whatever the answer', async () => {
     answer(() => HttpResponse.json({ responseCode: '500' }, { status: 500 }));
     await failure(list);
-    expect(heard.mock.calls).toEqual([[true]]);
+    expect(reportOutcome.mock.calls).toEqual([[true]]);
   });
 
   it.each([502, 504])('is that it was not, where a proxy says so by a %i', async (status) => {
     answer(() => new HttpResponse('<h1>nginx</h1>', { status }));
     await failure(list);
-    expect(heard.mock.calls).toEqual([[false]]);
+    expect(reportOutcome.mock.calls).toEqual([[false]]);
   });
 
   it.each([
@@ -336,14 +336,14 @@ describe('what the page hears of a call', () => {
     vi.stubGlobal('navigator', { onLine });
     answer(() => HttpResponse.error());
     expect((await failure(list)).reason).toBe(reason);
-    expect(heard.mock.calls).toEqual([[false]]);
+    expect(reportOutcome.mock.calls).toEqual([[false]]);
     vi.unstubAllGlobals();
   });
 
   it('is nothing where the call was given up', async () => {
     answer(() => ok());
     await expect(call({ ...list, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
-    expect(heard).not.toHaveBeenCalled();
+    expect(reportOutcome).not.toHaveBeenCalled();
   });
 });
 

@@ -1,7 +1,7 @@
 import hex from 'crypto-js/enc-hex.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 import { describe, expect, it, vi } from 'vitest';
-import { learnTime, nextTimestamp, sign } from '#api/sign.ts';
+import { adjustClock, nextTimestamp, sign } from '#api/sign.ts';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
 import given from './signing-vectors.json' with { type: 'json' };
 
@@ -69,7 +69,7 @@ describe('a clock that is wrong', () => {
   const signed = (at: number) => new Date(at).toISOString();
 
   it('is learnt from a refusal, and timestamps follow the API from then on', () => {
-    expect(learnTime(date, signed(phone), phone)).toBe(true);
+    expect(adjustClock(date, signed(phone), phone)).toBe(true);
     vi.useFakeTimers({ now: phone + 2000, toFake: ['Date'] });
     expect(nextTimestamp()).toBe('2101-06-01T09:30:02.000Z');
     expect(nextTimestamp()).toBe('2101-06-01T09:30:02.001Z');
@@ -77,20 +77,20 @@ describe('a clock that is wrong', () => {
   });
 
   it('is why for another call that it has signed, also once it is learnt', () => {
-    expect(learnTime(date, signed(phone), phone)).toBe(true);
+    expect(adjustClock(date, signed(phone), phone)).toBe(true);
     vi.useFakeTimers({ now: phone + 2000, toFake: ['Date'] });
     expect(nextTimestamp()).toBe('2101-06-01T09:30:02.002Z');
     vi.useRealTimers();
   });
 
   it('is not why of what was signed by the time of the API, or where that does not say it', () => {
-    expect(learnTime(date, signed(api), phone)).toBe(false);
-    expect(learnTime(undefined, signed(phone), phone)).toBe(false);
-    expect(learnTime('soon', signed(phone), phone)).toBe(false);
+    expect(adjustClock(date, signed(api), phone)).toBe(false);
+    expect(adjustClock(undefined, signed(phone), phone)).toBe(false);
+    expect(adjustClock('soon', signed(phone), phone)).toBe(false);
   });
 
   it('may be put right meanwhile', () => {
-    expect(learnTime(date, signed(phone), api + 5000)).toBe(true);
+    expect(adjustClock(date, signed(phone), api + 5000)).toBe(true);
     vi.useFakeTimers({ now: api + 10_000, toFake: ['Date'] });
     expect(nextTimestamp()).toBe('2101-06-01T09:30:05.000Z');
     vi.useRealTimers();

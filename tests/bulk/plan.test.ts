@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bulkFields, type Change, changeValue, waysOf } from '#admin/bulk/change.ts';
 import { makePlan } from '#admin/bulk/makePlan.ts';
-import { planRow, refuseTwice } from '#admin/bulk/plan.ts';
+import { planRow, refuseDuplicates } from '#admin/bulk/plan.ts';
 import { registry } from '#resources';
 import { boolean, date, dateTime, decimal, image, integer, money, position, richText, text } from '#schema';
 import type { AnyField } from '#schema/kinds/index.ts';
@@ -149,7 +149,7 @@ describe('the plan of a row', () => {
   it('gives a value that only one may have to the first of them', () => {
     const rows = [kaos(1), kaos(2)].map((row, at) => planRow(product, { sku: { way: 'set', value: 'a-1' } }, row, at));
     const states = (others: object[]) =>
-      refuseTwice(product, rows, { name: 'sku' }, others as never).map(({ state }) => state);
+      refuseDuplicates(product, rows, { name: 'sku' }, others as never).map(({ state }) => state);
     expect(states([])).toEqual(['changes', 'refused']);
     expect(states([kaos(9, { sku: 'A-1' })])).toEqual(['refused', 'refused']);
   });
@@ -165,7 +165,7 @@ describe('the plan of a row', () => {
         ),
       );
     const states = (rows: ReturnType<typeof numbers>) =>
-      refuseTwice(product, rows, { name: 'sku' }, []).map(({ state }) => state);
+      refuseDuplicates(product, rows, { name: 'sku' }, []).map(({ state }) => state);
     expect(states(numbers([1, 2, 3], (number) => number + 1))).toEqual(['refused', 'refused', 'changes']);
     expect(states(numbers([3, 2, 1], (number) => number + 1))).toEqual(['changes', 'changes', 'changes']);
   });

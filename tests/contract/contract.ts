@@ -4,7 +4,7 @@ import { type RawReply, sentence } from '#api/contract/envelopes.ts';
 import { headers as ownHeaders } from '#api/contract/headers.ts';
 import type { Condition, ListRequest, Query, QueryValue, SortOrder } from '#api/contract/listRequest.ts';
 import {
-  type Judged,
+  type CustomShape,
   type LoginReply,
   misfitOf,
   type PageFigures,
@@ -153,7 +153,7 @@ export const descriptionPath = (prefix: string): string => `${prefix}/descriptio
 
 export const readId: ReadId = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-const idShape = (wanted?: Id): Judged => ({
+const idShape = (wanted?: Id): CustomShape => ({
   text: wanted === undefined ? 'uuid' : String(wanted),
   fits: (value) => (wanted === undefined ? readId(value) !== undefined : value === wanted),
 });

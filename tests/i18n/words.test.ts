@@ -1,7 +1,7 @@
 import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { codeLimit } from '#admin/routing/loading/codeInTime.ts';
+import { codeLimit } from '#admin/routing/loading/codeTimeout.ts';
 import { timeLimits } from '#api/timeLimits.ts';
 import { localeFiles, wordParts } from '#app/build/locales.ts';
 import { namedLanguages } from '#i18n/language.ts';

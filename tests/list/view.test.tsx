@@ -13,7 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RecordsContext } from '#admin/list/RecordsContext.tsx';
-import { tellDeveloper } from '#admin/tellDeveloper.ts';
+import { reportToDevServer } from '#admin/reportToDevServer.ts';
 import { loadView } from '#admin/useResourceView.ts';
 import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
 import { registry as product } from '#resources';
@@ -23,7 +23,7 @@ import { answering, openList } from './openList.tsx';
 import { bookRow, pageResource, registry } from './registry.ts';
 import '../fewStyles.ts';
 
-vi.mock(import('#admin/tellDeveloper.ts'), { spy: true });
+vi.mock(import('#admin/reportToDevServer.ts'), { spy: true });
 
 const Filters = () => {
   const { displayedFilters, filterValues, setFilters, showFilter, hideFilter } = useListContext();
@@ -244,7 +244,7 @@ describe('a view of its own', () => {
     ].join('\n');
     expect(() => defineView(book, misspelt as object)).toThrow(message);
     // If an updated module of a page throws, only the page's own console says so.
-    expect(tellDeveloper).toHaveBeenLastCalledWith(expect.objectContaining({ message }));
+    expect(reportToDevServer).toHaveBeenLastCalledWith(expect.objectContaining({ message }));
   });
 
   it('names what is no component, and what is no view', () => {

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { faultEvent } from '#admin/tellDeveloper.ts';
+import { faultEvent } from '#admin/reportToDevServer.ts';
 import { lockFolder } from '#server/dataFolder/ownFolder.ts';
 import { openApi } from '../../src/app/development/developmentApi.ts';
 import { embeddedApi } from '../../src/app/development/embeddedApi.ts';

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { learnPerson, rememberSessionEnd } from '#session/account.ts';
+import { rememberSessionEnd, updatePerson } from '#session/account.ts';
 import { claimPage } from '#session/owner.ts';
 import {
   clearSession,
@@ -71,11 +71,11 @@ describe('the six values', () => {
     rememberSessionEnd(person.id_user, Date.now() + 60_000);
     claimPage();
     const written = vi.spyOn(document, 'cookie', 'set');
-    learnPerson({ name: 'Cut Meutia' });
+    updatePerson({ name: 'Cut Meutia' });
     expect(session()).toEqual({ ...person, name: 'Cut Meutia' });
     expect(written.mock.calls).toEqual([[expect.stringMatching(/^name=Cut%20Meutia; .*expires=/)]]);
     startSession({ ...person, id_user: 43 }, 60_000);
-    learnPerson({ name: 'Cut Meutia' });
+    updatePerson({ name: 'Cut Meutia' });
     expect(session()?.name).toBe(person.name);
   });
 

@@ -81,12 +81,12 @@ describe('the token of the page URL', () => {
 
   it('has a role of its own, as a refusal says, whoever is logged in', async () => {
     const page = await open('/p?access_token=url');
-    const { isStaff, learnRole, rememberRole } = await import('#session/account.ts');
+    const { isStaff, updateRole, rememberRole } = await import('#session/account.ts');
     page.session.startSession({ access_token: 'cookie', id_user: 1 }, 60_000);
     rememberRole(1, 'member');
     expect(isStaff()).toBe(true);
     rememberRole(1);
-    learnRole('member');
+    updateRole('member');
     expect(isStaff()).toBe(false);
     expect(localStorage.getItem('role:1')).toBeNull();
     page.session.clearSession();

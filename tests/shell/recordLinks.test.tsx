@@ -3,7 +3,7 @@ import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { RegistryContext } from '#admin/registryContext.ts';
-import { Forward, routerProvider } from '#admin/routing/routerProvider.tsx';
+import { routerProvider, StockPathRedirect } from '#admin/routing/routerProvider.tsx';
 import { registry } from '#resources';
 
 const nested = '/usk-store/product/payment-method';
@@ -38,7 +38,7 @@ const drawn = (record: RaRecord, ways: WaysProps) => {
   );
   const forward = (
     <RegistryContext value={registry}>
-      <Forward />
+      <StockPathRedirect />
     </RegistryContext>
   );
   const routes = [

@@ -4,7 +4,7 @@ import { useDataProvider, useIsMounted } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
-import { failureOf, isUnheeded, isUnknown } from '../failure.ts';
+import { failureOf, isNotProcessed, isUnknown } from '../failure.ts';
 import { issueLine, useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { type Batch, type BatchOptions, batchOf, type Progress, type Run, resumeBatch } from './runBatch.ts';
@@ -19,7 +19,7 @@ export interface BatchState {
 
 /** Whether it failed before any response, so that it may be started again. */
 export const canRetry = ({ doing, progress, failure }: BatchState): boolean =>
-  doing === 'run' && !progress && (isUnknown(failure) || isUnheeded(failure));
+  doing === 'run' && !progress && (isUnknown(failure) || isNotProcessed(failure));
 
 /**
  * Starts, resumes and undoes a batch over the list's records, and refetches them after it. When the page is left, a

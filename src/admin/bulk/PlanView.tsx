@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { Groups, PreviewPages, PreviewTable } from '../batch/Preview.tsx';
-import { Uncounted, Users } from '../deletion/Usage.tsx';
+import { Uncounted, UsageList } from '../deletion/Usage.tsx';
 import type { Usage } from '../deletion/useUsage.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { useIssueText } from '../kinds/words/useIssueText.ts';
@@ -95,7 +95,7 @@ export const PlanView = ({ rows, missingCount, deactivated, usage }: PlanViewPro
       {usage.uses.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('bulk.off', { smart_count: deactivated.length, number: number(deactivated.length) })}
-          <Users uses={usage.uses} apart />
+          <UsageList uses={usage.uses} apart />
           <Uncounted resources={usage.uncounted} />
         </Alert>
       )}

@@ -10,7 +10,7 @@ import { recordsWith, relatedRecords, type Source } from '../batch/recordsWith.t
 import { type ListSort, sortsOf } from '../list/address/listQuery.ts';
 import { wholeMeta } from '../recordMeta.ts';
 import type { Changes } from './change.ts';
-import { type PlannedRow, planRow, refuseTwice, uniqueFields } from './plan.ts';
+import { type PlannedRow, planRow, refuseDuplicates, uniqueFields } from './plan.ts';
 
 interface PlanOptions extends Source {
   readonly resource: Resource;
@@ -107,6 +107,6 @@ export const makePlan = async (options: PlanOptions): Promise<readonly PlannedRo
   }
   let rows = await embedReferences(options, planned);
   for (const unique of uniqueFields(resource, Object.keys(changes)))
-    rows = refuseTwice(resource, rows, unique, await findDuplicates(options, unique.name, rows));
+    rows = refuseDuplicates(resource, rows, unique, await findDuplicates(options, unique.name, rows));
   return rows;
 };

@@ -107,7 +107,7 @@ export const uniqueFields = (resource: Resource, names: readonly string[]) =>
  * Refuses values that another record holds at the time of writing, row by row: an earlier row with its new value, a
  * later one with its old value, or one of `others`, which are not changed.
  */
-export const refuseTwice = (
+export const refuseDuplicates = (
   resource: Resource,
   rows: readonly PlannedRow[],
   { name, within }: { readonly name: string; readonly within?: string | undefined },

@@ -10,11 +10,11 @@ import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import type { DeleteButtonProps } from './DeleteButton.tsx';
 import { Usage } from './Usage.tsx';
-import { type Below, useBelow } from './useBelow.ts';
 import { useDeletion } from './useDeletion.ts';
+import { type NestedCount, useNestedCounts } from './useNestedCounts.ts';
 
 /** Links to the nested records that are deleted with their parent, and counts them. */
-const Children = ({ below: { resource, total, to } }: { readonly below: Below }) => {
+const Children = ({ below: { resource, total, to } }: { readonly below: NestedCount }) => {
   const translate = useTranslate();
   const { name } = useLabels(resource);
   if (total === undefined || to === undefined) return null;
@@ -35,7 +35,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
   const offerUndo = useUndo();
   const labels = useLabels(resource);
   const { title } = useFormat(resource);
-  const below = useBelow(resource, [record.id]);
+  const below = useNestedCounts(resource, [record.id]);
   const records = useMemo(() => [record], [record]);
   const deletion = useDeletion({
     resource,

@@ -72,7 +72,7 @@ const UseLine = ({ use, apart, named }: UseLineProps) => {
 };
 
 /** The records that refer to a record, with links to them. */
-export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; readonly apart?: boolean }) => (
+export const UsageList = ({ uses, apart = false }: { readonly uses: readonly Use[]; readonly apart?: boolean }) => (
   <ul style={{ margin: '4px 0 0', paddingInlineStart: 20, lineHeight: '28px' }}>
     {uses.map((use) => (
       <UseLine
@@ -106,7 +106,7 @@ export const Usage = ({ resource, ids }: { readonly resource: Resource; readonly
       {uses.length > 0 && (
         <div style={{ marginTop: 16 }}>
           {translate('list.usage.title')}
-          <Users uses={uses} />
+          <UsageList uses={uses} />
         </div>
       )}
       <Uncounted resources={uncounted} />

@@ -5,8 +5,8 @@ import { filterSuffixes } from '#schema/filter.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
+import { chunk } from '#values/chunk.ts';
 import type { Id } from '#values/id.ts';
-import { inParts } from '#values/inParts.ts';
 import { timeZone } from '#values/timeZone.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
@@ -103,7 +103,7 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
       const inOneCall = resource.parent || !definition || behaviourOf(definition).cardinality === 'many';
       if (ids.length > (inOneCall ? maxIds : maxCounted)) return resource;
       if (resource.parent && !has('parents')) return resource;
-      const filters = inParts(ids, maxIds).map((part) => filterFor(field, part));
+      const filters = chunk(ids, maxIds).map((part) => filterFor(field, part));
       const count = resource.parent ? countNested : countListed;
       const counts = await count(provider, resource, filters).catch(() => undefined);
       return counts ? { resource, field, ...counts } : resource;

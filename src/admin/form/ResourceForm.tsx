@@ -9,7 +9,7 @@ import { EditScreen } from './EditScreen.tsx';
 import '../kinds/words/formWords.ts';
 
 export { loadInputs } from './FormPage.tsx';
-export { FormRehearsal } from './FormRehearsal.tsx';
+export { FormPrerender } from './FormPrerender.tsx';
 
 interface ResourceFormProps {
   readonly resource: Resource;

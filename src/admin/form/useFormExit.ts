@@ -15,7 +15,7 @@ import { OriginsContext } from '../routing/origins.ts';
 import { readFormLink } from './formLink.ts';
 
 /** Notifies that a record was saved, and where less was kept than was sent. */
-export const useSaySaved = (resource: Resource) => {
+export const useSavedNotice = (resource: Resource) => {
   const notify = useNotify();
   const format = useFormat(resource);
   const labels = useLabels(resource);

@@ -31,7 +31,7 @@ import { Sidebar } from './menu/Sidebar.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { Reauthentication } from './session/pagePrompts.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
-import { type Crumb, crumbs, leadsNowhere } from './title/crumbs.ts';
+import { type Crumb, crumbs, isUnknownPath } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
 
 // Not needed in the first minutes.
@@ -87,7 +87,7 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const api = useApi();
   const path = useMemo(() => crumbs(registry, tree, pathname, api), [registry, tree, pathname, api]);
   const page = pageAt(registry.pages, pathname);
-  const isNotFound = leadsNowhere(registry, pathname, api.readId);
+  const isNotFound = isUnknownPath(registry, pathname, api.readId);
   const name = page ? `pages.${page.name}` : isNotFound ? undefined : trail(tree, pathname).at(-1)?.title;
 
   return (

@@ -6,8 +6,8 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../apiContext.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Usage } from '../deletion/Usage.tsx';
-import { type Below, useBelow } from '../deletion/useBelow.ts';
 import { useDeletion } from '../deletion/useDeletion.ts';
+import { type NestedCount, useNestedCounts } from '../deletion/useNestedCounts.ts';
 import { useUndo } from '../history/useUndo.tsx';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from './recordListContext.ts';
@@ -16,7 +16,7 @@ import { useRecordList } from './recordListContext.ts';
 const maxTitles = 8;
 
 /** The number of nested records, if the API counts them. */
-const Children = ({ below: { resource, total } }: { below: Below }) => {
+const Children = ({ below: { resource, total } }: { below: NestedCount }) => {
   const translate = useTranslate();
   const { format } = useRecordList();
   const labels = useLabels(resource);
@@ -74,7 +74,7 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
   }, [key]);
   const { shown: listedRecords } = deletion;
   const ids = listedRecords.map(({ id }) => id);
-  const below = useBelow(resource, ids);
+  const below = useNestedCounts(resource, ids);
   const title =
     listedRecords.length === 1
       ? translate('list.delete.one', { one: labels.one })

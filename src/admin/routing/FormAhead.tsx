@@ -10,13 +10,13 @@ interface FormAheadProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   /** Any row, once they are read. */
-  readonly row: ComponentProps<FormModule['FormRehearsal']>['record'] | undefined;
+  readonly row: ComponentProps<FormModule['FormPrerender']>['record'] | undefined;
 }
 
 /** How long after the rows the form is drawn, ms: people read and scroll first. */
 const drawDelay = 1_000;
 
-/** Prepares the form before a row is pressed: once the browser is idle, fetches its code and rehearses it. */
+/** Prepares the form before a row is pressed: once the browser is idle, fetches its code and prerenders it. */
 export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
   const [form, setForm] = useState<FormModule>();
   const [isDelayOver, setDelayOver] = useState(false);
@@ -37,6 +37,6 @@ export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
     };
   }, [resource, ready]);
   return form && row ? (
-    <form.FormRehearsal resource={resource} parentId={parentId} record={row} draws={isDelayOver} />
+    <form.FormPrerender resource={resource} parentId={parentId} record={row} draws={isDelayOver} />
   ) : null;
 };

@@ -92,7 +92,7 @@ export const routerProvider: RouterProvider = {
 };
 
 /** Redirects a path of react-admin's to ours: react-router's own links follow those of `useCreatePath` unchanged. */
-export const Forward = () => {
+export const StockPathRedirect = () => {
   const location = useLocation();
   return <Navigate to={createPath(location)} state={location.state} replace />;
 };

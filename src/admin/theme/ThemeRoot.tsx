@@ -8,7 +8,7 @@ import { useLanguage } from '../kinds/useLanguage.ts';
 import { onPreferences, preferences, setMode } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { adminTheme } from './adminTheme.ts';
-import { inTheDark, paint, paintTokens, schemeAttribute } from './tokens.ts';
+import { darkStyles, paint, paintTokens, schemeAttribute } from './tokens.ts';
 
 /** What still needs a prefix: in Safari the first two, in Chrome before 120 masks, before 136 printed colours. */
 const prefixed = /^(?:user-select|backdrop-filter|mask(?:-[a-z]+)?|print-color-adjust)$/;
@@ -58,7 +58,7 @@ const variables = (theme: Theme): string =>
       const rule = `${selector}{${Object.entries(values)
         .map((pair) => pair.join(':'))
         .join(';')}}`;
-      return selector === `[${schemeAttribute}="dark"]` ? inTheDark(rule) : rule;
+      return selector === `[${schemeAttribute}="dark"]` ? darkStyles(rule) : rule;
     })
     .join('');
 

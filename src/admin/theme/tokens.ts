@@ -87,12 +87,12 @@ const declarations = (scheme: ColourScheme): string => {
 };
 
 /** Styles of the dark scheme, for screens only: paper is white, and print leaves out backgrounds. */
-export const inTheDark = (styles: string): string => `@media not print{${styles}}`;
+export const darkStyles = (styles: string): string => `@media not print{${styles}}`;
 
 /** The tokens as CSS variables, for pages without the component library (`var(--bo-accent)`). */
 const tokenStyle = (): string =>
   `:root{--bo-radius:${radius}px;--bo-font:${fontFamily};${declarations('light')}}` +
-  inTheDark(`:root[${schemeAttribute}="dark"]{${declarations('dark')}}`);
+  darkStyles(`:root[${schemeAttribute}="dark"]{${declarations('dark')}}`);
 
 /** Puts styles into the page; replaces those with the same id. */
 export const paint = (id: string, styles: string): void => {

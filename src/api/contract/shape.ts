@@ -2,7 +2,7 @@ import { isObject } from '#values/object.ts';
 import type { Envelope } from '../contract.ts';
 
 /** A value with a check of its own, and its description for developers. */
-export interface Judged {
+export interface CustomShape {
   readonly text: string;
   readonly fits: (value: unknown) => boolean;
 }
@@ -15,7 +15,7 @@ export type Shape =
   | Leaf
   | `${Leaf}|${Leaf}`
   | 'string|number|boolean|null'
-  | Judged
+  | CustomShape
   | readonly [Shape]
   | { readonly [key: string]: Shape };
 
@@ -40,7 +40,7 @@ const leafChecks: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
   id: (value) => (wholeNumber(value) ?? 0) > 0,
   count: (value) => wholeNumber(value) !== undefined,
 };
-const isJudged = (shape: object): shape is Judged => 'fits' in shape && typeof shape.fits === 'function';
+const isCustomShape = (shape: object): shape is CustomShape => 'fits' in shape && typeof shape.fits === 'function';
 const isLeaf = (name: string): name is Leaf => Object.hasOwn(leafChecks, name);
 
 /** The first value that does not match the shape. */
@@ -48,7 +48,7 @@ export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefi
   const mismatch = { at, value };
   if (typeof shape === 'string')
     return shape.split('|').some((name) => isLeaf(name) && leafChecks[name](value)) ? undefined : mismatch;
-  if (isJudged(shape)) return shape.fits(value) ? undefined : mismatch;
+  if (isCustomShape(shape)) return shape.fits(value) ? undefined : mismatch;
   const results =
     Symbol.iterator in shape
       ? Array.isArray(value) && value.map((item, index) => misfitOf(shape[0], item, `${at}[${index}]`))
@@ -64,7 +64,7 @@ export const totalOver = (rows: readonly unknown[]): Shape =>
 /** A shape as developers read it: `{data: [{id: number}], meta: {total: number}}`. */
 export const shapeText = (shape: Shape): string => {
   if (typeof shape === 'string') return shape.replaceAll(/\b(?:id|count)\b/g, 'number').replaceAll('text', 'string');
-  if (isJudged(shape)) return shape.text;
+  if (isCustomShape(shape)) return shape.text;
   if (Symbol.iterator in shape) return `[${shapeText(shape[0])}]`;
   const keys = Object.entries(shape).map(([key, inner]) => `${key}: ${shapeText(inner)}`);
   return keys.length > 0 ? `{${keys.join(', ')}}` : 'JSON';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin, UserConfig } from 'vite';
-import { faultEvent } from '#admin/tellDeveloper.ts';
+import { faultEvent } from '#admin/reportToDevServer.ts';
 import { failureBody } from '#api/contract.ts';
 import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';

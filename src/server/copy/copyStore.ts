@@ -99,7 +99,7 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
   }
   const sequences = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(from.db);
   await to.write(async ({ db }) => {
-    await to.dialect.unhurried?.(db);
+    await to.dialect.liftTimeout?.(db);
     await progress.putReferencesBack(db);
     for (const { name, seq } of sequences.rows) if (seq > 0) await to.dialect.idsTaken?.(db, name, seq);
     await progress.end(db);

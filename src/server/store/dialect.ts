@@ -95,7 +95,7 @@ export interface SqlDialect {
   /** Waits (ms) before each retry of a transient failure; without them nothing is retried. */
   readonly waits?: readonly number[];
   /** Lifts the statement timeout in a transaction that works on whole tables. */
-  unhurried?(db: Kysely<Tables>): Promise<void>;
+  liftTimeout?(db: Kysely<Tables>): Promise<void>;
   /** Creates search indexes on those tables, if the database can. */
   indexSearch?(db: Kysely<Tables>, tables: readonly string[]): Promise<void>;
   /** Writes a complete, consistent copy of the database to that file, if the database is a file itself. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inParts } from '#values/inParts.ts';
+import { chunk } from '#values/chunk.ts';
 
 /** What a column can hold, in any SQL dialect: booleans are 0 and 1, arrays and objects are JSON text. */
 export type Cell = string | number | null;
@@ -16,5 +16,5 @@ const rowsPerInsert = 100;
 
 /** Adds rows to a table, however many. */
 export const insertRows = async (db: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> => {
-  for (const part of inParts(rows, rowsPerInsert)) await db.insertInto(table).values(part).execute();
+  for (const part of chunk(rows, rowsPerInsert)) await db.insertInto(table).values(part).execute();
 };

@@ -80,7 +80,7 @@ export const receive = (message: unknown): boolean => {
 };
 
 /** Sends an event to the host. Without a host, the last few events wait for one. */
-export const tell = (event: PageEvent): void => {
+export const sendEvent = (event: PageEvent): void => {
   const page = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
   unsent.push({ source: 'usk-webview', version: 1, page, ...event });
   if (unsent.length > unsentLimit) unsent.shift();
@@ -89,7 +89,7 @@ export const tell = (event: PageEvent): void => {
 
 /** Leaves the page: the app closes it; a plain browser goes back to the page before. */
 export const leave = (): void => {
-  tell({ event: 'close' });
+  sendEvent({ event: 'close' });
   if (!hasHost()) history.back();
 };
 

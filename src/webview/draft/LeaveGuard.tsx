@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { leave, tell, useBack } from '../bridge/bridge.ts';
+import { leave, sendEvent, useBack } from '../bridge/bridge.ts';
 import { Button } from '../parts/Button.tsx';
 import { useSessionEnded } from '../session/SessionEnded.tsx';
 import { useWords } from '../words/words.ts';
@@ -65,8 +65,8 @@ export const LeaveGuard = ({ dirty, asks = true, saving = false, onDiscard }: Le
   const ended = useSessionEnded();
   useEffect(() => {
     if (!dirty) return;
-    tell({ event: 'dirty', dirty: true });
-    return () => tell({ event: 'dirty', dirty: false });
+    sendEvent({ event: 'dirty', dirty: true });
+    return () => sendEvent({ event: 'dirty', dirty: false });
   }, [dirty]);
   useBack(() => {
     const keeps = dirty && asks;

@@ -16,7 +16,7 @@ import {
   type ValidateToken,
   webviewReplies,
 } from '#api/webviewCalls.ts';
-import { learnPerson } from '#session/account.ts';
+import { updatePerson } from '#session/account.ts';
 import { ownership } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { urlToken } from '#session/urlToken.ts';
@@ -130,7 +130,7 @@ export const calls = {
     // A new phone number changes the id, not the person.
     reader = reader && data ? { ...reader, id: profileOwner(data) } : undefined;
     const { name, phone } = data ?? body;
-    learnPerson({ name, phone });
+    updatePerson({ name, phone });
     return data;
   },
   savePicture: async (
@@ -140,7 +140,7 @@ export const calls = {
     const form = multipart({ picture: file });
     const path = await pathOf('profilePicture');
     const { data } = await sendCall({ verb: 'POST', path, form, ...options }, picture);
-    learnPerson({ profile_picture: data.profile_picture });
+    updatePerson({ profile_picture: data.profile_picture });
     return data;
   },
   changePassword: (body: PasswordChange, idempotencyKey: string) =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { writeKeys } from '#values/writeKeys.ts';
-import { tell } from '../bridge/bridge.ts';
+import { sendEvent } from '../bridge/bridge.ts';
 import { useWords } from '../words/words.ts';
 import { failureText, namesFields } from './failures.tsx';
 
@@ -26,7 +26,7 @@ export const useSend = () => {
     } catch (cause) {
       setFailure(cause);
       // Issues with fields are not errors of the page.
-      if (!namesFields(cause)) tell({ event: 'error', message: failureText(cause, t) });
+      if (!namesFields(cause)) sendEvent({ event: 'error', message: failureText(cause, t) });
       return { failure: cause };
     } finally {
       busy.current = false;

@@ -1,6 +1,6 @@
 import { renewUrlToken } from '#session/urlToken.ts';
 import { listeners } from '#values/listeners.ts';
-import { listen, tell } from '../bridge/bridge.ts';
+import { listen, sendEvent } from '../bridge/bridge.ts';
 
 export type TokenIssue = 'missing' | 'expired';
 
@@ -30,7 +30,7 @@ export const untilToken = (issue: TokenIssue, old: string | undefined): Promise<
   if (!currentIssue) {
     refused = old;
     set(issue);
-    tell({ event: 'needAuth', reason: issue });
+    sendEvent({ event: 'needAuth', reason: issue });
   }
   return newToken;
 };

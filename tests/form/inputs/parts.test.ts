@@ -3,7 +3,7 @@ import { failureOf, isUnknown } from '#admin/failure.ts';
 import { copyOf, readFormLink, readStockLink, startValues } from '#admin/form/formLink.ts';
 import { flatIssues, nestIssues } from '#admin/form/issues/nestIssues.ts';
 import { overlapFilter } from '#admin/form/related/OverlapAlert.tsx';
-import { differences, mergeMine, standsBeside } from '#admin/form/save/conflict.ts';
+import { differences, isMergeable, mergeMine } from '#admin/form/save/conflict.ts';
 import { readableOn } from '#admin/kinds/color/ColorInput.tsx';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/days/dateInputs.tsx';
 import { fileIssue } from '#admin/kinds/files/fileLimits.ts';
@@ -180,7 +180,7 @@ describe('two people on one record', () => {
   it('agree on items that lack a field in what is stored, which the form has added', () => {
     const old = { ...stored, people: [{ name: 'Ani' }] };
     const here = { ...mine, people: [{ name: 'Ani', role: null }] };
-    expect(standsBeside(thing, old, here, { ...old, people: [{ name: 'Budi' }] })).toBe(true);
+    expect(isMergeable(thing, old, here, { ...old, people: [{ name: 'Budi' }] })).toBe(true);
     expect(differences(thing, old, here, { ...here, title: 'Kaos' })).toEqual([]);
   });
   it('are merged without losing what either alone changed', () =>
@@ -204,9 +204,9 @@ describe('two people on one record', () => {
     });
     // `link_url` was empty and is empty in theirs: only the field that hides it differs.
     const empty = { ...base, link_url: null };
-    expect(standsBeside(thing, empty, { ...empty, link_url: 'https://b.example' }, none)).toBe(false);
+    expect(isMergeable(thing, empty, { ...empty, link_url: 'https://b.example' }, none)).toBe(false);
     expect(mergeMine(thing, base, { ...linked, link_type: 'none' }, none)).toMatchObject({ link_type: 'none' });
-    expect(standsBeside(thing, base, { ...base, title: 'Mine' }, none)).toBe(true);
+    expect(isMergeable(thing, base, { ...base, title: 'Mine' }, none)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiContext } from '#admin/apiContext.ts';
 import { ConnectionNote } from '#admin/layout/ConnectionNote.tsx';
 import { officeApi } from '#providers/officeApi.ts';
-import { heard } from '#providers/reachability.ts';
+import { reportOutcome } from '#providers/reachability.ts';
 import { testSettings } from '../../api/settings.ts';
 
 const words = (key: string) => key;
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server);
 });
 afterEach(() => {
-  act(() => heard(true));
+  act(() => reportOutcome(true));
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -69,7 +69,7 @@ describe('the note about the connection', () => {
     server.mockImplementation(
       (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject())),
     );
-    act(() => heard(false));
+    act(() => reportOutcome(false));
     await pass(2_000);
     expect(said()).toBe('shell.connection.unreachable');
   });
@@ -78,7 +78,7 @@ describe('the note about the connection', () => {
     const queryClient = new QueryClient();
     const refetch = vi.spyOn(queryClient, 'refetchQueries');
     draw(queryClient);
-    act(() => heard(false));
+    act(() => reportOutcome(false));
     await pass(0);
     expect(said()).not.toBe('');
     await pass(3_000);
@@ -95,7 +95,7 @@ describe('the note about the connection', () => {
   it('stays while a proxy answers for a server that does not, and goes when that is back', async () => {
     draw();
     server.mockResolvedValue(new Response(null, { status: 502 }));
-    act(() => heard(false));
+    act(() => reportOutcome(false));
     await pass(0);
     expect(said()).toBe('shell.connection.unreachable');
     server.mockResolvedValue(new Response(null, { status: 404 }));
@@ -105,9 +105,9 @@ describe('the note about the connection', () => {
 
   it('goes as soon as any call is answered', async () => {
     draw();
-    act(() => heard(false));
+    act(() => reportOutcome(false));
     await pass(0);
-    act(() => heard(true));
+    act(() => reportOutcome(true));
     expect(said()).toBe('');
   });
 

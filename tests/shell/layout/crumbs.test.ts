@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
-import { type Crumb, crumbs, leadsNowhere } from '#admin/layout/title/crumbs.ts';
+import { type Crumb, crumbs, isUnknownPath } from '#admin/layout/title/crumbs.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 
@@ -58,5 +58,5 @@ it.each([
   ['/banner/edit/7', false],
   ['/dashboard', false],
 ])('the title takes %s for no screen: %s', (path, nowhere) =>
-  expect(leadsNowhere(registry, path, officeApi.readId)).toBe(nowhere),
+  expect(isUnknownPath(registry, path, officeApi.readId)).toBe(nowhere),
 );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hasHost, tell } from '#webview/bridge/bridge.ts';
+import { hasHost, sendEvent } from '#webview/bridge/bridge.ts';
 
 /** A page whose app has put this on its window. */
 const heldBy = (host: object) => {
@@ -21,8 +21,8 @@ describe('an app older than the page', () => {
       heard.push(event);
     };
     const reported = heldBy({ UskBridge: { postMessage } });
-    tell({ event: 'ready' });
-    tell({ event: 'saved' });
+    sendEvent({ event: 'ready' });
+    sendEvent({ event: 'saved' });
     expect(heard).toEqual(['saved']);
     expect(reported).toHaveBeenCalledOnce();
   });
@@ -30,6 +30,6 @@ describe('an app older than the page', () => {
   it('whose object of that name has no way to post is no host', () => {
     heldBy({ UskBridge: { close: () => undefined } });
     expect(hasHost()).toBe(false);
-    expect(() => tell({ event: 'ready' })).not.toThrow();
+    expect(() => sendEvent({ event: 'ready' })).not.toThrow();
   });
 });

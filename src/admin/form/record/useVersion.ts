@@ -7,7 +7,7 @@ import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { type Failure, failureFor, failureOf } from '../../failure.ts';
-import { mergeMine, standsBeside } from '../save/conflict.ts';
+import { isMergeable, mergeMine } from '../save/conflict.ts';
 
 /** The read that follows when a form has opened with a cached record. */
 export interface Reading {
@@ -58,7 +58,7 @@ export const useVersion = ({ resource, form, start, reading, base, setBase, isDi
     if (base !== cachedStart || now === base) return;
     if (isSame(resource, base, now)) startTransition(() => setBase(now));
     // Otherwise the save asks whose version to keep.
-    else if (standsBeside(resource, base, form.getValues(), now)) adopt(base, now);
+    else if (isMergeable(resource, base, form.getValues(), now)) adopt(base, now);
   });
   useEffect(() => adoptRead(start), [start]);
   /** Why a save cannot be checked against that version: the record has changed, or could not be read. */

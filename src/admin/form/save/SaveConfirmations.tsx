@@ -5,7 +5,7 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
-import { Users } from '../../deletion/Usage.tsx';
+import { UsageList } from '../../deletion/Usage.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { pathLabel, useLabels } from '../../kinds/words/useLabels.ts';
@@ -35,7 +35,7 @@ export function SaveConfirmations({ resource, record, confirmations }: SaveConfi
       {off.uses && (
         <ConfirmDialog title={translate('form.off.title', { name: format.title(record) })} {...dialog(off.answer)}>
           {translate('form.off.text')}
-          <Users uses={off.uses} apart />
+          <UsageList uses={off.uses} apart />
         </ConfirmDialog>
       )}
       {largeChanges.pending && (

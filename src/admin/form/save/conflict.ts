@@ -46,7 +46,7 @@ export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs
 });
 
 /** Whether theirs and mine go together: nobody else changed what was changed here. */
-export const standsBeside = (resource: Resource, base: Values, mine: Values, theirs: Values): boolean =>
+export const isMergeable = (resource: Resource, base: Values, mine: Values, theirs: Values): boolean =>
   String(theirs.id) === String(base.id) && differences(resource, base, mine, theirs).every(({ both }) => !both);
 
 /**

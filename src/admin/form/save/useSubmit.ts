@@ -9,8 +9,8 @@ import type { Failure } from '../../failure.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { flatIssues } from '../issues/nestIssues.ts';
 import type { useVersion } from '../record/useVersion.ts';
-import { useSaySaved } from '../useFormExit.ts';
-import { changedByOthers, standsBeside } from './conflict.ts';
+import { useSavedNotice } from '../useFormExit.ts';
+import { changedByOthers, isMergeable } from './conflict.ts';
 import type { ChangeValues, useSave } from './useSave.ts';
 
 /** What follows a save. */
@@ -63,7 +63,7 @@ const maxRounds = 3;
 /** What follows a press of a save button: the form is left, saved over another version, or shows what is wrong. */
 export const useSubmit = ({ resource, form, stored, save, version, release, focusIssues, onSaved }: SubmittedForm) => {
   const notify = useNotify();
-  const notifySaved = useSaySaved(resource);
+  const notifySaved = useSavedNotice(resource);
   const labels = useLabels(resource);
   const singleSave = useSingleSave();
   const [failure, setFailure] = useState<Failure>();
@@ -103,7 +103,7 @@ export const useSubmit = ({ resource, form, stored, save, version, release, focu
     }
     if (saved.outcome === 'failed') {
       const { current } = saved.failure;
-      if (against && current && round < maxRounds && standsBeside(resource, against, form.getValues(), current)) {
+      if (against && current && round < maxRounds && isMergeable(resource, against, form.getValues(), current)) {
         version.adopt(against, current);
         return saveOver(current, then, overrides, round + 1);
       }

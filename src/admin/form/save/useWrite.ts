@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
-import { isUnheeded, isUnknown } from '../../failure.ts';
+import { isNotProcessed, isUnknown } from '../../failure.ts';
 import { parentMeta } from '../../recordMeta.ts';
 
 /** What is written, and over which version; `undefined` for a new record. */
@@ -69,7 +69,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
       // It may have arrived: cached lists are out of date then.
       if (isUnknown(error) || options.signal.aborted)
         void queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
-      else unsettled.current = isUnheeded(error) ? previousWrite : undefined;
+      else unsettled.current = isNotProcessed(error) ? previousWrite : undefined;
       throw error;
     }
   };

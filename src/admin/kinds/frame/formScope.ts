@@ -33,7 +33,7 @@ export const useFormScope = (): FormScope => {
 export const useStored = (path: string): unknown => useFormScope().stored?.[path];
 
 /** How deep forms may be stacked: one at the side of the page's, and one at the side of that. */
-export const deepest = 2;
+export const maxSideDepth = 2;
 
 /** How many forms the one around this is stacked on; 0 for a page's form. */
 export const SideDepthContext = createContext(0);

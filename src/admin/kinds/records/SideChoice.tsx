@@ -10,7 +10,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useResourceView } from '../../useResourceView.ts';
-import { deepest, SideDepthContext } from '../frame/formScope.ts';
+import { maxSideDepth, SideDepthContext } from '../frame/formScope.ts';
 import { slugify } from '../text/slugify.ts';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../words/useLabels.ts';
@@ -24,7 +24,7 @@ const SideForm = lazyDialog(() => import('../../form/side/SideForm.tsx'));
 export const useSide = (resource: Resource): { readonly add: boolean; readonly edit: boolean } => {
   const depth = use(SideDepthContext);
   const { form: Own } = useResourceView(resource);
-  const isPossible = depth < deepest && !Own && !resource.parent && resource.form.length > 0;
+  const isPossible = depth < maxSideDepth && !Own && !resource.parent && resource.form.length > 0;
   return { add: isPossible && resource.can.create, edit: isPossible && resource.can.everEdit };
 };
 

@@ -14,7 +14,7 @@ export type Crumb =
   | { readonly record: TitledRecord; readonly url?: string };
 
 /** Whether a path below a resource's route is none of its screens: it has a segment too many, or lacks an id. */
-export const leadsNowhere = (registry: Registry, pathname: string, readId: ReadId): boolean => {
+export const isUnknownPath = (registry: Registry, pathname: string, readId: ReadId): boolean => {
   const { resource, rest } = resourceAt(registry, pathname) ?? {};
   if (!resource || !rest || pageAt(registry.pages, pathname)) return false;
   const { type, id, parentId } = screenIn(resource, rest, readId);
@@ -49,7 +49,7 @@ export const crumbs = (
     path.push({ record: { resource: parent, id: parentId }, url: paths(parent).edit(parentId) });
     path.push({ key: `resources.${resource.name}.name`, url: links.list(parentId) });
   }
-  if (leadsNowhere(registry, pathname, readId)) return path;
+  if (isUnknownPath(registry, pathname, readId)) return path;
   if (type === 'add') path.push({ key: 'shell.crumbs.add', url: links.add(parentId) });
   if (type === 'edit' && id) {
     const record = { resource, id, ...(parentId && { parentId }) };

@@ -3,7 +3,7 @@ import { useIsMounted } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useSaySaved } from '../../form/useFormExit.ts';
+import { useSavedNotice } from '../../form/useFormExit.ts';
 import type { FormScope } from '../../kinds/frame/formScope.ts';
 import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 import { type CellOf, useCellSave } from './useCellSave.ts';
@@ -16,7 +16,7 @@ interface CellFormOptions extends CellOf {
 /** The form of one value: checked for conflicts with what the person saw, one save at a time, guarded against loss. */
 export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const { resource, row, name } = cell;
-  const notifySaved = useSaySaved(resource);
+  const notifySaved = useSavedNotice(resource);
   const form = useForm({ defaultValues: row as Record<string, unknown>, shouldFocusError: false });
   const { read, save } = useCellSave(cell);
   // The value that the person sees and decides on.

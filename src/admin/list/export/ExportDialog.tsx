@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useListContext, useStore, useTranslate } from 'react-admin';
+import { chunk } from '#values/chunk.ts';
 import type { Id } from '#values/id.ts';
-import { inParts } from '#values/inParts.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureAlert } from '../../FailureAlert.tsx';
 import { wholeMeta } from '../../recordMeta.ts';
@@ -44,7 +44,7 @@ async function* readByIds(
   params: { readonly meta: object; readonly signal: AbortSignal },
 ): AsyncGenerator<ExportPage, void, undefined> {
   let done = 0;
-  for (const part of inParts(ids, maxIds)) {
+  for (const part of chunk(ids, maxIds)) {
     const { data } = await provider.getMany(resource, { ids: [...part], ...params });
     done += part.length;
     yield { rows: data, done, total: ids.length };

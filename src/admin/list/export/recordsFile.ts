@@ -5,8 +5,8 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { embedKey } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import { chunk } from '#values/chunk.ts';
 import { type Id, idsIn } from '#values/id.ts';
-import { inParts } from '#values/inParts.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/words/useLabels.ts';
 import { sheetCell } from '../../sheet/cell.ts';
@@ -49,7 +49,7 @@ export const namedItems = (
     );
     const ids = [...new Set(allIds)].filter((id) => !records.has(id));
     for (const id of ids) records.set(id, undefined);
-    for (const part of inParts(ids, maxIds)) {
+    for (const part of chunk(ids, maxIds)) {
       const params = { ids: [...part], ...(signal && { signal }) };
       const { data } = await provider.getMany(target, params).catch(() => ({ data: [] }));
       for (const record of data) records.set(record.id, record);

@@ -13,7 +13,7 @@ import { readListState, writeListState } from '../address/listState.ts';
 import { layoutKey } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
-import { goneFrom, viewAddress, viewOf } from './savedViews.ts';
+import { unknownFieldsOf, viewAddress, viewOf } from './savedViews.ts';
 
 const TabsPanel = lazyDialog(() => import('./TabsPanel.tsx'));
 const ViewDialog = lazyDialog(() => import('./ViewDialog.tsx'));
@@ -69,7 +69,7 @@ const ViewBar = () => {
   };
   // The current view always has a tab.
   const tabs = views.filter((view) => !view.untabbed || view === saved);
-  const missingFields = saved ? goneFrom(resource, saved) : [];
+  const missingFields = saved ? unknownFieldsOf(resource, saved) : [];
   const nav = useRef<HTMLElement>(null);
   const shownLabel = saved?.label;
   // Tabs may be wider than a phone: scrolls the current one into view, but not the page.

@@ -77,7 +77,7 @@ const homeOf = (resource: Resource, views: readonly SavedView[]): string => {
 };
 
 /** Fields that the view was saved with and that no longer exist, to tell the person. */
-export const goneFrom = (resource: Resource, view: SavedView): readonly string[] => {
+export const unknownFieldsOf = (resource: Resource, view: SavedView): readonly string[] => {
   const columns = view.layout?.columns ?? [];
   return [
     ...Object.keys(view.value.filter ?? {}).filter((name) => !isFilter(resource, name)),

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useNotify } from 'react-admin';
-import { codeInTime } from './codeInTime.ts';
+import { withCodeTimeout } from './codeTimeout.ts';
 import { trackLoading } from './loading.ts';
 
 interface OpenDialog {
@@ -44,7 +44,7 @@ export const lazyDialog = <Props extends object>(
 ) => {
   let Loaded: typeof Unloaded | undefined;
   const fetchCode = () =>
-    trackLoading(codeInTime(load())).then(
+    trackLoading(withCodeTimeout(load())).then(
       (module) => {
         Loaded = module.default as unknown as typeof Unloaded;
         return Loaded;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, memo, type ReactNode, useEffect, useState } from 'react';
 import { isCodeLoadError } from '#values/loadErrors.ts';
-import { codeInTime } from './codeInTime.ts';
+import { withCodeTimeout } from './codeTimeout.ts';
 import { trackLoading } from './loading.ts';
 
 /** A screen in a chunk of its own. */
@@ -28,7 +28,7 @@ export const lazyScreen = <Props extends object>(
   let ready: ComponentType<Props> | undefined;
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
-    loading ??= codeInTime(load()).then(
+    loading ??= withCodeTimeout(load()).then(
       (module) => ({ default: memo(module.default) as unknown as ComponentType<Props> }),
       (error: unknown) => {
         throw new ScreenLoadError(error);
@@ -48,7 +48,7 @@ export const lazyScreen = <Props extends object>(
   const recover = async (error: ScreenLoadError): Promise<never> => {
     // Rarely needed, so in a chunk of its own: the note of a new version has fetched it, or it may fail to load too.
     const recovery =
-      isCodeLoadError(error.cause) && (await codeInTime(import('./reloadOnce.ts')).catch(() => undefined));
+      isCodeLoadError(error.cause) && (await withCodeTimeout(import('./reloadOnce.ts')).catch(() => undefined));
     if (recovery) await recovery.reloadOnce(error);
     throw error;
   };

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { inParts } from '#values/inParts.ts';
+import { chunk } from '#values/chunk.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { periodicYield } from '../../limits/periodicYield.ts';
 import { type WriteContext, type WriteParts, writeContext } from '../../records/write/WriteContext.ts';
@@ -50,7 +50,7 @@ export class Jobs {
   /** Begins an entry with these rows: a single slice in the same transaction, several after it is committed. */
   async begin(writer: Writer, start: EntryStart, rows: readonly JobRow[]): Promise<number> {
     const id = await beginEntry(writer, start);
-    const slices: Slice[] = inParts(rows, sliceSize).map((part, index) => ({ first: index * sliceSize, rows: part }));
+    const slices: Slice[] = chunk(rows, sliceSize).map((part, index) => ({ first: index * sliceSize, rows: part }));
     const [single] = slices;
     if (slices.length > 1) {
       await addSlices(writer, id, slices);

@@ -105,7 +105,7 @@ export const migrate = async (
 
   const discard = plan.isEmpty ? undefined : await options.copy();
   const migrated = store.write(async (writer) => {
-    await dialect.unhurried?.(writer.db);
+    await dialect.liftTimeout?.(writer.db);
     // Planned again: another process may have migrated while this one waited for its turn.
     const { isEmpty, catalog, systemChanges, changedTables, definitions } = await planOf(writer.db, dialect, tables);
     const notices = await fieldNotices(writer.db, changedTables, catalog, definitions);

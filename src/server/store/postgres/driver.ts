@@ -5,7 +5,7 @@ import { Mutex } from '../mutex.ts';
 import { retryTransient, StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
 import { asStoreError, isLost } from './errors.ts';
-import { beginText, prepareStore, unhurriedText } from './ownTable.ts';
+import { beginText, noTimeoutText, prepareStore } from './ownTable.ts';
 
 /** The longest time for a statement of a request, and for getting a connection, in milliseconds. */
 const statementMs = 30_000;
@@ -26,7 +26,7 @@ class Lease implements DatabaseConnection {
   client: PoolClient | undefined;
   /** The error that broke its connection. */
   broken: Error | undefined;
-  #unhurried = false;
+  #hasNoTimeout = false;
 
   constructor(pool: Pool, waits: readonly number[]) {
     this.#pool = pool;
@@ -36,7 +36,7 @@ class Lease implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { client } = this;
     if (client) {
-      if (query.sql === unhurriedText) this.#unhurried = true;
+      if (query.sql === noTimeoutText) this.#hasNoTimeout = true;
       return this.runQuery(client, query);
     }
     // A failed read has changed nothing, so it can be retried.
@@ -47,7 +47,7 @@ class Lease implements DatabaseConnection {
     connection: Pool | PoolClient,
     { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
   ) {
-    const limit = this.#unhurried ? { query_timeout: noTimeout } : {};
+    const limit = this.#hasNoTimeout ? { query_timeout: noTimeout } : {};
     try {
       const { rows, command, rowCount } = await connection.query({ text, values: [...parameters], ...limit });
       const changes = command === 'SELECT' ? {} : { numAffectedRows: BigInt(rowCount ?? 0) };

@@ -12,7 +12,7 @@ import { dataVersion } from '../systemTables.ts';
  */
 export const beginText = `begin isolation level read committed; update _store set value = value + 1 where name = 'turn'`;
 
-export const unhurriedText = 'set local statement_timeout = 0';
+export const noTimeoutText = 'set local statement_timeout = 0';
 
 type RunQuery = (sql: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 

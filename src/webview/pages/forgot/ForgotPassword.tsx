@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasHost, tell } from '../../bridge/bridge.ts';
+import { hasHost, sendEvent } from '../../bridge/bridge.ts';
 import { Message } from '../../parts/states/Message.tsx';
 import { Step, useSteps } from '../../steps/steps.tsx';
 import { useWords } from '../../words/words.ts';
@@ -62,7 +62,7 @@ const ForgotPassword = () => {
           onDone={() => {
             clearResetRequest();
             setDone(true);
-            tell({ event: 'saved' });
+            sendEvent({ event: 'saved' });
           }}
         />
       </Step>

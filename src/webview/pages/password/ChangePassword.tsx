@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { tell, useCanGoBack } from '../../bridge/bridge.ts';
+import { sendEvent, useCanGoBack } from '../../bridge/bridge.ts';
 import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
@@ -35,7 +35,7 @@ const ChangePassword = () => {
     if (!outcome) return;
     reset();
     setDone(true);
-    tell({ event: 'saved' });
+    sendEvent({ event: 'saved' });
   });
 
   if (done) {

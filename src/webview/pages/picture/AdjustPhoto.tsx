@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/apiError.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
-import { tell } from '../../bridge/bridge.ts';
+import { sendEvent } from '../../bridge/bridge.ts';
 import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { FormFooter } from '../../parts/fields/Form.tsx';
@@ -52,7 +52,7 @@ const usePictureUpload = (onSaved: (picture: string) => void) => {
       setUpload({ state: 'idle' });
       prepared.current = undefined;
       onSaved(profile_picture);
-      tell({ event: 'saved' });
+      sendEvent({ event: 'saved' });
     } catch (failure) {
       if (controller.signal.aborted) return setUpload({ state: 'cancelled' });
       const [[, issue] = []] = issuesOf(failure, ['picture']);
@@ -62,7 +62,7 @@ const usePictureUpload = (onSaved: (picture: string) => void) => {
           ? (issue ?? (issuesElsewhere(failure, []).join(' ') || failureText(failure, t, 'picture.cut')))
           : t('picture.unreadable');
       setUpload({ state: 'failed', message });
-      tell({ event: 'error', message });
+      sendEvent({ event: 'error', message });
     } finally {
       running.current = undefined;
     }

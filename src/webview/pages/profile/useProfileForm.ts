@@ -4,7 +4,7 @@ import { ApiError } from '#api/apiError.ts';
 import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
 import { mobileNumber } from '#values/people/phone.ts';
 import { writeKeys } from '#values/writeKeys.ts';
-import { tell } from '../../bridge/bridge.ts';
+import { sendEvent } from '../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls, profileOwner } from '../../request/calls.ts';
 import { issuesOf, showIssues } from '../../request/failures.tsx';
@@ -121,7 +121,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
       setValue(name as keyof ProfileValues, value, { shouldDirty: true });
     if (Object.keys(typedMeanwhile).length > 0) writeDraft(draftName, profileOwner(saved), typedMeanwhile);
     onSaved(saved);
-    tell({ event: 'saved' });
+    sendEvent({ event: 'saved' });
   });
 
   const typePassword = (typed: string) => setPassword((current) => current && { ...current, typed, issue: '' });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { leave, tell } from '../../bridge/bridge.ts';
+import { leave, sendEvent } from '../../bridge/bridge.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
@@ -51,7 +51,7 @@ type LoadFailureProps = {
 export const LoadFailure = ({ message, thrown, onRetry, children }: LoadFailureProps) => {
   const t = useWords();
   const title = t(thrown === undefined ? 'failure.load' : 'failure.crash');
-  const report = useEffectEvent(() => tell({ event: 'error', message: message ?? title }));
+  const report = useEffectEvent(() => sendEvent({ event: 'error', message: message ?? title }));
   useEffect(() => report(), []);
   return (
     <Message icon="alert" tone="bad" title={title}>

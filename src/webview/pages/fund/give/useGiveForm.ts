@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Gift } from '#api/webviewCalls.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
-import { tell } from '../../../bridge/bridge.ts';
+import { sendEvent } from '../../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
 import { calls } from '../../../request/calls.ts';
 import { issuesOf } from '../../../request/failures.tsx';
@@ -74,7 +74,7 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     dropDraft(draftName);
     // The next gift starts without an amount; giver and payment method are likely the same.
     reset({ ...values, amount: '' });
-    tell({ event: 'saved' });
+    sendEvent({ event: 'saved' });
     onGiven(done.result);
   });
 

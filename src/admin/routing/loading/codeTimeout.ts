@@ -5,7 +5,7 @@ export const codeLimit = 30_000;
 export const codeLate = 'errors.timeout.code';
 
 /** The code, or an error if it does not load in time: a skeleton must not stay for ever. */
-export const codeInTime = <Code>(code: Promise<Code>): Promise<Code> =>
+export const withCodeTimeout = <Code>(code: Promise<Code>): Promise<Code> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(codeLate)), codeLimit);
     code.then(resolve, reject).finally(() => clearTimeout(timer));

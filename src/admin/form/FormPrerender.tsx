@@ -8,19 +8,19 @@ import { RecordEditor } from './record/RecordEditor.tsx';
 
 type HiddenFormProps = Omit<ComponentProps<typeof RecordEditor>, 'reading'>;
 
-interface FormRehearsalProps extends HiddenFormProps {
+interface FormPrerenderProps extends HiddenFormProps {
   /** Whether it may already be drawn, which takes processor time. */
   readonly draws: boolean;
 }
 
-const rehearsed = new WeakSet<Resource>();
+const prerendered = new WeakSet<Resource>();
 
 /** Draws a form where nobody sees it: no effect runs, no picture is fetched, and it throws only once it is opened. */
 function HiddenForm({ resource, record, parentId }: HiddenFormProps) {
   const [container] = useState(() => document.implementation.createHTMLDocument().body);
   const [start] = useState(record);
   const sections = resource.form.length;
-  const [sectionIndex, setSectionIndex] = useState(() => (rehearsed.has(resource) ? sections : 0));
+  const [sectionIndex, setSectionIndex] = useState(() => (prerendered.has(resource) ? sections : 0));
   // One section at a time, each when idle: all at once would keep a cheap phone busy for too long.
   const oneSection = useMemo(
     () => ({ ...resource, form: resource.form.slice(sectionIndex, sectionIndex + 1) }),
@@ -30,7 +30,7 @@ function HiddenForm({ resource, record, parentId }: HiddenFormProps) {
     let cancel: (() => void) | undefined;
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      if (sectionIndex === sections - 1) rehearsed.add(resource);
+      if (sectionIndex === sections - 1) prerendered.add(resource);
       cancel = whileIdle(() => startTransition(() => setSectionIndex(sectionIndex + 1)));
     });
     observer.observe(container, { childList: true, subtree: true });
@@ -60,7 +60,7 @@ function HiddenForm({ resource, record, parentId }: HiddenFormProps) {
  * Does the one-time work of a form while its list is idle: reads what its inputs offer, and draws it once out of sight,
  * which prepares its styles and code. That takes longer than drawing the form afterwards.
  */
-export function FormRehearsal({ draws, ...props }: FormRehearsalProps) {
+export function FormPrerender({ draws, ...props }: FormPrerenderProps) {
   const { form: OwnForm } = useResourceView(props.resource);
   if (OwnForm) return null;
   return (

@@ -9,7 +9,7 @@ import { useRegistry } from '../registryContext.ts';
 import { filterFor, maxIds } from './useUsage.ts';
 
 /** The nested records of one resource that are deleted with their parents. */
-export interface Below {
+export interface NestedCount {
   readonly resource: Resource;
   /** `undefined`: the API does not say. */
   readonly total: number | undefined;
@@ -18,7 +18,7 @@ export interface Below {
 }
 
 /** Counts what is nested under these records; leaves out resources with none. */
-export const useBelow = ({ name }: Resource, ids: readonly Id[]): readonly Below[] => {
+export const useNestedCounts = ({ name }: Resource, ids: readonly Id[]): readonly NestedCount[] => {
   const children = useRegistry().children(name);
   const provider = useDataProvider<ApiDataProvider>();
   const { has } = useApi();
@@ -37,7 +37,7 @@ export const useBelow = ({ name }: Resource, ids: readonly Id[]): readonly Below
     queryKey: [name, 'below', ids],
     queryFn: () =>
       Promise.all(
-        children.map(async (resource): Promise<Below> => {
+        children.map(async (resource): Promise<NestedCount> => {
           const total = await count(resource).catch(() => undefined);
           return { resource, total, to: ids.length === 1 ? paths(resource).list(first) : undefined };
         }),
