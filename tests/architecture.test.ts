@@ -146,6 +146,10 @@ describe('the code', () => {
     expect(faultsIn(own, /(?::|\bas|<)\s*any\b(?=\s*(?:[;,)\]>=|&{]|\[\]|$))/)).toEqual([]);
   });
 
+  it('writes components and functions one way: as arrows', () => {
+    expect(faultsIn(authored, /^(?:export )?(?:default )?(?:async )?function \w/)).toEqual([]);
+  });
+
   it('names no resource in src', () => {
     const names = specified.map(([name]) => name.replace(/[/-]/g, '[/-]')).join('|');
     const own = sources.filter((file) => file.startsWith('src/'));

@@ -31,8 +31,7 @@ type Range = (typeof ranges)[number];
 const useTimeRange = () => {
   const [params, setParams] = useSearchParams();
   const [now, setNow] = useState(() => Date.now());
-  const requested = Number(params.get('range'));
-  const days = ranges.find((range) => range === requested) ?? 30;
+  const days = ranges.find((range) => range === Number(params.get('range'))) ?? 30;
   const timeRange: TimeRange = { now, days, timeZone: timeZone() };
   return {
     timeRange,

@@ -40,7 +40,7 @@ const useMissingParent = (resource: Resource, id: Id | undefined) => {
 };
 
 /** The form of a new record. */
-export function CreateScreen({ resource, parentId, focusFirst, onAnother }: CreateScreenProps) {
+export const CreateScreen = ({ resource, parentId, focusFirst, onAnother }: CreateScreenProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const location = useLocation();
@@ -74,4 +74,4 @@ export function CreateScreen({ resource, parentId, focusFirst, onAnother }: Crea
       )}
     </FormPage>
   );
-}
+};

@@ -24,7 +24,7 @@ interface EditScreenProps {
 }
 
 /** The form of an existing record. */
-export function EditScreen({ resource, id, parentId }: EditScreenProps) {
+export const EditScreen = ({ resource, id, parentId }: EditScreenProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
@@ -53,4 +53,4 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
       )}
     </FormPage>
   );
-}
+};

@@ -23,18 +23,16 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: Id }) {
-  return (
-    <Link
-      component={RouterLink}
-      to={paths(resource).edit(id)}
-      variant="body2"
-      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
-    >
-      <RecordTitle record={{ resource, id }} />
-    </Link>
-  );
-}
+const ParentLink = ({ resource, id }: { readonly resource: Resource; readonly id: Id }) => (
+  <Link
+    component={RouterLink}
+    to={paths(resource).edit(id)}
+    variant="body2"
+    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+  >
+    <RecordTitle record={{ resource, id }} />
+  </Link>
+);
 
 /** The functions that load the inputs a form may show, those within lists included. */
 const inputLoaders = (fields: Fields, which: 'load' | 'prepare'): readonly (() => Promise<unknown>)[] =>
@@ -53,19 +51,18 @@ export const prepareInputs = (fields: Fields): void => {
 };
 
 /** Shows a form once all its inputs are loaded, so that nothing moves afterwards. */
-function InputsReady({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) {
+const InputsReady = ({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) => {
   const loading = loadInputs(resource.fields);
   for (const input of loading) use(input);
   return children;
-}
+};
 
 /** Reads what the inputs offer while the record is read, not after it. */
-export function OffersAhead({ resource }: { readonly resource: Resource }) {
-  return Object.entries(resource.fields).map(([name, field]) => {
+export const OffersAhead = ({ resource }: { readonly resource: Resource }) =>
+  Object.entries(resource.fields).map(([name, field]) => {
     const Ahead = inputOf(field)?.Ahead;
     return Ahead && <Ahead key={name} field={field} />;
   });
-}
 
 /** A resource's form, once all it needs is loaded. */
 export const FormReady = ({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) => (
@@ -78,7 +75,7 @@ export const FormReady = ({ resource, children }: { readonly resource: Resource;
 );
 
 /** The frame of every form: its heading, and a link to the record's parent. */
-export function FormPage({ resource, parentId, title, aside, children }: FormPageProps) {
+export const FormPage = ({ resource, parentId, title, aside, children }: FormPageProps) => {
   const registry = useRegistry();
   const parent = resource.parent && registry.find(resource.parent.resource);
   return (
@@ -109,4 +106,4 @@ export function FormPage({ resource, parentId, title, aside, children }: FormPag
       <FormReady resource={resource}>{children}</FormReady>
     </Box>
   );
-}
+};

@@ -16,7 +16,7 @@ interface FormPrerenderProps extends HiddenFormProps {
 const prerendered = new WeakSet<Resource>();
 
 /** Draws a form where nobody sees it: no effect runs, no picture is fetched, and it throws only once it is opened. */
-function HiddenForm({ resource, record, parentId }: HiddenFormProps) {
+const HiddenForm = ({ resource, record, parentId }: HiddenFormProps) => {
   const [container] = useState(() => document.implementation.createHTMLDocument().body);
   const [start] = useState(record);
   const sections = resource.form.length;
@@ -54,13 +54,13 @@ function HiddenForm({ resource, record, parentId }: HiddenFormProps) {
       )}
     </Activity>
   );
-}
+};
 
 /**
  * Does the one-time work of a form while its list is idle: reads what its inputs offer, and draws it once out of sight,
  * which prepares its styles and code. That takes longer than drawing the form afterwards.
  */
-export function FormPrerender({ draws, ...props }: FormPrerenderProps) {
+export const FormPrerender = ({ draws, ...props }: FormPrerenderProps) => {
   const { form: OwnForm } = useResourceView(props.resource);
   if (OwnForm) return null;
   return (
@@ -69,4 +69,4 @@ export function FormPrerender({ draws, ...props }: FormPrerenderProps) {
       {draws && <HiddenForm {...props} />}
     </>
   );
-}
+};

@@ -6,7 +6,7 @@ import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { Section } from './record/Sections.tsx';
 
 /** The form's shape while its record is read: the sections are there, so that nothing jumps. */
-export function FormSkeleton({ resource }: { readonly resource: Resource }) {
+export const FormSkeleton = ({ resource }: { readonly resource: Resource }) => {
   const translate = useTranslate();
   return (
     <Box aria-busy aria-label={translate('form.loading')} role="status" sx={{ display: 'grid', gap: 2 }}>
@@ -26,4 +26,4 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
       ))}
     </Box>
   );
-}
+};

@@ -71,7 +71,7 @@ const useNeighbours = (props: PrevNextButtonsProps) => {
 };
 
 /** Links to the previous and next record of the list: `‹ 3 / 312 ›`, the keys `[` and `]`, or Alt with an arrow. */
-export default function PrevNextButtons(props: PrevNextButtonsProps) {
+const PrevNextButtons = (props: PrevNextButtonsProps) => {
   const { resource, parentId } = props;
   const translate = useTranslate();
   const language = useLanguage();
@@ -131,4 +131,6 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
       {stepButton(neighbours.next, 'form.neighbours.next', 'Alt+ArrowRight ]', Next)}
     </Box>
   );
-}
+};
+
+export default PrevNextButtons;

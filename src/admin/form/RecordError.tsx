@@ -15,7 +15,7 @@ interface RecordErrorProps {
 }
 
 /** The record does not exist, or cannot be read now; offers a way on. */
-export function RecordError({ failure, back, one, onRetry }: RecordErrorProps) {
+export const RecordError = ({ failure, back, one, onRetry }: RecordErrorProps) => {
   const translate = useTranslate();
   const gone = failure.reason === 'gone';
   return (
@@ -41,4 +41,4 @@ export function RecordError({ failure, back, one, onRetry }: RecordErrorProps) {
       </Box>
     </Alert>
   );
-}
+};

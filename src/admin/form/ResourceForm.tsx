@@ -19,7 +19,7 @@ interface ResourceFormProps {
   readonly parentId?: Id;
 }
 
-function Generated({ resource, type, id, parentId }: ResourceFormProps) {
+const Generated = ({ resource, type, id, parentId }: ResourceFormProps) => {
   // "Save and add another" mounts a new form: nothing of the last record may be left in it.
   const [savedCount, setSavedCount] = useState(0);
   return type === 'edit' && id !== undefined ? (
@@ -33,14 +33,16 @@ function Generated({ resource, type, id, parentId }: ResourceFormProps) {
       onAnother={() => setSavedCount(savedCount + 1)}
     />
   );
-}
+};
 
 /** The form of any resource, for a new or an existing record. */
-export default function ResourceForm({ resource, ...formProps }: ResourceFormProps) {
+const ResourceForm = ({ resource, ...formProps }: ResourceFormProps) => {
   const { form: OwnForm } = useResourceView(resource);
   return (
     <ResourceContextProvider value={resource.name}>
       {OwnForm ? <OwnForm {...formProps} /> : <Generated resource={resource} {...formProps} />}
     </ResourceContextProvider>
   );
-}
+};
+
+export default ResourceForm;

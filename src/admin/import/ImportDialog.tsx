@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
@@ -27,9 +28,39 @@ import { CheckStep } from './steps/CheckStep.tsx';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { RunStep } from './steps/RunStep.tsx';
 import { SourceStep } from './steps/SourceStep.tsx';
-import { type StepName, Steps } from './steps/Steps.tsx';
 
 addWords(words);
+
+const StepList = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& [aria-current]': { color: (theme.vars ?? theme).palette.primary.strong, fontWeight: 600 },
+  // On a phone only the current step is shown.
+  [theme.breakpoints.down('sm')]: { '& li:not([aria-current])': { display: 'none' } },
+}));
+
+const steps = ['source', 'columns', 'check', 'run'] as const;
+type StepName = (typeof steps)[number];
+
+/** Marks the import's current step. */
+const Steps = ({ at }: { readonly at: StepName }) => {
+  const translate = useTranslate();
+  return (
+    <StepList aria-label={translate('import.steps')}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={step === at ? 'step' : undefined}>
+          {index + 1}. {translate(`import.step.${step}`)}
+        </li>
+      ))}
+    </StepList>
+  );
+};
 
 /** Imports a table: choose the fields of its columns, preview what happens to each row, then write. */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {

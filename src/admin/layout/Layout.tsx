@@ -1,7 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
@@ -10,7 +19,6 @@ import { pageAt } from '#schema/page.ts';
 import { isStaff } from '#session/account.ts';
 import { keptInMemory, onSession } from '#session/session.ts';
 import { useApi } from '../apiContext.ts';
-import { DeferredMount } from '../DeferredMount.tsx';
 import { UnsavedBlocker } from '../form/draft/UnsavedBlocker.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { LanguageButtons } from '../pages/login/LanguageButtons.tsx';
@@ -37,6 +45,22 @@ import { DocumentTitle } from './title/DocumentTitle.tsx';
 // Not needed in the first minutes.
 const SessionEndNote = lazyExtra(() => import('./session/SessionEndNote.tsx'));
 const NewVersionNote = lazyExtra(() => import('./NewVersionNote.tsx'));
+
+/**
+ * Draws its children once what is around them is on the screen, in slices that let the browser answer in between: in
+ * one go, a cheap phone could neither scroll nor type for half a second.
+ * @param until what the first mount also waits for; it never rejects
+ */
+const DeferredMount = ({ children, until }: { readonly children: ReactNode; readonly until?: Promise<unknown> }) => {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (ready) return;
+    const draw = () => startTransition(() => setReady(true));
+    if (until) void until.then(draw);
+    else draw();
+  }, [ready, until]);
+  return ready ? children : null;
+};
 
 /** Where react-admin's `<Title>` renders the heading of screens made of stock parts; our screens have their own. */
 const TitlePortal = () => (

@@ -16,8 +16,6 @@ const methodNames: { readonly [Name in keyof ChangeMethods]: true } = {
   searchAll: true,
 };
 
-type Method = (...args: unknown[]) => unknown;
-
 /** The change-log methods. Their code is loaded with the first call of one: no screen starts with it. */
 export const changesLater = (registry: Registry): ChangeMethods => {
   const methods = async () => {
@@ -26,7 +24,7 @@ export const changesLater = (registry: Registry): ChangeMethods => {
   };
   const lazyMethods = (Object.keys(methodNames) as (keyof ChangeMethods)[]).map((name) => [
     name,
-    async (...given: unknown[]) => ((await methods())[name] as Method)(...given),
+    async (...given: unknown[]) => ((await methods())[name] as (...args: unknown[]) => unknown)(...given),
   ]);
   return Object.fromEntries(lazyMethods) as ChangeMethods;
 };

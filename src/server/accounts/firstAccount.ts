@@ -24,11 +24,6 @@ interface SampleAccounts {
   readonly member?: Credentials;
 }
 
-interface FirstStart {
-  readonly made: FirstAccount | undefined;
-  readonly samples: SampleAccounts;
-}
-
 /** A person before there is an account. */
 type Person = Pick<Account, 'role' | 'name'> &
   Readonly<Record<'email' | 'phone', string>> &
@@ -84,7 +79,7 @@ export const firstAccount = async (
   dataDir: string,
   now: number,
   member: Person | undefined,
-): Promise<FirstStart> => {
+): Promise<{ readonly made: FirstAccount | undefined; readonly samples: SampleAccounts }> => {
   const file = join(dataDir, 'demo-account.json');
   const existing = async () => ({ made: undefined, samples: await storedSamples(store, file) });
   if (await hasStaff(store.db)) return existing();

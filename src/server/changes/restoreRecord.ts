@@ -111,8 +111,7 @@ export const restoreRecord = async (
   const key = recordKey(resource, id);
   const pending: (() => Promise<void>)[] = [];
   restoring.set(key, pending);
-  const leftBin = { binned_at: null };
-  await writer.db.updateTable('_change').set(leftBin).where('id', '=', Number(row.id)).execute();
+  await writer.db.updateTable('_change').set({ binned_at: null }).where('id', '=', Number(row.id)).execute();
   const storedValues: Values = JSON.parse(String(row.record));
   const values = { ...initialOf(resource.fields), ...storedValues };
   await restoreReferenced(context, resource, values, row, restoring);

@@ -30,12 +30,6 @@ const largeTable = 20_000;
 
 const maxPages = 1_000;
 
-/** The SQL of pages that differ only in values. */
-interface PageQuery {
-  readonly text: string;
-  readonly isIndexed: boolean;
-}
-
 /** Made once per table, as every list needs them. */
 interface Readers {
   readonly ofRow: ReturnType<typeof rowReader>;
@@ -57,7 +51,8 @@ export class RecordStore {
   /** References that remain from removed fields and resources. */
   readonly orphans: readonly OrphanReference[];
   readonly #tables: ReadonlyMap<string, ResourceTable>;
-  readonly #pages = new Map<string, PageQuery>();
+  /** The SQL of pages that differ only in values. */
+  readonly #pages = new Map<string, { readonly text: string; readonly isIndexed: boolean }>();
   readonly #readers = new Map<string, Readers>();
 
   constructor(registry: Registry, store: Store, orphans: readonly OrphanReference[]) {

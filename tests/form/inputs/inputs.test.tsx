@@ -222,7 +222,7 @@ const scope: FormScope = {
 };
 
 /** One input in a form of its own, which shows the form's value. */
-function OneField({
+const OneField = ({
   field,
   value,
   disabled,
@@ -232,7 +232,7 @@ function OneField({
   value: unknown;
   disabled: boolean;
   held: Held;
-}) {
+}) => {
   const form = useForm<FieldValues>({ defaultValues: { isian: value } });
   const [places] = useState(() => fieldPlaces());
   held.form = form;
@@ -253,7 +253,7 @@ function OneField({
       </FormScopeContext>
     </FormProvider>
   );
-}
+};
 
 const draw = async (field: AnyField, value: unknown, disabled = false) => {
   const held: Held = { current: value };

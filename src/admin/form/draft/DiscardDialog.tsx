@@ -21,7 +21,7 @@ export const DiscardQuestion = (answers: Pick<ComponentProps<typeof ConfirmDialo
 };
 
 /** Asks before a dialog is left whose input cannot be saved on the way out. */
-export function DiscardDialog({ unsaved }: { readonly unsaved: boolean }) {
+export const DiscardDialog = ({ unsaved }: { readonly unsaved: boolean }) => {
   const guard = useUnsavedGuard(unsaved, async () => false);
   return guard.asking && <DiscardQuestion onYes={guard.leave} onClose={guard.stay} />;
-}
+};

@@ -23,7 +23,7 @@ interface DraftOfferProps {
 const maxOpen = 3;
 
 /** Offers what was typed before the tab, browser or session ended, and shows what it would change. */
-export default function DraftOffer({ resource, base, draft, onRestore, onDiscard }: DraftOfferProps) {
+const DraftOffer = ({ resource, base, draft, onRestore, onDiscard }: DraftOfferProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const moment = useMoment();
@@ -71,4 +71,6 @@ export default function DraftOffer({ resource, base, draft, onRestore, onDiscard
       </Box>
     </Alert>
   );
-}
+};
+
+export default DraftOffer;

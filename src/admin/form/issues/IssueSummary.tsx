@@ -15,7 +15,7 @@ interface IssueSummaryProps {
 }
 
 /** Reads out what must be corrected before saving, in the order of the form; lines link to their fields. */
-export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
+export const IssueSummary = ({ resource, issues, onGo }: IssueSummaryProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const positionOf = placeIn(resource.form.flatMap(({ fields }) => fields));
@@ -56,7 +56,7 @@ export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
       </Box>
     </Alert>
   );
-}
+};
 
 /**
  * `focusIssues`, given the paths of the invalid fields, focuses the first. Without one on the page, scrolls the `alerts`

@@ -29,7 +29,7 @@ interface FormContextsProps {
 }
 
 /** What react-admin's create and edit screens provide, so that stock inputs, buttons and hooks work in our forms. */
-export function FormContexts(props: FormContextsProps) {
+export const FormContexts = (props: FormContextsProps) => {
   const { resource, parentId, stored, start, title, saving, save, middlewares, children } = props;
   const source = useMemo(
     () => ({
@@ -74,4 +74,4 @@ export function FormContexts(props: FormContextsProps) {
   ) : (
     <CreateContextProvider value={controller as CreateControllerResult}>{content}</CreateContextProvider>
   );
-}
+};

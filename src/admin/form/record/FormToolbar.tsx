@@ -46,7 +46,7 @@ const dialogOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role="dialog"]') : null;
 
 /** The buttons that end a form, always in reach at its foot. */
-export function FormToolbar({ locked, saving, progress, dirty, onAnother, onCancel, actions }: FormToolbarProps) {
+export const FormToolbar = ({ locked, saving, progress, dirty, onAnother, onCancel, actions }: FormToolbarProps) => {
   const translate = useTranslate();
   const submit = useRef<HTMLButtonElement>(null);
   useKeyDown((event) => {
@@ -126,4 +126,4 @@ export function FormToolbar({ locked, saving, progress, dirty, onAnother, onCanc
       </Box>
     </Box>
   );
-}
+};

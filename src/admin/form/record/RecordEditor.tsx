@@ -31,7 +31,7 @@ interface RecordEditorProps {
 const timestamps = ['created_at', 'updated_at'] as const;
 
 /** An existing record's form, with its related records. */
-export function RecordEditor({ resource, record, parentId, reading }: RecordEditorProps) {
+export const RecordEditor = ({ resource, record, parentId, reading }: RecordEditorProps) => {
   const translate = useTranslate();
   const registry = useRegistry();
   const format = useFormat(resource);
@@ -94,4 +94,4 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
       </Typography>
     </>
   );
-}
+};

@@ -64,7 +64,7 @@ interface RecordFormProps {
 }
 
 /** One record's form: fills in, checks, saves once, and is never left by accident. */
-export function RecordForm(props: RecordFormProps) {
+export const RecordForm = (props: RecordFormProps) => {
   const { resource, type, id, parentId, start, changes = {}, reading, onSaved, onCancel } = props;
   const { actions, locked = false, startAt } = props;
   const { formActions: ExtraActions } = useResourceView(resource);
@@ -228,4 +228,4 @@ export function RecordForm(props: RecordFormProps) {
       </FormContexts>
     </FormProvider>
   );
-}
+};

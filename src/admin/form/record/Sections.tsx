@@ -19,7 +19,7 @@ interface SectionProps {
 }
 
 /** Fields that belong together, under a heading; the only section of a small form has none. */
-export function Section({ resource, name, children }: SectionProps) {
+export const Section = ({ resource, name, children }: SectionProps) => {
   const translate = useTranslate();
   const id = useId();
   const heading = translate(`resources.${resource.name}.sections.${name}`, { _: '' });
@@ -48,7 +48,7 @@ export function Section({ resource, name, children }: SectionProps) {
       </Box>
     </Paper>
   );
-}
+};
 
 interface SectionsProps {
   readonly resource: Resource;

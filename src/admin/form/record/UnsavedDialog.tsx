@@ -14,7 +14,7 @@ interface UnsavedDialogProps {
 }
 
 /** Asks before an edited form is left: save, discard, or stay. */
-export function UnsavedDialog({ saving, onSave, onDiscard, onStay }: UnsavedDialogProps) {
+export const UnsavedDialog = ({ saving, onSave, onDiscard, onStay }: UnsavedDialogProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -34,4 +34,4 @@ export function UnsavedDialog({ saving, onSave, onDiscard, onStay }: UnsavedDial
       </DialogActions>
     </Dialog>
   );
-}
+};

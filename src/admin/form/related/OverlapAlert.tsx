@@ -77,7 +77,7 @@ const useOverlap = ({ resource, id, parentId }: OverlapProps): readonly StoredRe
 };
 
 /** Shows which other records overlap in time. Only a warning: the record can still be saved. */
-export function OverlapAlert(props: OverlapProps) {
+export const OverlapAlert = (props: OverlapProps) => {
   const { resource, parentId } = props;
   const translate = useTranslate();
   const format = useFormat(resource);
@@ -101,4 +101,4 @@ export function OverlapAlert(props: OverlapProps) {
       </ul>
     </Alert>
   );
-}
+};

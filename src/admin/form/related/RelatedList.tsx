@@ -43,7 +43,7 @@ const isTextual = (resource: Resource, name: string): boolean => {
 };
 
 /** The records that refer to this one, in their order; each links to its screen, which leads back here. */
-export function RelatedList({ resource, field, id }: RelatedListProps) {
+export const RelatedList = ({ resource, field, id }: RelatedListProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
@@ -148,4 +148,4 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
       </Paper>
     </RecordsContext>
   );
-}
+};

@@ -87,15 +87,7 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else has saved the record: shows the differences, to choose per field. Nothing is lost until then. */
-export default function ConflictDialog({
-  resource,
-  base,
-  mine,
-  theirs,
-  onSave,
-  onTheirs,
-  onClose,
-}: ConflictDialogProps) {
+const ConflictDialog = ({ resource, base, mine, theirs, onSave, onTheirs, onClose }: ConflictDialogProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const id = useId();
@@ -156,4 +148,6 @@ export default function ConflictDialog({
       </DialogActions>
     </Dialog>
   );
-}
+};
+
+export default ConflictDialog;

@@ -23,7 +23,7 @@ interface RetryButtonProps {
 }
 
 /** Tries again, once the server accepts it. */
-export default function RetryButton({ wait = 0, onRetry }: RetryButtonProps) {
+const RetryButton = ({ wait = 0, onRetry }: RetryButtonProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const secondsLeft = useSecondsLeft(wait);
@@ -37,4 +37,6 @@ export default function RetryButton({ wait = 0, onRetry }: RetryButtonProps) {
       </Button>
     </>
   );
-}
+};
+
+export default RetryButton;

@@ -19,7 +19,7 @@ interface SaveConfirmationsProps {
 }
 
 /** What is asked before a save: whether a record in use, or a large change, is meant. */
-export function SaveConfirmations({ resource, record, confirmations }: SaveConfirmationsProps) {
+export const SaveConfirmations = ({ resource, record, confirmations }: SaveConfirmationsProps) => {
   const { off, largeChanges } = confirmations;
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -63,4 +63,4 @@ export function SaveConfirmations({ resource, record, confirmations }: SaveConfi
       )}
     </>
   );
-}
+};

@@ -34,7 +34,7 @@ const retryAfter = (error: unknown): number =>
   error instanceof Error && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : 0;
 
 /** Why the last save failed, unless single fields are to blame, what is safe, and what the next press does. */
-export function SaveFailureAlert({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
+export const SaveFailureAlert = ({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) => {
   const translate = useTranslate();
   const { failureText, has } = useApi();
   const isNew = useRecordContext()?.id === undefined;
@@ -62,4 +62,4 @@ export function SaveFailureAlert({ failure, onRetry }: { readonly failure: Failu
       )}
     </Alert>
   );
-}
+};

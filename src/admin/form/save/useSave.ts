@@ -45,12 +45,6 @@ interface SaveTarget {
 /** Changes the values before they are sent. */
 export type ChangeValues = (values: Values) => Values | Promise<Values>;
 
-/** What a save of unknown outcome turned out to have stored, and over which version. */
-interface EarlierSave {
-  readonly over: Values | undefined;
-  readonly record: StoredRecord;
-}
-
 /** Work on values that is under way, such as shrinking a picture: a save waits for it, or would miss it. */
 const usePending = () => {
   const pending = useRef(new Set<Promise<unknown>>());
@@ -75,7 +69,8 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
   const load = useLoadRelated(resource);
   const { write, unsettled, middlewares } = useWrite(resource, parentId);
   const { wait, settled } = usePending();
-  const earlierSave = useRef<EarlierSave>(undefined);
+  /** What a save of unknown outcome turned out to have stored, and over which version. */
+  const earlierSave = useRef<{ readonly over: Values | undefined; readonly record: StoredRecord }>(undefined);
   const runningSave = useRef<AbortController>(undefined);
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number>();

@@ -27,13 +27,13 @@ import { useFormRecord } from '../useFormRecord.ts';
 
 type SideRecordProps = Pick<ComponentProps<typeof RecordForm>, 'resource' | 'onSaved' | 'onCancel'>;
 
-function SideAdd({ resource, initial, ...handlers }: SideRecordProps & { readonly initial: Values }) {
+const SideAdd = ({ resource, initial, ...handlers }: SideRecordProps & { readonly initial: Values }) => {
   const start = useMemo(() => startValues(resource, initial, undefined), [resource, initial]);
   const [first] = filledIn(resource);
   return <RecordForm resource={resource} type="add" start={start} startAt={first} {...handlers} />;
-}
+};
 
-function SideEdit({ resource, id, ...handlers }: SideRecordProps & { readonly id: Id }) {
+const SideEdit = ({ resource, id, ...handlers }: SideRecordProps & { readonly id: Id }) => {
   const translate = useTranslate();
   const { one } = useLabels(resource);
   const { record, error, refetch, reading } = useFormRecord(resource, id, undefined);
@@ -62,7 +62,7 @@ function SideEdit({ resource, id, ...handlers }: SideRecordProps & { readonly id
       />
     </>
   );
-}
+};
 
 interface SideFormProps {
   readonly resource: Resource;
@@ -75,7 +75,7 @@ interface SideFormProps {
 }
 
 /** A form beside another, for a record it refers to: as on its own screen, but the address and what was typed stay. */
-export default function SideForm({ resource, id, initial = {}, onSaved, onClose }: SideFormProps) {
+const SideForm = ({ resource, id, initial = {}, onSaved, onClose }: SideFormProps) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const depth = use(SideDepthContext) + 1;
@@ -148,4 +148,6 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
       </Box>
     </Drawer>
   );
-}
+};
+
+export default SideForm;

@@ -31,7 +31,7 @@ const groupedNumber = { id: /^([-+]?\d{1,3}(?:\.\d{3})+)(,\d+)?$/, en: /^([-+]?\
 /** Removes digit grouping. `1.250` in a field with three decimals is ambiguous and stays as it is. */
 const withoutGrouping = (text: string, field: AnyField, language: Language): string => {
   const match = groupedNumber[language].exec(text);
-  if (!match || ('places' in field && Number(field.places) > 2)) return text;
+  if (!match || (behaviourOf(field).places?.(field) ?? 0) > 2) return text;
   return `${match[1]?.replace(/[.,]/g, '')}${match[2] ?? ''}`;
 };
 

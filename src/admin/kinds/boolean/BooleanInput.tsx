@@ -30,11 +30,9 @@ export const YesNo = ({ id, path, labelId, value, disabled, describedBy, onChang
 );
 
 /** Yes or no, with its label beside it. */
-export function BooleanInput(props: InputProps<BooleanField>) {
-  return (
-    <Label>
-      <YesNo {...props} />
-      <span id={props.labelId}>{props.label}</span>
-    </Label>
-  );
-}
+export const BooleanInput = (props: InputProps<BooleanField>) => (
+  <Label>
+    <YesNo {...props} />
+    <span id={props.labelId}>{props.label}</span>
+  </Label>
+);

@@ -41,7 +41,7 @@ const swatches = [
 ];
 
 /** A row of matching colours. */
-function ColorSwatches({
+const ColorSwatches = ({
   label,
   color,
   disabled,
@@ -51,7 +51,7 @@ function ColorSwatches({
   readonly color: string | undefined;
   readonly disabled: boolean;
   readonly onPick: (color: string) => void;
-}) {
+}) => {
   const translate = useTranslate();
   return (
     <Box
@@ -91,10 +91,10 @@ function ColorSwatches({
       ))}
     </Box>
   );
-}
+};
 
 /** A colour as text, by the browser's picker, or one of a few matching ones; shows how text reads on it. */
-export function ColorInput(props: InputProps<ColorField>) {
+export const ColorInput = (props: InputProps<ColorField>) => {
   const translate = useTranslate();
   const language = useLanguage();
   const { label, value, onChange, disabled } = props;
@@ -149,4 +149,4 @@ export function ColorInput(props: InputProps<ColorField>) {
       <ColorSwatches label={label} color={color} disabled={disabled} onPick={onChange} />
     </Box>
   );
-}
+};

@@ -15,7 +15,7 @@ interface DateLineProps extends Omit<ComponentProps<typeof Line>, 'type'> {
 }
 
 /** The browser's own input for a date or a time. */
-export function DateLine({ input, onText, ...rest }: DateLineProps) {
+export const DateLine = ({ input, onText, ...rest }: DateLineProps) => {
   const { value, onChange, onBlur } = input;
   const onTyped = onText ?? ((typed) => onChange(typed || null));
   const box = useRef<HTMLInputElement>(null);
@@ -47,4 +47,4 @@ export function DateLine({ input, onText, ...rest }: DateLineProps) {
       }}
     />
   );
-}
+};

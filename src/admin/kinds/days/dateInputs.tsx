@@ -20,9 +20,9 @@ const useDateWords = (date: Date, pattern: string): string | undefined => {
 };
 
 /** A calendar day, with the browser's own picker. */
-export function DateInput(props: InputProps<DateField>) {
-  return <DateLine input={props} type="date" words={useDateWords(parseISO(asText(props.value)), 'PPPP')} />;
-}
+export const DateInput = (props: InputProps<DateField>) => (
+  <DateLine input={props} type="date" words={useDateWords(parseISO(asText(props.value)), 'PPPP')} />
+);
 
 /** An instant as `datetime-local` shows it, in the browser's time zone; `''` if it is invalid. */
 export const toLocalTime = (instant: string): string => {
@@ -43,7 +43,7 @@ export const zoneName = (timeZone: string, at: Date): string => {
 };
 
 /** An instant, with the browser's own picker, in its time zone, which is shown. */
-export function DateTimeInput(props: InputProps<DateTimeField>) {
+export const DateTimeInput = (props: InputProps<DateTimeField>) => {
   const translate = useTranslate();
   const instant = asText(props.value);
   const local = toLocalTime(instant);
@@ -66,4 +66,4 @@ export function DateTimeInput(props: InputProps<DateTimeField>) {
       }
     />
   );
-}
+};

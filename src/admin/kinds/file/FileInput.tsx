@@ -11,7 +11,7 @@ import { ClearButton } from '../frame/ClearButton.tsx';
 import type { InputProps } from '../inputProps.ts';
 
 /** One document, dropped or chosen; shows its limits before the upload. */
-export function FileInput(props: InputProps<FileField>) {
+export const FileInput = (props: InputProps<FileField>) => {
   const translate = useTranslate();
   const bytes = useBytes();
   const { field, value, label, onChange, onBlur } = props;
@@ -54,4 +54,4 @@ export function FileInput(props: InputProps<FileField>) {
       )}
     </Box>
   );
-}
+};

@@ -34,7 +34,7 @@ interface DropZoneProps {
 }
 
 /** Takes files that are dropped, chosen or pasted. The button is the control that has the label and gets the focus. */
-export function DropZone({
+export const DropZone = ({
   input,
   types,
   choose,
@@ -43,7 +43,7 @@ export function DropZone({
   multiple = false,
   working = false,
   onFiles,
-}: DropZoneProps) {
+}: DropZoneProps) => {
   const translate = useTranslate();
   const fileInput = useRef<HTMLInputElement>(null);
   const { id, labelId, disabled, invalid, describedBy } = input;
@@ -117,4 +117,4 @@ export function DropZone({
       <Refusals reasons={refusals} />
     </>
   );
-}
+};

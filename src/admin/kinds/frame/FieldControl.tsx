@@ -85,7 +85,7 @@ const FieldInput = memo(function FieldInput({ Own, help, issue, ...input }: Fiel
 });
 
 /** One field of the form: the input of its kind, with the form's value, label, help and issue. */
-export function FieldControl(props: FieldControlProps) {
+export const FieldControl = (props: FieldControlProps) => {
   const { path } = props;
   const { field, fieldState } = useController({ name: path });
   const { value, onBlur, onChange } = field;
@@ -97,4 +97,4 @@ export function FieldControl(props: FieldControlProps) {
     [onChange, path],
   );
   return <FieldInput {...props} value={value} issue={fieldState.error?.message} onChange={change} onBlur={onBlur} />;
-}
+};

@@ -65,7 +65,7 @@ interface CountProps {
 }
 
 /** How much of the maximum is used; debounced, so that no letter waits for it. */
-function Count({ id, used, max }: CountProps & { readonly id: string }) {
+const Count = ({ id, used, max }: CountProps & { readonly id: string }) => {
   const translate = useTranslate();
   const shown = useDebounced(used);
   const countText = useMemo(() => translate('form.count', { used: shown, max }), [translate, shown, max]);
@@ -77,7 +77,7 @@ function Count({ id, used, max }: CountProps & { readonly id: string }) {
       <Hidden>{countText}</Hidden>
     </p>
   );
-}
+};
 
 interface FieldFrameProps {
   readonly path: string;
@@ -94,7 +94,18 @@ interface FieldFrameProps {
 }
 
 /** The frame of every input: its label above, its issue and help below, and how much room is left. */
-export function FieldFrame({ path, label, own, frame, required, help, issue, count, wide, children }: FieldFrameProps) {
+export const FieldFrame = ({
+  path,
+  label,
+  own,
+  frame,
+  required,
+  help,
+  issue,
+  count,
+  wide,
+  children,
+}: FieldFrameProps) => {
   const translate = useTranslate();
   const ids = useFieldIds(path);
   const Label = frame === 'label' ? 'label' : 'div';
@@ -128,4 +139,4 @@ export function FieldFrame({ path, label, own, frame, required, help, issue, cou
       )}
     </Frame>
   );
-}
+};

@@ -6,7 +6,7 @@ import { IconMark } from '../../layout/IconMark.tsx';
 import type { InputProps } from '../inputProps.ts';
 
 /** One of the product's icons, all of them visible; pressing the chosen one clears it, unless one is required. */
-export function IconInput(props: InputProps<IconField>) {
+export const IconInput = (props: InputProps<IconField>) => {
   const { id, labelId, value, required, disabled, describedBy, onChange, onBlur } = props;
   return (
     <Box
@@ -39,4 +39,4 @@ export function IconInput(props: InputProps<IconField>) {
       ))}
     </Box>
   );
-}
+};

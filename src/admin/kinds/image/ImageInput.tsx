@@ -13,7 +13,7 @@ import { usePictures } from '../pictures/usePictures.ts';
 const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'), 'unasked');
 
 /** One picture: dropped, chosen or pasted, cropped to its ratio, and shown as it will be. */
-export function ImageInput(props: InputProps<ImageField>) {
+export const ImageInput = (props: InputProps<ImageField>) => {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
   const pictures = usePictures(field, { path: props.path, only: true }, (file) => {
@@ -55,4 +55,4 @@ export function ImageInput(props: InputProps<ImageField>) {
       {pictures.cropping && <CropDialog {...pictures.cropping} ratio={field.ratio} label={label} />}
     </Box>
   );
-}
+};

@@ -70,7 +70,7 @@ interface SortablePictureProps {
 }
 
 /** One of several pictures, with its position and its actions. */
-export function SortablePicture(props: SortablePictureProps) {
+export const SortablePicture = (props: SortablePictureProps) => {
   const { sortKey, picture, at, total, ratio, label, disabled, onMove, onCrop, onRemove } = props;
   const translate = useTranslate();
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: sortKey, disabled });
@@ -122,4 +122,4 @@ export function SortablePicture(props: SortablePictureProps) {
       </Tools>
     </Box>
   );
-}
+};

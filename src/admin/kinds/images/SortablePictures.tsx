@@ -34,7 +34,7 @@ const usePictureKeys = (): ((pictures: readonly (File | string)[]) => readonly s
 };
 
 /** Several pictures in order, the first being the cover; dragged, or moved by buttons. */
-export default function SortablePictures(props: InputProps<ImagesField>) {
+const SortablePictures = (props: InputProps<ImagesField>) => {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
   const pictures: readonly (File | string)[] = Array.isArray(value) ? value : [];
@@ -128,4 +128,6 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
       {intake.cropping && <CropDialog {...intake.cropping} ratio={field.ratio} label={label} />}
     </Box>
   );
-}
+};
+
+export default SortablePictures;

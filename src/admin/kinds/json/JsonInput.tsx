@@ -46,11 +46,9 @@ const conversions: { readonly [T in JsonType]: (value: unknown) => unknown } = {
 /** Converts a value to another type, as far as possible: `"12"` → `12`. */
 export const coerceJson = (value: unknown, type: JsonType): unknown => conversions[type](value);
 
-function TextValue(props: JsonInputProps) {
-  return <Lines input={props} text={toText(props.value)} maxRows={8} />;
-}
+const TextValue = (props: JsonInputProps) => <Lines input={props} text={toText(props.value)} maxRows={8} />;
 
-function NumberValue(props: JsonInputProps) {
+const NumberValue = (props: JsonInputProps) => {
   const language = useLanguage();
   const { text, type } = useTyped(
     props.value,
@@ -62,11 +60,9 @@ function NumberValue(props: JsonInputProps) {
     props.onChange,
   );
   return <Line input={props} text={text} onText={type} inputMode="decimal" />;
-}
+};
 
-function DateValue(props: JsonInputProps) {
-  return <DateLine input={props} type="date" />;
-}
+const DateValue = (props: JsonInputProps) => <DateLine input={props} type="date" />;
 
 const toJsonText = (value: unknown): string => {
   if (value instanceof BrokenJson) return value.text;
@@ -79,7 +75,7 @@ const parseJsonText = (text: string): unknown => {
   return value === undefined ? new BrokenJson(text) : value;
 };
 
-function JsonValue(props: JsonInputProps) {
+const JsonValue = (props: JsonInputProps) => {
   const { text, type } = useTyped(props.value, toJsonText, parseJsonText, props.onChange);
   return (
     <Lines
@@ -92,7 +88,7 @@ function JsonValue(props: JsonInputProps) {
       sx={{ fontFamily: 'monospace' }}
     />
   );
-}
+};
 
 const inputs: { readonly [T in JsonType]: ComponentType<JsonInputProps> } = {
   text: TextValue,
@@ -103,7 +99,7 @@ const inputs: { readonly [T in JsonType]: ComponentType<JsonInputProps> } = {
 };
 
 /** Any JSON value; if another field of the record decides its type, with the input of that type. */
-export function JsonInput(props: JsonInputProps) {
+export const JsonInput = (props: JsonInputProps) => {
   const { typeFrom } = props.field;
   const typeValue = useSibling(props.path, typeFrom);
   const type = jsonType(props.field, typeFrom ? { [typeFrom]: typeValue } : {});
@@ -116,4 +112,4 @@ export function JsonInput(props: JsonInputProps) {
   useEffect(() => change(type), [type]);
   const Input = inputs[type];
   return <Input {...props} />;
-}
+};

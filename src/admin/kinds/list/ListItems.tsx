@@ -34,7 +34,7 @@ interface ListItemProps {
 }
 
 /** One item of a list: its fields, its position, and its buttons. */
-function ListItem(props: ListItemProps) {
+const ListItem = (props: ListItemProps) => {
   const { fields, path, label, at, total, disabled, option, item, onMove, onRemove } = props;
   const translate = useTranslate();
   const { getValues } = useFormContext();
@@ -100,10 +100,10 @@ function ListItem(props: ListItemProps) {
       </Box>
     </Box>
   );
-}
+};
 
 /** An ordered list of items with fields of their own, which can be added, moved and removed. */
-export default function ListItems(props: InputProps<ListField>) {
+const ListItems = (props: InputProps<ListField>) => {
   const translate = useTranslate();
   const { field, id, path, label, labelId, describedBy, disabled, option, item } = props;
   const { fields: items, append, remove, move } = useFieldArray({ name: path });
@@ -178,4 +178,6 @@ export default function ListItems(props: InputProps<ListField>) {
       <Hidden role="status">{announcement}</Hidden>
     </Box>
   );
-}
+};
+
+export default ListItems;

@@ -14,7 +14,7 @@ const toText = (value: unknown): string => (typeof value === 'number' ? amountTe
 const parseText = (text: string): unknown => (text.trim() === '' ? null : (readMoney(text).amount ?? text));
 
 /** Rupiah as people write them (`25rb`, `1,5jt`), written in full on blur, with the amount in words below. */
-export function MoneyInput(props: InputProps<MoneyField>) {
+export const MoneyInput = (props: InputProps<MoneyField>) => {
   const language = useLanguage();
   const { text, type, settle } = useTyped(props.value, toText, parseText, props.onChange);
   const { box, ...typing } = useMoneyTyping(text, type);
@@ -33,4 +33,4 @@ export function MoneyInput(props: InputProps<MoneyField>) {
       words={typeof props.value === 'number' && !props.disabled ? amountInWords(props.value, language) : undefined}
     />
   );
-}
+};

@@ -15,7 +15,7 @@ interface NumberLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'i
  * A text box for a number. Not `type="number"`, which drops what it cannot read and reacts to the mouse wheel. What
  * cannot be read stays text, which the validator refuses.
  */
-export function NumberLine({ input, ...rest }: NumberLineProps) {
+export const NumberLine = ({ input, ...rest }: NumberLineProps) => {
   const language = useLanguage();
   const { text, type } = useTyped(
     input.value,
@@ -28,4 +28,4 @@ export function NumberLine({ input, ...rest }: NumberLineProps) {
     input.onChange,
   );
   return <Line input={input} text={text} onText={type} {...rest} />;
-}
+};

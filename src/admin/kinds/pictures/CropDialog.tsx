@@ -38,7 +38,7 @@ interface Cut {
 const uncut = (of: string | undefined): Cut => ({ of, crop: { x: 0, y: 0 }, zoom: 1, seen: false });
 
 /** Chooses a part of a picture: moved by dragging or arrow keys, zoomed by wheel, pinch, slider, or + and −. */
-export default function CropDialog({ file, ratio, label, more, done, onClose }: CropProps) {
+const CropDialog = ({ file, ratio, label, more, done, onClose }: CropProps) => {
   const translate = useTranslate();
   const address = useFileUrl(file);
   const [{ of, crop, zoom, area, seen }, setCut] = useState<Cut>(uncut(address));
@@ -118,4 +118,6 @@ export default function CropDialog({ file, ratio, label, more, done, onClose }: 
       </DialogActions>
     </Dialog>
   );
-}
+};
+
+export default CropDialog;

@@ -20,7 +20,7 @@ export const useFileUrl = (value: unknown): string | undefined => {
  * A picture in its ratio, on a background that shows transparent parts. One that no record uses any more, as in a
  * record's history, is not served: it shows an icon until a save uses it again.
  */
-export function PicturePreview({
+export const PicturePreview = ({
   value,
   alt,
   ratio,
@@ -30,7 +30,7 @@ export function PicturePreview({
   readonly alt: string;
   readonly ratio: string | undefined;
   readonly height: number;
-}) {
+}) => {
   const translate = useTranslate();
   const address = useFileUrl(value);
   const [failedAddress, setFailedAddress] = useState<string>();
@@ -72,4 +72,4 @@ export function PicturePreview({
       )}
     </Box>
   );
-}
+};

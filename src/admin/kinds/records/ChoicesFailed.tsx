@@ -3,7 +3,7 @@ import { FailureAlert } from '../../FailureAlert.tsx';
 import '../words/formWords.ts';
 
 /** The records to choose from could not be read; what was chosen before is kept. */
-export function ChoicesFailed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+export const ChoicesFailed = ({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) => {
   const translate = useTranslate();
   return (
     <FailureAlert
@@ -17,4 +17,4 @@ export function ChoicesFailed({ failure, onRetry }: { readonly failure: unknown;
       {translate('form.reference.failed')}
     </FailureAlert>
   );
-}
+};

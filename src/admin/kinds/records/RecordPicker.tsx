@@ -51,7 +51,7 @@ const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
  * Offers a resource's records while their title is typed; scrolling loads more. A missing one can be added at the side
  * of the form, and the chosen one edited there.
  */
-export function RecordPicker({
+export const RecordPicker = ({
   input,
   resource,
   chosen,
@@ -60,7 +60,7 @@ export function RecordPicker({
   groupBy,
   choosable = (records) => records,
   unknown = false,
-}: RecordPickerProps) {
+}: RecordPickerProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const looks = useRecordLooks(resource);
@@ -197,4 +197,4 @@ export function RecordPicker({
       {addition.createElement}
     </Box>
   );
-}
+};

@@ -45,21 +45,21 @@ interface SideAdditionProps {
 }
 
 /** Adds a record that was not offered, and chooses it: for the `create` of react-admin's inputs. */
-export function SideAddition({ resource, wanted }: SideAdditionProps) {
+export const SideAddition = ({ resource, wanted }: SideAdditionProps) => {
   const { filter, onCreate, onCancel } = useCreateSuggestionContext();
   const [initial] = useState({ ...titleValues(resource, filter), ...wanted });
   return <SideForm resource={resource} initial={initial} onSaved={onCreate} onClose={onCancel} />;
-}
+};
 
 /** The add button beside an empty choice. */
-export function AddBeside({ resource, onAdd }: { readonly resource: Resource; readonly onAdd: () => void }) {
+export const AddBeside = ({ resource, onAdd }: { readonly resource: Resource; readonly onAdd: () => void }) => {
   const label = useTranslate()('form.related.add', { one: useLabels(resource).one });
   return (
     <IconButton onClick={onAdd} aria-label={label} title={label}>
       <Add />
     </IconButton>
   );
-}
+};
 
 interface AddBelowProps {
   readonly resource: Resource;
@@ -68,7 +68,7 @@ interface AddBelowProps {
 }
 
 /** The add button below records to tick. */
-export function AddBelow({ resource, wanted, onAdded }: AddBelowProps) {
+export const AddBelow = ({ resource, wanted, onAdded }: AddBelowProps) => {
   const translate = useTranslate();
   const { one } = useLabels(resource);
   const [open, setOpen] = useState(false);
@@ -90,7 +90,7 @@ export function AddBelow({ resource, wanted, onAdded }: AddBelowProps) {
       )}
     </>
   );
-}
+};
 
 interface EditBesideProps {
   readonly resource: Resource;
@@ -100,7 +100,7 @@ interface EditBesideProps {
 }
 
 /** The edit button beside a chosen record. */
-export function EditBeside({ resource, record, onSaved, onClosed }: EditBesideProps) {
+export const EditBeside = ({ resource, record, onSaved, onClosed }: EditBesideProps) => {
   const translate = useTranslate();
   const name = useFormat(resource).title(record);
   const label = translate('form.reference.edit', { name });
@@ -127,4 +127,4 @@ export function EditBeside({ resource, record, onSaved, onClosed }: EditBesidePr
       )}
     </>
   );
-}
+};

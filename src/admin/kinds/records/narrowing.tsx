@@ -87,7 +87,7 @@ interface RemovedChoicesNoteProps {
 }
 
 /** Below a choice that another field narrows: what was removed when that field changed, and a button to restore it. */
-export function RemovedChoicesNote({ input, target, beside }: RemovedChoicesNoteProps) {
+export const RemovedChoicesNote = ({ input, target, beside }: RemovedChoicesNoteProps) => {
   const translate = useTranslate();
   const labels = useLabels(useFormScope().resource);
   const { names, restore } = useRemovedChoice(input, target, beside);
@@ -111,4 +111,4 @@ export function RemovedChoicesNote({ input, target, beside }: RemovedChoicesNote
       )}
     </div>
   );
-}
+};

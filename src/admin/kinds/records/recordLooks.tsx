@@ -18,10 +18,10 @@ const Dot = styled('span')({
 });
 
 /** The mark before a record's title: its picture, else a dot in its colour. */
-export function RecordSign({ picture, color }: RecordLooks) {
+export const RecordSign = ({ picture, color }: RecordLooks) => {
   if (picture) return <Picture src={picture} alt="" />;
   return color ? <Dot style={{ backgroundColor: color }} /> : null;
-}
+};
 
 /** How a record looks in a choice: its title, and its colour or picture if it has one. */
 interface RecordLooks {

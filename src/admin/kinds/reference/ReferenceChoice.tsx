@@ -57,7 +57,7 @@ const useDescendants = (
 };
 
 /** One record of another resource, found by typing its title. */
-export default function ReferenceChoice(props: InputProps<ReferenceField>) {
+const ReferenceChoice = (props: InputProps<ReferenceField>) => {
   const resource = useRegistry().named(props.field.reference);
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
@@ -90,4 +90,6 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
       {props.field.where && <RemovedChoicesNote input={props} target={resource} beside={narrowing.beside} />}
     </>
   );
-}
+};
+
+export default ReferenceChoice;

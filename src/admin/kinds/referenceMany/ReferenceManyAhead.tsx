@@ -11,7 +11,7 @@ export const useAllOffered = ({ reference, groupBy }: ReferenceManyField, wanted
   useRecordChoices(useRegistry().named(reference), { wanted, perPage: maxChecks, groupBy, enabled });
 
 /** Reads what is offered while the record is still being read. Not if another field narrows it: that is unknown yet. */
-export function ReferenceManyAhead({ field }: { readonly field: ReferenceManyField }) {
+export const ReferenceManyAhead = ({ field }: { readonly field: ReferenceManyField }) => {
   useAllOffered(field, {}, !field.where);
   return null;
-}
+};

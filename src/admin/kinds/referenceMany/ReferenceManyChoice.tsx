@@ -36,7 +36,7 @@ const longName = {
 } as const;
 
 /** The chosen records as chips, with a search to add one. */
-function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) {
+const RecordTags = ({ input, resource, chosen, groupBy, max }: RecordTagsProps) => {
   const translate = useTranslate();
   const looks = useRecordLooks(resource);
   const ids = chosen.map((record) => record.id);
@@ -69,10 +69,10 @@ function RecordTags({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
       />
     </Box>
   );
-}
+};
 
 /** Several records of another resource, grouped as the field says. */
-export default function ReferenceManyChoice(props: InputProps<ReferenceManyField>) {
+const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
   const { field, value } = props;
   const resource = useRegistry().named(field.reference);
   const ids = useMemo(() => idsIn(value), [value]);
@@ -107,4 +107,6 @@ export default function ReferenceManyChoice(props: InputProps<ReferenceManyField
       {field.where && <RemovedChoicesNote input={props} target={resource} beside={narrowing.beside} />}
     </>
   );
-}
+};
+
+export default ReferenceManyChoice;

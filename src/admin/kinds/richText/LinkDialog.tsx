@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 const allowed = /^(https:\/\/[^\s/]+|mailto:[^\s@]+@|tel:\+?\d)/i;
 
 /** Asks for the address of a link. */
-export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+export const LinkDialog = ({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? 'https://'));
   const id = useId();
@@ -75,4 +75,4 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
       </DialogActions>
     </Dialog>
   );
-}
+};

@@ -25,7 +25,7 @@ const inputRules = ['bold', 'italic', 'strike', 'underline', 'bulletList', 'orde
 const pasteRules = ['link'];
 
 /** The editor in its frame. `opened`: somebody has just asked to edit the text. */
-function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly opened: boolean }) {
+const Editor = ({ opened, ...props }: InputProps<RichTextField> & { readonly opened: boolean }) => {
   const { id, labelId, describedBy, invalid, required, disabled, value, onChange, onBlur } = props;
   const html = typeof value === 'string' ? value : '';
   // The last value received or reported: a text spelt differently from the editor's HTML is still the same.
@@ -87,13 +87,13 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
       <EditorContent editor={editor} />
     </>
   );
-}
+};
 
 /**
  * The editor's document model is the first sanitiser: it drops what it does not know. So a text with such parts is
  * shown read-only until somebody who was told what will be lost edits it anyway.
  */
-export default function RichTextEditor(props: InputProps<RichTextField>) {
+const RichTextEditor = (props: InputProps<RichTextField>) => {
   const { disabled, value } = props;
   const translate = useTranslate();
   const [isForced, setForced] = useState(false);
@@ -120,4 +120,6 @@ export default function RichTextEditor(props: InputProps<RichTextField>) {
       <Editor key={String(locked)} {...props} opened={isForced} disabled={disabled || locked} />
     </>
   );
-}
+};
+
+export default RichTextEditor;

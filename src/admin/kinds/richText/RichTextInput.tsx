@@ -20,7 +20,7 @@ export const loadEditor = loadOnce(async () => {
  * Formatted text: holds the place of its editor, which loads once the form is on the screen. Fetching it takes half a
  * second on a weak signal, creating it a fifth of one on a cheap phone.
  */
-export function RichTextInput(props: Props) {
+export const RichTextInput = (props: Props) => {
   const { invalid, disabled, value } = props;
   const translate = useTranslate();
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting');
@@ -78,4 +78,4 @@ export function RichTextInput(props: Props) {
       )}
     </Box>
   );
-}
+};

@@ -55,7 +55,7 @@ interface RichTextToolbarProps {
 }
 
 /** The tools for the text; their state is also given to screen readers. */
-export function RichTextToolbar({ editor, controls, label, disabled }: RichTextToolbarProps) {
+export const RichTextToolbar = ({ editor, controls, label, disabled }: RichTextToolbarProps) => {
   const translate = useTranslate();
   const [linking, setLinking] = useState(false);
   const state = useEditorState({
@@ -98,4 +98,4 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );
-}
+};

@@ -40,7 +40,7 @@ export const shownOptions = ({ options }: SelectField, value: unknown): readonly
   typeof value === 'string' && value !== '' && !options.includes(value) ? [...options, value] : options;
 
 /** A choice as a row of tiles. Options that the stored record cannot change to are shown disabled. */
-export function OptionTiles(props: InputProps<SelectField>) {
+export const OptionTiles = (props: InputProps<SelectField>) => {
   const { field, path, value, required, disabled, invalid, describedBy, labelId, label } = props;
   const allowed = allowedOptions(field, useStored(path));
   return (
@@ -78,4 +78,4 @@ export function OptionTiles(props: InputProps<SelectField>) {
       )}
     </Tiles>
   );
-}
+};

@@ -12,7 +12,7 @@ const maxTiles = 4;
 export const hasTiles = (field: SelectField): boolean => field.options.length <= maxTiles;
 
 /** A choice as the browser's own select: the same by keyboard, screen reader and on a phone. */
-function OptionList(props: InputProps<SelectField>) {
+const OptionList = (props: InputProps<SelectField>) => {
   const { field, id, path, value, required, disabled, invalid, describedBy } = props;
   const allowed = allowedOptions(field, useStored(path));
   const chosen = typeof value === 'string' ? value : '';
@@ -38,9 +38,8 @@ function OptionList(props: InputProps<SelectField>) {
       ))}
     </NativeSelect>
   );
-}
+};
 
 /** One of a few options. */
-export function SelectInput(props: InputProps<SelectField>) {
-  return hasTiles(props.field) ? <OptionTiles {...props} /> : <OptionList {...props} />;
-}
+export const SelectInput = (props: InputProps<SelectField>) =>
+  hasTiles(props.field) ? <OptionTiles {...props} /> : <OptionList {...props} />;

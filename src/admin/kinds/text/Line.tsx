@@ -88,7 +88,7 @@ const focusInput = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The one text box of all typed kinds, with its label, help and issue. */
-export function Line({ input, text, onText, start, end, words, ...rest }: LineProps) {
+export const Line = ({ input, text, onText, start, end, words, ...rest }: LineProps) => {
   const onTyped = onText ?? ((typed) => input.onChange(typed || null));
   const wordsId = `${input.id}-words`;
   return (
@@ -118,4 +118,4 @@ export function Line({ input, text, onText, start, end, words, ...rest }: LinePr
       )}
     </>
   );
-}
+};

@@ -11,7 +11,7 @@ type LinesProps = Omit<OutlinedInputProps, 'value'> & {
 };
 
 /** A text box that grows with its text, with its label, help and issue. */
-export function Lines({ input, text, onText, ...rest }: LinesProps) {
+export const Lines = ({ input, text, onText, ...rest }: LinesProps) => {
   const onTyped = onText ?? ((typed) => input.onChange(typed || null));
   return (
     <OutlinedInput
@@ -30,4 +30,4 @@ export function Lines({ input, text, onText, ...rest }: LinesProps) {
       {...rest}
     />
   );
-}
+};

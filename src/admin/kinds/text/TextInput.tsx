@@ -27,7 +27,7 @@ const useSlug = ({ field, path, value, onChange, disabled }: InputProps<TextFiel
 };
 
 /** One line of text; a slug follows its source field until it is edited itself. */
-export function TextInput(props: InputProps<TextField>) {
+export const TextInput = (props: InputProps<TextField>) => {
   useSlug(props);
   return <Line input={props} />;
-}
+};

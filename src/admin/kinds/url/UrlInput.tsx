@@ -8,7 +8,7 @@ import type { InputProps } from '../inputProps.ts';
 import { asText, Line } from '../text/Line.tsx';
 
 /** An address; an https one can be opened to try it. Another field may decide which form it has. */
-export function UrlInput(props: InputProps<UrlField>) {
+export const UrlInput = (props: InputProps<UrlField>) => {
   const translate = useTranslate();
   const accept = props.field.accept ?? 'https';
   const formName = useSibling(props.path, typeof accept === 'object' ? accept.by : undefined);
@@ -39,4 +39,4 @@ export function UrlInput(props: InputProps<UrlField>) {
       }
     />
   );
-}
+};

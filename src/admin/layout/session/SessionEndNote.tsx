@@ -65,7 +65,7 @@ const SaveNow = () => {
 };
 
 /** Says two minutes ahead that the session ends, and lets it be extended, so that a save need not ask to log in. */
-export default function SessionEndNote() {
+const SessionEndNote = () => {
   const translate = useTranslate();
   const moment = useMoment();
   const ending = useSessionEnd();
@@ -94,4 +94,6 @@ export default function SessionEndNote() {
       {ending && renewed === ending.end && <LoginAgainDialog ahead onLeave={decline} onClose={decline} />}
     </>
   );
-}
+};
+
+export default SessionEndNote;

@@ -43,8 +43,7 @@ export const placeByDay = (
   to: Date,
 ): ReadonlyMap<string, readonly StoredRecord[]> => {
   const days = new Map<string, StoredRecord[]>();
-  const inOrder = rows.toSorted((a, b) => String(a[start]).localeCompare(String(b[start])));
-  for (const row of inOrder) {
+  for (const row of rows.toSorted((a, b) => String(a[start]).localeCompare(String(b[start])))) {
     const startDate = instant(row[start]);
     if (!startDate) continue;
     const endDate = (end && instant(row[end])) || startDate;

@@ -22,7 +22,7 @@ interface CardMenuProps extends MenuTarget {
  * The menu of one record's actions, beside its card's button; one for all cards. A press closes it, caught on its way
  * down because stock buttons stop propagation. It stays mounted, so that a dialog opened by a view's action survives.
  */
-export default function CardMenu({ row, button, open, view, onClose, onDelete }: CardMenuProps) {
+const CardMenu = ({ row, button, open, view, onClose, onDelete }: CardMenuProps) => {
   const { resource, parentId, format } = useRecordList();
   return (
     <Popover
@@ -41,4 +41,6 @@ export default function CardMenu({ row, button, open, view, onClose, onDelete }:
       </RecordContextProvider>
     </Popover>
   );
-}
+};
+
+export default CardMenu;

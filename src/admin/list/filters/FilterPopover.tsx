@@ -36,7 +36,7 @@ interface FilterPopoverProps extends ComponentProps<typeof Filter>, Pick<Popover
 }
 
 /** The inputs of one filter, below its pill. */
-export default function FilterPopover({ open, anchorEl, label, onClose, ...filter }: FilterPopoverProps) {
+const FilterPopover = ({ open, anchorEl, label, onClose, ...filter }: FilterPopoverProps) => {
   const headingId = useId();
   return (
     <Popover
@@ -53,4 +53,6 @@ export default function FilterPopover({ open, anchorEl, label, onClose, ...filte
       <ResultCount />
     </Popover>
   );
-}
+};
+
+export default FilterPopover;

@@ -18,7 +18,7 @@ interface OpenDialog {
 }
 
 /** Replaces a dialog whose code did not load: says so each time it is opened, or opened for something else. */
-function Unloaded({ open = true, onClose }: OpenDialog) {
+const Unloaded = ({ open = true, onClose }: OpenDialog) => {
   const notify = useNotify();
   const notifyUnloaded = useEffectEvent((close: () => void) => {
     notify('errors.unloaded', { type: 'error' });
@@ -28,7 +28,7 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
     if (open) notifyUnloaded(onClose);
   }, [open, onClose]);
   return null;
-}
+};
 
 /**
  * A dialog, panel or menu in a chunk of its own, fetched when it is first opened, with the progress bar on: most visits

@@ -56,8 +56,7 @@ export const fileErrors = async (
     }
     const types = 'types' in field ? field.types : undefined;
     const ratio = 'ratio' in field ? field.ratio : undefined;
-    const accepted = types ?? behaviourOf(field).fileTypes ?? [];
-    const issue = await contentIssue(file, accepted, ratio);
+    const issue = await contentIssue(file, types ?? behaviourOf(field).fileTypes ?? [], ratio);
     if (issue) errors[path] = issue;
   }
   return errors;

@@ -27,8 +27,7 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
   const type = call.request.headers.get('content-type') ?? '';
   if (isMultipart(call.request)) {
     const values = asValues(resource, await readForm(call.bytes, type));
-    const lane = `account ${call.signed.caller.id}`;
-    await Promise.all(filesIn(values).map((file) => checkFile(file, lane)));
+    await Promise.all(filesIn(values).map((file) => checkFile(file, `account ${call.signed.caller.id}`)));
     return { values, fingerprint: () => withFiles(values, fileHash) };
   }
   const values = asObject(fieldsIn(readJson(call.bytes)));

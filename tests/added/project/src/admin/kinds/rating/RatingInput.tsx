@@ -6,7 +6,7 @@ import type { InputProps } from '../inputProps.ts';
 import { useLanguage } from '../useLanguage.ts';
 
 /** A row of stars to press, or to choose with the arrow keys; pressing the chosen one again clears the value. */
-export function RatingInput({
+export const RatingInput = ({
   id,
   path,
   label,
@@ -16,7 +16,7 @@ export function RatingInput({
   disabled,
   onChange,
   onBlur,
-}: InputProps<RatingField>) {
+}: InputProps<RatingField>) => {
   const language = useLanguage();
   const translate = useTranslate();
   return (
@@ -33,4 +33,4 @@ export function RatingInput({
       />
     </Box>
   );
-}
+};
