@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { dateText } from '#i18n/dates.ts';
+import { languages } from '#values/language.ts';
 import { timeZone } from '#values/timeZone.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,6 +9,7 @@ it('writes dates in the chosen language', () => {
   const day = new Date(2026, 7, 17, 9, 5);
   expect(dateText(day, 'd MMMM yyyy', 'id')).toBe('17 Agustus 2026');
   expect(dateText(day, 'EEEE d MMM', 'en')).toBe('Monday 17 Aug');
+  expect(languages.map((language) => dateText(day, 'p', language))).toEqual(['09.05', '09:05']);
 });
 
 it.each([

@@ -46,6 +46,7 @@ describe('a cell is read as people and spreadsheets write it', () => {
     ['money', money(), 'Rp 1.250.000', 1_250_000],
     ['money of a workbook', money(), 1_250_000, 1_250_000],
     ['a grouped number', integer(), '1.250', 1250],
+    ['a grouped number with its sign', integer(), '+1.250', 1250],
     ['decimals behind a comma', decimal(), '2,5', 2.5],
     ['decimals behind a point', decimal(), '2.5', 2.5],
     ['groups and decimals', decimal(), '1.250,5', 1250.5],

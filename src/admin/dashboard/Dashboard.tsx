@@ -78,9 +78,6 @@ const spans: Readonly<Record<WidgetSize, object>> = {
   list: { gridColumn: { xs: 'span 12', sm: 'span 6', xl: 'span 3' } },
 };
 
-/** The time of the figures, in either language's format. */
-const clock = { id: 'EEEE, d MMMM yyyy, HH.mm', en: 'EEEE, d MMMM yyyy, HH:mm' } as const;
-
 const WidgetView = ({ widget, timeRange }: WidgetProps<Widget>) => {
   if (widget.type === 'rows') return <RecordsWidget widget={widget} timeRange={timeRange} />;
   if (widget.chart === 'figure') return <FigureTile widget={widget} timeRange={timeRange} />;
@@ -97,7 +94,7 @@ export const Dashboard = ({ title, widgets }: { readonly title: string; readonly
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
         <Box sx={{ mr: 'auto' }}>
           <Typography variant="h1">{title}</Typography>
-          <Typography color="textSecondary">{dateText(timeRange.now, clock[language], language)}</Typography>
+          <Typography color="textSecondary">{dateText(timeRange.now, 'EEEE, d MMMM yyyy, p', language)}</Typography>
         </Box>
         <ToggleButtonGroup
           exclusive

@@ -6,6 +6,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { wrong } from '#schema/kinds/reading.ts';
 import type { Id } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
+import { readNumber } from '../../kinds/numbers/readNumber.ts';
 import { parseDay, parseInstant } from './readDay.ts';
 import { type ItemsContext, type ReadCell, readItems } from './readItems.ts';
 import { isBlank, type SheetValue, valueText } from './table.ts';
@@ -24,16 +25,6 @@ export interface CellContext {
   /** The ids of the referenced records with this name. */
   readonly named: (name: string) => readonly Id[];
 }
-
-/** Numbers with digits grouped in threes. */
-const groupedNumber = { id: /^([-+]?\d{1,3}(?:\.\d{3})+)(,\d+)?$/, en: /^([-+]?\d{1,3}(?:,\d{3})+)(\.\d+)?$/ } as const;
-
-/** Removes digit grouping. `1.250` in a field with three decimals is ambiguous and stays as it is. */
-const withoutGrouping = (text: string, field: AnyField, language: Language): string => {
-  const match = groupedNumber[language].exec(text);
-  if (!match || (behaviourOf(field).places?.(field) ?? 0) > 2) return text;
-  return `${match[1]?.replace(/[.,]/g, '')}${match[2] ?? ''}`;
-};
 
 /** The number of a percentage: `15%` is 15. Percentages are not grouped, so a separator in them is decimal. */
 const percentOf = (text: string): string | undefined => /^(.+)%$/.exec(text)?.[1];
@@ -70,7 +61,8 @@ const isMarkup = (text: string): boolean => /<[a-z][^<>]*>/i.test(text);
 /** Reads a cell as a field's value, in either language and notation; stored items keep values that the cell omits. */
 export const readCell = (field: AnyField, cell: SheetValue, context: CellContext, stored?: unknown): ReadCell => {
   if (isBlank(cell)) return { value: null };
-  const { cardinality, time, storage, asJson, parse, fromText, fromWords, forSheet, fileTypes } = behaviourOf(field);
+  const behaviour = behaviourOf(field);
+  const { cardinality, time, storage, asJson, parse, fromText, fromWords, forSheet, fileTypes } = behaviour;
   const text = valueText(cell).trim();
   if (cardinality === 'one') return readId(text, context);
   if (cardinality === 'many') return readIds(text, context);
@@ -85,9 +77,11 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
   }
   if (forSheet && isSummable(field)) {
     if (typeof cell === 'number') return parse(cell, field);
-    if (behaviourOf(field).currency) return parse(text, field);
+    if (behaviour.currency) return parse(text, field);
     const compact = text.replace(/\s/g, '');
-    return parse(percentOf(compact) ?? withoutGrouping(compact, field, context.language), field);
+    // `1.250` in a field with three decimals is ambiguous, and stays as it is.
+    const isAmbiguous = (behaviour.places?.(field) ?? 0) > 2;
+    return parse(percentOf(compact) ?? (isAmbiguous ? compact : readNumber(compact, context.language)), field);
   }
   // The validator checks addresses of files: it knows the stored ones, which may stay.
   if (fileTypes) return { value: holdsSeveral(field) ? addressesIn(text) : text };

@@ -7,7 +7,7 @@ import type { Language } from '#values/language.ts';
 export const readNumber = (text: string, language: Language): string => {
   const compact = text.trim().replace(/[\s\u00a0']/g, '');
   const [thousands, point] = language === 'id' ? ['.', ','] : [',', '.'];
-  const grouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${point}\\d*)?$`);
+  const grouped = new RegExp(`^[-+]?\\d{1,3}(\\${thousands}\\d{3})+(\\${point}\\d*)?$`);
   if (grouped.test(compact)) return compact.replaceAll(thousands, '').replace(point, '.');
   return /^-?\d*[.,]\d*$/.test(compact) ? compact.replace(',', '.') : compact;
 };

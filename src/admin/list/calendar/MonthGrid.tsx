@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { format as pattern } from 'date-fns/format';
 import { isSameMonth } from 'date-fns/isSameMonth';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -40,7 +39,7 @@ export const DayRecord = ({ row, start, day }: { row: StoredRecord; start: strin
   const { resource, parentId, format } = useRecordList();
   const color = embeddedColor(useRegistry(), resource, row) ?? 'currentColor';
   const startDate = new Date(String(row[start]));
-  const clock = dayKey(startDate) === day ? pattern(startDate, format.language === 'id' ? 'HH.mm' : 'HH:mm') : '…';
+  const clock = dayKey(startDate) === day ? dateText(startDate, 'p', format.language) : '…';
   const text = `${clock} ${format.title(row)}`;
   return (
     <Item style={{ ['--own-color' as string]: color }}>
