@@ -39,16 +39,16 @@ export const useFigures = (widget: FiguresWidget, timeRange: TimeRange) => {
 
 interface FigureText {
   /** The value of a row, in its field's format. */
-  amount: (row: AggregateRow | undefined) => string;
+  readonly amount: (row: AggregateRow | undefined) => string;
   /** The same in a few characters, for an axis. */
-  brief: (value: number) => string;
+  readonly brief: (value: number) => string;
   /** The day or group that a row stands for. */
-  label: (row: AggregateRow) => string;
+  readonly label: (row: AggregateRow) => string;
   /** The same in a few characters. */
-  briefLabel: (row: AggregateRow) => string;
+  readonly briefLabel: (row: AggregateRow) => string;
   /** What is measured, and by what: the heads of a table. */
-  measure: string;
-  by: string;
+  readonly measure: string;
+  readonly by: string;
 }
 
 const dayDate = (key: AggregateRow['key']): Date => new Date(`${String(key)}T00:00:00`);

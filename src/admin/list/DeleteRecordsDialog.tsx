@@ -16,7 +16,7 @@ import { useRecordList } from './recordListContext.ts';
 const maxTitles = 8;
 
 /** The number of nested records, if the API counts them. */
-const Children = ({ below: { resource, total } }: { below: NestedCount }) => {
+const Children = ({ below: { resource, total } }: { readonly below: NestedCount }) => {
   const translate = useTranslate();
   const { format } = useRecordList();
   const labels = useLabels(resource);

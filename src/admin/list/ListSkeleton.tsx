@@ -41,7 +41,7 @@ const CardSkeleton = () => {
 };
 
 /** Placeholders with the final size of the rows. */
-export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {
+export const ListSkeleton = ({ ownActions }: { readonly ownActions: boolean }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { shape, fits } = useTableShape(scroller, ownActions);
   const { layout } = useRecordList();

@@ -40,7 +40,7 @@ const useStyleCache = (direction: Theme['direction']): EmotionCache | undefined 
 };
 
 /** MUI stores light/dark/system with the other preferences; the names of its two schemes are fixed, so not stored. */
-const modeStorage = ({ key }: { key: string }) => ({
+const modeStorage = ({ key }: { readonly key: string }) => ({
   get: (fallback: unknown) => (key === 'mode' ? preferences().mode : fallback),
   set: (value: unknown) => (key === 'mode' ? setMode(value) : undefined),
   subscribe: (listener: (value: unknown) => void) =>

@@ -24,7 +24,6 @@ const bytesOfFiles = (fields: Fields): number =>
 /** The most bytes of a form: its files' and half more, so that a picture slightly too large is refused at its field. */
 const uploadLimit = ({ fields }: Resource): number => nonFileBytes + Math.ceil(bytesOfFiles(fields) * 1.5);
 
-const jsonLimit = mb(1);
 const importLimit = mb(8);
 
 /** The calls of every resource, from its resource file alone. */
@@ -39,7 +38,7 @@ const addRoutes = (routes: Routes, resource: Resource, parts: RecordParts): void
   const paths = pathsUnder('\\d+');
   const { all } = paths;
   const one = paths.one(':id{\\d+}');
-  const json = { staff: true, limit: jsonLimit };
+  const json = { staff: true, limit: mb(1) };
   const upload = { ...json, formLimit: uploadLimit(resource), accepts: 'either' } as const;
   const read = readCalls(resource, parts);
   const write = writeCalls(resource, parts);

@@ -26,7 +26,7 @@ const Labelled = styled('div')(({ theme }) => ({
 export const FilterInput = ({
   label,
   ...input
-}: { label: string; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>) => {
+}: { readonly label: string; readonly ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>) => {
   const id = useId();
   return (
     <Labelled>

@@ -42,14 +42,14 @@ const ColoredChip = styled(Chip)(({ theme }) => ({
 }));
 
 /** A word in a tone of the theme, such as a status. */
-export const Tone = ({ tone, children }: { tone: ToneName; children: ReactNode }) => (
+export const Tone = ({ tone, children }: { readonly tone: ToneName; readonly children: ReactNode }) => (
   <TonedChip tone={tone}>
     <span>{children}</span>
   </TonedChip>
 );
 
 /** A word beside a dot in the record's own colour, `#RRGGBB`. */
-export const ColorTone = ({ color, children }: { color: string; children: ReactNode }) => (
+export const ColorTone = ({ color, children }: { readonly color: string; readonly children: ReactNode }) => (
   <ColoredChip style={{ ['--own-color' as string]: color }}>
     <span>{children}</span>
   </ColoredChip>

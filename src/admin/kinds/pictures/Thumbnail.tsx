@@ -24,6 +24,12 @@ const thumbnailWidth = (ratio = '1:1'): number => {
 export const thumbnailColumn = (ratio?: string): number => thumbnailWidth(ratio) + 24;
 
 /** A small picture of a fixed size. */
-export const Thumbnail = ({ src, alt, ratio }: { src: string; alt: string; ratio?: string | undefined }) => (
-  <Picture src={src} alt={alt} width={thumbnailWidth(ratio)} height={height} loading="lazy" decoding="async" />
-);
+export const Thumbnail = ({
+  src,
+  alt,
+  ratio,
+}: {
+  readonly src: string;
+  readonly alt: string;
+  readonly ratio?: string | undefined;
+}) => <Picture src={src} alt={alt} width={thumbnailWidth(ratio)} height={height} loading="lazy" decoding="async" />;

@@ -82,7 +82,7 @@ const MonthAgenda = ({ label, month, weeks, days, start }: MonthProps) => {
 };
 
 /** A month of records by day; the list's filters apply here too. */
-const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined }) => {
+const MonthCalendar = ({ start, end }: { readonly start: string; readonly end?: string | undefined }) => {
   const { state, change, format } = useRecordList();
   const translate = useTranslate();
   const isSmall = useIsSmall();

@@ -96,7 +96,7 @@ const useExport = () => {
 };
 
 /** Asks what to export, shows progress, and stops the export when closed. */
-const ExportDialog = ({ onClose }: { onClose: () => void }) => {
+const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { labels, format } = useRecordList();
   const { number } = format;
   const { total = 0, selectedIds } = useListContext<StoredRecord>();

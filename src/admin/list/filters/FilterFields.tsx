@@ -72,7 +72,7 @@ const SortField = () => {
   );
 };
 
-const FilterField = ({ entry }: { entry: FilterEntry }) => {
+const FilterField = ({ entry }: { readonly entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
   const translate = useTranslate();
   const label = useFilterLabel(entry);

@@ -27,7 +27,7 @@ interface RecordTableProps extends RowsProps {
 }
 
 /** Count and sums of all records that match the filters, each sum below its column. */
-const TotalsRow = ({ shape }: { shape: TableShape }) => {
+const TotalsRow = ({ shape }: { readonly shape: TableShape }) => {
   const { resource, sums, format } = useRecordList();
   const { total = 0 } = useListContext<StoredRecord>();
   const translate = useTranslate();

@@ -77,8 +77,7 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
     const resource = records.registry.resources.find(({ name }) => name === row.resource);
     const withoutFiles = new Set(['created_at', 'updated_at', '_search']);
     for (const [name, field] of Object.entries(resource?.fields ?? {})) if (!holdsFiles(field)) withoutFiles.add(name);
-    const existing = catalog.get(table)?.columns ?? [];
-    const columns = existing
+    const columns = (catalog.get(table)?.columns ?? [])
       .filter(({ name, type }) => type === 'text' && !withoutFiles.has(name))
       .map(({ name }) => name);
     if (columns.length > 0) places.push({ table, columns });
