@@ -10,13 +10,13 @@ const lineBreakPattern = /[\r\n\u2028\u2029]/;
 const invisiblePattern = /^[\s\p{Cf}\p{DI}\u2800]*$/u;
 
 /**
- * Trims text and normalises it to NFC: keyboards encode the same letter in different ways, which nobody can see. Text
- * without a visible character is empty.
+ * Trims text and normalises it to NFC, with `\n` for every line break: keyboards encode the same letter, and multipart
+ * forms every line break, in different ways, which nobody can see. Text without a visible character is empty.
  */
 export const readText = (input: unknown): Parsed<string> => {
   if (typeof input !== 'string') return wrong('text');
   if (controlPattern.test(input)) return wrong('control');
-  const text = input.normalize('NFC').trim();
+  const text = input.normalize('NFC').replace(/\r\n?/g, '\n').trim();
   return { value: invisiblePattern.test(text) ? null : text };
 };
 
