@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { type DataProvider, testDataProvider } from 'react-admin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePlan } from '#admin/import/plan/makePlan.ts';
 import type { Plan } from '#admin/import/plan/plan.ts';
 import type { MatchKey } from '#admin/import/read/importedFields.ts';
@@ -11,7 +12,9 @@ import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';
 import { registry } from '#resources';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { readIdsAs } from '#schema/kinds/reference/ids.ts';
 import type { Resource } from '#schema/resource.ts';
+import { numberId } from '#values/id.ts';
 import { type Language, languages } from '#values/language.ts';
 import { timeZone } from '#values/timeZone.ts';
 import { listOf, sampleApi } from './sampleApi.ts';
@@ -25,18 +28,20 @@ const importOfExport = async (
   into: Language = from,
   changed = (_name: string, cell: Cell): Cell => cell,
   key: MatchKey | 'none' = { field: 'id' },
+  provider: DataProvider = sampleApi(),
 ): Promise<Plan> => {
   const parentId = resource.parent && 1;
   const written = await sheetWords(registry, resource, from);
   const names = allColumns(resource);
   const columns = names.map((name) => written.labels.field(name));
   const file = await newFile(format, from, { name: written.labels.name, columns });
-  const records = listOf(resource, parentId);
+  const pagination = { page: 1, perPage: 150 };
+  const { data: records } = await provider.getList(resource.name, { pagination, meta: { parent: parentId } });
   file.add(records.map((record) => names.map((name) => changed(name, sheetCell(resource, written, name, record)))));
   const table = await readFile(file.end());
   const words = into === from ? written : await sheetWords(registry, resource, into);
   return makePlan(
-    { provider: sampleApi(), registry, parentId, signal: new AbortController().signal },
+    { provider, registry, parentId, signal: new AbortController().signal },
     {
       resource,
       table,
@@ -157,5 +162,49 @@ describe('the cell of a formatted text', () => {
       const bare = !/<(?!\/?p>)/.test(String(before?.instructions));
       expect(changes.map(({ losesFormatting }) => losesFormatting ?? false)).toEqual([!bare]);
     }
+  });
+});
+
+describe('records of an API whose ids are texts', () => {
+  beforeAll(() => readIdsAs((value) => (typeof value === 'string' && value !== '' ? value : undefined)));
+  afterAll(() => readIdsAs(numberId));
+
+  // As numbers, or but for the case of their letters, two of these would be the same.
+  const ids = ['0012', '12', 'typ_aB', 'typ_Ab'];
+  const variants = ids.map((id) => ({ id, name: `Varian ${id}`, display: 'text', is_active: true }));
+  const details = ids.map((id, at) => {
+    const variant = { ...variants[at], name: null };
+    return { id, variant_id: id, variant, value: `Pilihan ${at}`, color: null, position: at + 1, is_active: true };
+  });
+  const provider = testDataProvider({
+    getList: (async (name: string, { filter = {} }: { filter?: Record<string, readonly unknown[]> }) => {
+      const rows: readonly Record<string, unknown>[] = name === 'usk-store/variant' ? variants : details;
+      const found = rows.filter((row) => Object.entries(filter).every(([field, any]) => any.includes(row[field])));
+      // More variants than are all read for their names.
+      return { data: found, total: rows === variants && Object.keys(filter).length === 0 ? 5_000 : found.length };
+    }) as never,
+  });
+  const resource = registry.named('usk-store/variant-detail');
+  const changing = (format: FileFormat, changed: (name: string, cell: Cell) => Cell) =>
+    importOfExport(resource, format, 'id', 'id', changed, undefined, provider);
+
+  it.each(['csv', 'xlsx'] as const)('are found by them, and so are those that they point at, as %s', async (format) => {
+    const written: string[] = [];
+    const plan = await changing(format, (name, cell) => {
+      if (name === 'id' || name === 'variant_id') written.push(cell.text);
+      return name === 'value' ? { ...cell, text: `${cell.text} baru` } : cell;
+    });
+    expect(written).toEqual(ids.flatMap((id) => [id, `#${id}`]));
+    expect(plan.rows.map(({ id, data, issues }) => [id, data, issues])).toEqual(
+      ids.map((id, at) => [id, { value: `Pilihan ${at} baru` }, []]),
+    );
+    const moved = await changing(format, (name, cell) => (name === 'variant_id' ? { ...cell, text: '#typ_Ab' } : cell));
+    expect(moved.rows.map(({ data }) => data?.variant_id)).toEqual(['typ_Ab', 'typ_Ab', 'typ_Ab', undefined]);
+  });
+
+  it('are shown as they are', async () => {
+    const { format } = await sheetWords(registry, resource, 'id');
+    expect(ids.map((id) => format.text('id', { id }))).toEqual(ids);
+    expect(format.text('id', { id: 1_234 })).toBe('1.234');
   });
 });

@@ -3,7 +3,7 @@ import type { Values } from '#schema/field.ts';
 import type { FormatContext } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { fieldNamed } from '#schema/ownColumns.ts';
+import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -44,8 +44,11 @@ const formatsOf = memoizeByIdentity((registry: Registry, provider: I18nProvider)
     });
     const text = (name: string, record: Values): string => {
       const field = fieldNamed(resource, name);
-      if (!field || isEmpty(field, record[name])) return '';
-      return behaviourOf(field).format(record[name], field, context(name, record), record);
+      const value = record[name];
+      if (!field || isEmpty(field, value)) return '';
+      // An id is only a number if the API counts its records.
+      if (field === ownColumns.id && typeof value === 'string') return value;
+      return behaviourOf(field).format(value, field, context(name, record), record);
     };
     return {
       language,

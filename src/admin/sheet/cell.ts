@@ -18,14 +18,14 @@ export interface Cell {
   readonly text: string;
 }
 
-/** The type of a field's cells: numbers and times if its kind has `forSheet`, else text. */
-const cellType = (field: AnyField): CellType => {
+/** The type of a value's cell: numbers and times if its kind has `forSheet`, else text, as an id that is one. */
+const cellType = (field: AnyField, value: unknown): CellType => {
   const { time, currency, forSheet } = behaviourOf(field);
   if (!forSheet) return 'text';
   if (time === 'day') return 'day';
   if (time === 'instant') return 'time';
   if (currency) return 'money';
-  return isSummable(field) ? 'number' : 'text';
+  return isSummable(field) && typeof value !== 'string' ? 'number' : 'text';
 };
 
 /** The formats and labels of one resource in one language. */
@@ -64,7 +64,7 @@ export const sheetCell = (resource: Resource, words: SheetWords, name: string, r
   const value = record[name] ?? undefined;
   if (forSheet) {
     const text = value === undefined ? '' : forSheet(value, words.format.context(name, record));
-    return { as: cellType(field), text };
+    return { as: cellType(field, value), text };
   }
   const fields = items?.(field);
   if (!fields) return { as: 'text', text: words.format.text(name, record) };

@@ -1,3 +1,4 @@
+import { readId } from '#schema/kinds/reference/ids.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -22,6 +23,14 @@ export interface RecordsByName {
   record(id: Id): StoredRecord | undefined;
 }
 
+/** The fields by which a cell may name a record. */
+const nameFields = (target: Resource): readonly string[] => [
+  ...new Set([target.title, ...matchKeys(target).flatMap(({ field }) => (field === 'id' ? [] : field))]),
+];
+
+/** The id in `#7`, as screens and files show a record without a name. */
+const idText = (name: string): string => name.replace(/^#/, '');
+
 /** Up to this many, all records are read, which allows matching without letter case. */
 const readAllLimit = 1_000;
 
@@ -38,23 +47,12 @@ const findNamed = async (
     all.push(...(rows as StoredRecord[]));
     if (all.length >= total) return all;
   }
-  const fields = [target.title, ...matchKeys(target).flatMap(({ field, within }) => (within ? [] : field))];
-  const matches = await Promise.all(
-    fields
-      .filter((field) => field === 'id' || canFilter(target, { field, operator: 'in' }))
-      .map((field) => {
-        const values = [...new Set([...names].flatMap((name) => [name, plainSpaces(name)]))].filter(
-          (name) => field !== 'id' || /^#?\d+$/.test(name),
-        );
-        return recordsWith(
-          source,
-          target,
-          field,
-          field === 'id' ? values.map((name) => name.replace('#', '')) : values,
-        );
-      }),
-  );
-  return matches.flat();
+  const values = [...names].flatMap((name) => [name, plainSpaces(name)]);
+  const fields = nameFields(target).filter((field) => canFilter(target, { field, operator: 'in' }));
+  const found = (await Promise.all(fields.map((field) => recordsWith(source, target, field, values)))).flat();
+  const known = new Set(found.flatMap((record) => fields.map((field) => sameName(record[field]))));
+  const ids = [...names].flatMap((name) => (known.has(sameName(name)) ? [] : (readId(idText(name)).value ?? [])));
+  return [...found, ...(await recordsWith(source, target, 'id', ids))];
 };
 
 /** The records of a resource that these names may mean; none if nested, since no list covers all its parents. */
@@ -65,8 +63,7 @@ export const namedRecords = async (
 ): Promise<RecordsByName> => {
   const records = names.size === 0 || target.parent ? [] : await findNamed(source, target, names);
   const byId = new Map(records.map((record) => [record.id, record]));
-  const fields = [target.title, ...matchKeys(target).flatMap(({ field }) => (field === 'id' ? [] : field))];
-  const indexes = [...new Set(fields)].map((field) => {
+  const indexes = nameFields(target).map((field) => {
     const index = new Map<string, Id[]>();
     for (const [id, record] of byId)
       index.set(sameName(record[field]), [...(index.get(sameName(record[field])) ?? []), id]);
@@ -78,7 +75,7 @@ export const namedRecords = async (
         const ids = index.get(sameName(name));
         if (ids) return ids;
       }
-      return [...byId.keys()].filter((id) => String(id) === name.replace(/^#(?=\d)/, ''));
+      return [...byId.keys()].filter((id) => String(id) === idText(name));
     },
     record: (id) => byId.get(id),
   };

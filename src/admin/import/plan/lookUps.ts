@@ -55,6 +55,8 @@ export const namedByField = async (
 export const keyText = ({ field, within }: MatchKey, values: Values): string | undefined => {
   const value = values[field];
   if (value === null || value === undefined || value === '') return undefined;
+  // Two ids may differ by letter case alone.
+  if (field === 'id') return String(value);
   return within === undefined ? sameKey(value) : `${sameKey(value)} ${sameKey(values[within])}`;
 };
 

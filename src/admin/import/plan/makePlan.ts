@@ -1,5 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { readId } from '#schema/kinds/reference/ids.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -13,7 +14,7 @@ import type { Columns } from '../read/matchColumns.ts';
 import { type CellContext, readCell } from '../read/readCell.ts';
 import { fromMonthFirst, isMonthFirst } from '../read/readDay.ts';
 import type { ItemsContext } from '../read/readItems.ts';
-import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
+import { isBlank, type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
 import { embedded } from './fieldChanges.ts';
 import { sameName } from './findRecords.ts';
 import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey } from './lookUps.ts';
@@ -92,7 +93,8 @@ const keyValues = (planContext: PlanContext, cells: ReadonlyMap<string, SheetVal
     const field = fieldNamed(resource, name);
     const cell = cells.get(name);
     if (!field || cell === undefined || isBlank(cell)) return [];
-    const { value } = readCell(field, cell, context(name));
+    const id = name === 'id' ? readId(valueText(cell)).value : undefined;
+    const value = id ?? readCell(field, cell, context(name)).value;
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(values);
