@@ -193,7 +193,8 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const resource = registry.named(name);
       const { one } = await resourcePaths(resource, meta, data, previousData);
       const path = one(id);
-      const record = takesParts ? data : { ...previousData, ...data };
+      // `useUpdate` need not be told what was there before.
+      const record = takesParts ? data : { ...(previousData ?? (await read(resource, path, id))), ...data };
       const { values, content, whole } = recordBody(resource, record, apiId(id));
       const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
       if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(resource, path, id));

@@ -99,6 +99,14 @@ describe('an API of other words, by its contract alone', () => {
     expect(api.asked).toEqual([`GET /v2/${detail}/${id}`, `PUT /v2/${detail}/${id}`, `DELETE /v2/${detail}/${id}`]);
   });
 
+  it('is sent the whole record, though a hook knows only what it changes', async () => {
+    const id = uuid(2, 4);
+    await provider.update(detail, { id, data: { value: 'Baru' } } as never);
+    expect(api.asked.at(-1)).toBe(`PUT /v2/${detail}/${id}`);
+    const { data } = await provider.getOne(detail, { id });
+    expect(data).toMatchObject({ value: 'Baru', variant_id: uuid(1, 0), position: 5 });
+  });
+
   it.each(['0012', '12', 'a/b', 'ä 100%'])('keeps a reference to %j as it is', (variant_id) => {
     readIdsAs(readId);
     const values = { variant_id, value: 'Baru', variant_detail_ids: [variant_id, '7'] };
