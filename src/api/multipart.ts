@@ -12,7 +12,9 @@ type PartPath = readonly [field: string, ...inside: (string | number)[]];
 /** A field of an item. The contract has no part names for anything deeper. */
 const isInItem = (path: PartPath): boolean => path.length > 2;
 
-const appendPart = (form: FormData, path: PartPath, value: unknown, jsonFields: readonly string[]): void => {
+const appendPart = (form: FormData, path: PartPath, given: unknown, jsonFields: readonly string[]): void => {
+  // React-admin's file inputs hold one as `{ rawFile, src, title }`.
+  const value = isObject(given) && isFile(given.rawFile) ? given.rawFile : given;
   if (value === undefined) return;
   const name = partName(...path);
   const field = path.filter((step) => typeof step === 'string').join('.');

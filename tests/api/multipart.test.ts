@@ -61,6 +61,12 @@ it('writes a moment as JSON would, in an item too', () => {
   ]);
 });
 
+it('sends the file that an input of react-admin holds, however deep', () => {
+  const held = { rawFile: file('a.png'), src: 'blob:a', title: 'a.png' };
+  const form = multipart({ image: held, speakers: [{ photo: held }] });
+  expect(parts(form)).toEqual(parts(multipart({ image: held.rawFile, speakers: [{ photo: held.rawFile }] })));
+});
+
 it('writes fields of any JSON as JSON text', () => {
   expect(parts(multipart({ value: { on: true }, other: 'x', none: null }, ['value', 'other', 'none']))).toEqual([
     ['value', '{"on":true}'],

@@ -41,6 +41,7 @@ export interface Example<K extends Kind> {
 }
 
 const upload = (size: number, type: string) => ({ name: 'a', size, type, arrayBuffer: () => undefined });
+const chosen = upload(10, 'image/png');
 
 /** One example per kind; a kind without one does not compile. */
 export const examples: { readonly [K in Kind]: Example<K> } = {
@@ -201,8 +202,12 @@ export const examples: { readonly [K in Kind]: Example<K> } = {
     reads: [
       ['/files/a.webp', '/files/a.webp'],
       ['https://cdn.example.id/a.webp', 'https://cdn.example.id/a.webp'],
+      [{ rawFile: chosen, src: 'blob:a', title: 'a' }, chosen],
     ],
-    refuses: ['javascript:alert(1)', '//evil.example/a.png', 'data:image/png;base64,AA', 'a.png', 5, {}],
+    refuses: [
+      ...['javascript:alert(1)', '//evil.example/a.png', 'data:image/png;base64,AA', 'a.png', 5, {}],
+      { rawFile: { size: 10, type: 'image/png' }, src: '/files/a.png' },
+    ],
     faulty: [
       [image(), upload(10, 'image/svg+xml'), 'fileType'],
       [image({ maxBytes: 9 }), upload(10, 'image/png'), 'fileSize'],

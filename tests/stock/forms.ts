@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { drawPicture } from '#server/samples/pictures/drawPicture.ts';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
 import { violations } from '../browser/violations.ts';
 import { test } from './stage.ts';
@@ -36,6 +37,23 @@ describe('stock inputs and buttons in a generated form', () => {
     await page.waitForURL('**/gadget');
     const saved = { name: 'Gamma', stock: 7, menu_group_id: 2, parts: [{ label: 'Roda' }] };
     expect(await api.get<ApiRecord>(`/api/gadget/${id}`)).toMatchObject(saved);
+  });
+
+  test('show the picture that is stored, and send the one that is chosen', async ({ app, open }) => {
+    const api = await apiOf(app);
+    const [{ image }] = await api.get<[ApiRecord]>('/api/banner?limit=1');
+    const { id } = await api.post('/api/gadget', { name: 'Eta', state: 'draft', picture: image });
+    const page = await open(`/gadget/edit/${id}`);
+    const picture = page.locator('[data-field=picture]');
+    await expect.poll(() => picture.locator('img').getAttribute('src')).toBe(image);
+    const buffer = drawPicture('Eta', '1:1');
+    await picture.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await expect.poll(() => picture.locator('img').getAttribute('src')).toMatch(/^blob:/);
+    await page.getByRole('button', { name: 'Simpan stok' }).click();
+    await page.waitForURL('**/gadget');
+    const saved = await api.get<ApiRecord>(`/api/gadget/${id}`);
+    expect(saved.picture).toMatch(/^\/files\//);
+    expect(saved.picture).not.toBe(image);
   });
 
   test('make the record that they point at in a form of its own, and save nothing of the form around it', async ({

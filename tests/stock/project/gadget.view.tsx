@@ -17,6 +17,7 @@ import {
   FilterForm,
   FunctionField,
   ImageField,
+  ImageInput,
   maxLength,
   NumberField,
   NumberInput,
@@ -134,6 +135,11 @@ export default defineView(gadget, {
       <ReferenceInput source="menu_group_id" reference="menu-group">
         <AutocompleteInput optionText="name" create={<NewGroup />} />
       </ReferenceInput>
+    ),
+    picture: () => (
+      <ImageInput source="picture" format={(file) => (typeof file === 'string' ? { src: file } : file)}>
+        <ImageField source="src" title="title" />
+      </ImageInput>
     ),
     parts: () => (
       <ArrayInput source="parts">

@@ -40,8 +40,12 @@ const isUpload = (input: unknown): input is Upload =>
 // The path of a stored file, or an https URL if the API stores files elsewhere.
 const addressPattern = /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\<>"']*$/i;
 
-/** The URL of a stored file, or an upload: an object until it is stored (`isUpload`), though its type is `string`. */
-export const readFile = (input: unknown): Parsed<string> => {
+/**
+ * The URL of a stored file, or an upload, also as react-admin's inputs hold one: an object until it is stored
+ * (`isUpload`), though its type is `string`.
+ */
+export const readFile = (given: unknown): Parsed<string> => {
+  const input = isObject(given) && isUpload(given.rawFile) ? given.rawFile : given;
   if (isUpload(input)) return { value: input as unknown as string };
   if (typeof input !== 'string') return wrong('file');
   const value = input.trim();
