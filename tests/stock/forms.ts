@@ -47,6 +47,10 @@ describe('stock inputs and buttons in a generated form', () => {
     const picture = page.locator('[data-field=picture]');
     await expect.poll(() => picture.locator('img').getAttribute('src')).toBe(image);
     const buffer = drawPicture('Eta', '1:1');
+    const shown = (text: string) => picture.getByText(text, { exact: true }).filter({ visible: true }).count();
+    expect(await shown('Gambar')).toBe(1);
+    await picture.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
+    await expect.poll(() => shown('Jenis berkas harus JPEG, PNG, WEBP')).toBe(1);
     await picture.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
     await expect.poll(() => picture.locator('img').getAttribute('src')).toMatch(/^blob:/);
     await page.getByRole('button', { name: 'Simpan stok' }).click();

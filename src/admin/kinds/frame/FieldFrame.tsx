@@ -14,7 +14,7 @@ export const useFieldIds = (path: string) => {
 
 /** The outermost part of a stock input in the frame of a view's input. */
 const stock =
-  ':is([data-own] > *, [data-own] > .MuiAutocomplete-root > *):is(.MuiFormControl-root, .MuiFormGroup-root)';
+  ':is([data-own] > *, [data-own] > .MuiAutocomplete-root > *):is(.MuiFormControl-root, .MuiFormGroup-root, .ra-input)';
 
 /** A stock input has its own label and error: each is shown only once. */
 const stockStyles = {
@@ -23,7 +23,7 @@ const stockStyles = {
   [`& ${stock}`]: { width: '100%', margin: 0 },
   [`& ${stock} > legend`]: { transform: 'none' },
   // It labels nothing.
-  [`& ${stock} > span.MuiFormLabel-root`]: { display: 'none' },
+  [`& ${stock} > :is(span.MuiFormLabel-root, .RaLabeled-label)`]: { display: 'none' },
   [`&[data-own]:has(> .label > [aria-hidden]) ${stock} > .MuiFormLabel-root:not(:has([aria-hidden]))::after`]: {
     content: '" *" / ""',
     color: 'var(--bo-error)',
