@@ -1,28 +1,24 @@
 import { isObject } from '#values/object.ts';
 import { partName } from './contract.ts';
 
-const isFile = (value: unknown): value is Blob => value instanceof Blob;
-
 /** Whether a value, however deep, is a file. Only then a record is sent as multipart. */
 export const hasFile = (value: unknown): boolean =>
-  isFile(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
 
 type PartPath = readonly [field: string, ...inside: (string | number)[]];
 
-/** A field of an item. The contract has no part names for anything deeper. */
-const isInItem = (path: PartPath): boolean => path.length > 2;
-
 const appendPart = (form: FormData, path: PartPath, given: unknown, jsonFields: readonly string[]): void => {
   // React-admin's file inputs hold one as `{ rawFile, src, title }`.
-  const value = isObject(given) && isFile(given.rawFile) ? given.rawFile : given;
+  const value = isObject(given) && given.rawFile instanceof Blob ? given.rawFile : given;
   if (value === undefined) return;
   const name = partName(...path);
   const field = path.filter((step) => typeof step === 'string').join('.');
-  if (isFile(value)) form.append(name, value);
+  if (value instanceof Blob) form.append(name, value);
   else if (value !== null && jsonFields.includes(field)) form.append(name, JSON.stringify(value));
   else if (value instanceof Date) form.append(name, value.toISOString());
   else if (Array.isArray(value) && value.length > 0) {
-    if (isInItem(path) && !hasFile(value)) form.append(name, JSON.stringify(value));
+    // The contract has no part names for anything deeper than a field of an item.
+    if (path.length > 2 && !hasFile(value)) form.append(name, JSON.stringify(value));
     else for (const [index, item] of value.entries()) appendPart(form, [...path, index], item, jsonFields);
   } else if (isObject(value)) {
     for (const [key, item] of Object.entries(value)) appendPart(form, [...path, key], item, jsonFields);

@@ -68,7 +68,6 @@ export const sheetCell = (resource: Resource, words: SheetWords, name: string, r
   }
   const fields = items?.(field);
   if (!fields) return { as: 'text', text: words.format.text(name, record) };
-  const subs = Object.keys(fields);
-  const parts = itemsOf(record, name).map(({ item }) => itemParts(resource, words, name, subs, item));
+  const parts = itemsOf(record, name).map(({ item }) => itemParts(resource, words, name, Object.keys(fields), item));
   return { as: 'text', text: itemsText(parts) };
 };

@@ -128,15 +128,14 @@ export const makePlan = async (source: Source, request: ImportRequest): Promise<
   const planContext: PlanContext = { ...base, related };
 
   /** Values of the rows above, by key: two rows may not be the same record or have the same code. */
-  const seen = new Map<string, Set<string>>(matchKeys(resource).map(({ field }) => [field, new Set()]));
+  const seen = new Set<string>();
   const duplicateIssues = (values: Values, plan: PlannedRow): RowIssue[] =>
     matchKeys(resource).flatMap((matchKey): RowIssue[] => {
       const text = columns.includes(matchKey.field) ? keyText(matchKey, values) : undefined;
       if (text === undefined) return [];
-      const seenValues = seen.get(matchKey.field);
-      const isDuplicate = seenValues?.has(text) ?? false;
-      seenValues?.add(text);
-      if (isDuplicate) return [{ path: matchKey.field, word: 'twice' }];
+      const value = `${matchKey.field} ${text}`;
+      if (seen.has(value)) return [{ path: matchKey.field, word: 'twice' }];
+      seen.add(value);
       const existing = matchKey.field === 'id' ? undefined : records.get(matchKey.field)?.get(text);
       return existing && existing.id !== plan.id ? [{ path: matchKey.field, issue: { code: 'unique' } }] : [];
     });
@@ -145,10 +144,9 @@ export const makePlan = async (source: Source, request: ImportRequest): Promise<
     const record: StoredRecord | undefined = stored[index];
     const values = keys[index] ?? {};
     const emptyPlan = { row, changes: [], issues: [], title: '' };
-    const isKnown = record !== undefined;
-    if (key?.field === 'id' && !isKnown && !isBlank(cells.get('id')))
+    if (key?.field === 'id' && !record && !isBlank(cells.get('id')))
       return { ...emptyPlan, is: 'wrong', issues: [{ path: 'id', word: 'noRecord' }] };
-    if (mode !== 'both' && (mode === 'change') !== isKnown)
+    if (mode !== 'both' && (mode === 'change') === !record)
       return { ...emptyPlan, is: 'skipped', title: record ? request.format.title(record) : '' };
     const plan = planRow(planContext, row, cells, record);
     const issues = [...plan.issues, ...duplicateIssues(values, plan)];

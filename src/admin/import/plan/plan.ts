@@ -12,7 +12,7 @@ export type RowState = (typeof rowStates)[number];
 export interface RowIssue {
   readonly path?: string;
   readonly issue?: Issue;
-  readonly word?: 'locked' | 'twice' | 'noRecord' | 'noKey' | 'formula';
+  readonly word?: 'locked' | 'twice' | 'noRecord' | 'formula';
 }
 
 /** The change to a field, or to a value of a list item: `items.0.price`. */

@@ -55,9 +55,7 @@ const matchStored = (
   const matchBy = (isMatch: (item: CellItem, other: Values, isSamePlace: boolean) => boolean) => {
     for (const [index, item] of items.entries()) {
       if (matches[index] !== undefined) continue;
-      const candidates = [...unmatched].filter((candidate) =>
-        isMatch(item, stored[candidate] ?? {}, candidate === index),
-      );
+      const candidates = [...unmatched].filter((at) => isMatch(item, stored[at] ?? {}, at === index));
       const storedIndex = candidates.includes(index) ? index : candidates[0];
       if (storedIndex === undefined) continue;
       unmatched.delete(storedIndex);
@@ -93,8 +91,7 @@ export const readItems = (cell: string, context: ItemsContext, stored: readonly 
     context.text(sub, item).trim() === text ||
     (!parsed.issue && sameValue(parsed.value ?? emptyValue(sub), item[sub] ?? emptyValue(sub)));
   const storedIndexes = matchStored(items, stored, fields, hasValue);
-  let isUnchanged =
-    items.length === stored.length && storedIndexes.every((storedIndex, index) => storedIndex === index);
+  let isUnchanged = items.length === stored.length && storedIndexes.every((at, index) => at === index);
   const result: Values[] = [];
   for (const [index, item] of items.entries()) {
     const storedItem = stored[storedIndexes[index] ?? -1];

@@ -33,8 +33,7 @@ export const valueText = (value: SheetValue): string => {
   return time === '00:00:00' ? day : `${day} ${time.replace(/:00$/, '')}`;
 };
 
-export const isBlank = (value: SheetValue | undefined): boolean =>
-  value === null || value === undefined || valueText(value).trim() === '';
+export const isBlank = (value: SheetValue | undefined): boolean => valueText(value ?? null).trim() === '';
 
 const errorValues = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NULL!|NUM!|SPILL!|CALC!)$/;
 
