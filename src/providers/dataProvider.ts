@@ -142,6 +142,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     from?: Values,
     change?: Values,
   ) => {
+    if (ids.length === 0) return { data: [] };
     const { bulk: path, one } = await resourcePaths(resource, meta, parents.of(resource, ids), from);
     const body = bulkBody(ids.map(apiId), change);
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, logged(replies.done));

@@ -588,6 +588,14 @@ describe('updateMany and deleteMany', () => {
       [7, 8],
     ]);
   });
+
+  it('of none are done without a call, which the API would refuse', async () => {
+    const none = [
+      await provider.updateMany('library/book', { ids: [], data: { pages: 1 } }),
+      await provider.deleteMany('library/book', { ids: [] }),
+    ];
+    expect([none, api.seen]).toEqual([[{ data: [] }, { data: [] }], []]);
+  });
 });
 
 describe('updateMany', () => {

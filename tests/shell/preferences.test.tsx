@@ -173,6 +173,13 @@ describe('the store of react-admin', () => {
     expect(personalStore.getItem('menu')).toBeUndefined();
   });
 
+  it('keeps that something is nothing, which is no reason for the default', () => {
+    personalStore.setItem('book.seen', null);
+    expect(personalStore.getItem('book.seen', 5)).toBeNull();
+    personalStore.removeItem('book.seen');
+    expect(personalStore.getItem('book.seen', 5)).toBe(5);
+  });
+
   it('removes by the beginning of keys, and says so', () => {
     enter(1);
     personalStore.setItem('preferences.book.columns', [1]);

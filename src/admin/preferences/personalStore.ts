@@ -36,8 +36,7 @@ const removeText = (storageKey: string): void => {
 /** All storage keys, of any person. */
 const allStorageKeys = (): readonly string[] => [
   ...memory.keys(),
-  ...withStorage(() => Object.keys(localStorage), []),
-  ...withStorage(() => Object.keys(sessionStorage), []),
+  ...withStorage(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)], []),
 ];
 
 /** A selection must not outlast the rows that were seen when it was made. */
@@ -65,14 +64,12 @@ const storageKeyOf = (key: string, person: string): string => {
   return `${prefixes[kind]}/${key}`;
 };
 
-const parse = (text: string | null): unknown => parseJson(text ?? '') ?? null;
-
 /** Migrates, once, preferences stored before there was one store for everything. */
 const migratePreferences = (person: string): void => {
   const oldKey = `preferences:${person}`;
   const text = readText(oldKey);
   if (text === null) return;
-  writeText(storageKeyOf('preferences', person), JSON.stringify({ value: parse(text) }));
+  writeText(storageKeyOf('preferences', person), JSON.stringify({ value: parseJson(text) ?? null }));
   removeText(oldKey);
 };
 
@@ -86,7 +83,7 @@ const currentPerson = (): string => {
 const readValue = (key: string): unknown => {
   const person = currentPerson();
   if (key === 'preferences') migratePreferences(person);
-  const stored = parse(readText(storageKeyOf(key, person)));
+  const stored = parseJson(readText(storageKeyOf(key, person)) ?? '');
   return typeof stored === 'object' && stored !== null && 'value' in stored ? stored.value : undefined;
 };
 
@@ -145,7 +142,10 @@ const removeAll = (removedKeys: readonly string[]): void => {
 export const personalStore: Store = {
   setup: () => undefined,
   teardown: () => undefined,
-  getItem: <T>(key: string, defaultValue?: T) => (readValue(key) ?? defaultValue) as T | undefined,
+  getItem<T>(key: string, defaultValue?: T) {
+    const value = readValue(key);
+    return (value === undefined ? defaultValue : value) as T | undefined;
+  },
   setItem,
   removeItem: (key) => setItem(key, undefined),
   removeItems: (prefix) => removeAll(keys(prefix)),

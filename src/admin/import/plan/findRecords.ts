@@ -39,10 +39,9 @@ const findNamed = async (
   target: Resource,
   names: ReadonlySet<string>,
 ): Promise<readonly StoredRecord[]> => {
-  const { provider, signal } = source;
   const all: StoredRecord[] = [];
-  const params = { sort: { field: 'id', order: 'ASC' }, signal } as const;
-  for await (const { rows, total } of exportAll(provider, target.name, params)) {
+  const params = { sort: { field: 'id', order: 'ASC' }, signal: source.signal } as const;
+  for await (const { rows, total } of exportAll(source.provider, target.name, params)) {
     if (total > readAllLimit) break;
     all.push(...(rows as StoredRecord[]));
     if (all.length >= total) return all;
