@@ -57,7 +57,7 @@ export class ChangeLog {
       const old = action === 'update' && before ? changedValues(resource, before.values, found.values) : undefined;
       if (old && Object.keys(old).length === 0) continue;
       const isDelete = action === 'delete';
-      const parentKey = isDelete ? this.#deletedParent(resource, found.values) : undefined;
+      const parentKey = action === 'update' ? undefined : this.#parentAlike(resource, found.values, action);
       rows.push({
         resource: resource.name,
         record_id: id,
@@ -79,10 +79,10 @@ export class ChangeLog {
     if (!this.#touched.has(key)) this.#touched.set(key, touched);
   }
 
-  /** The deleted parent that took it along. */
-  #deletedParent({ parent }: Resource, values: Values): string | undefined {
+  /** The parent that took it along, into the bin or out of it. */
+  #parentAlike({ parent }: Resource, values: Values, action: TouchedRecord['action']): string | undefined {
     const key = parent && `${parent.resource}/${String(values[parent.field])}`;
-    return key !== undefined && this.#touched.get(key)?.action === 'delete' ? key : undefined;
+    return key !== undefined && this.#touched.get(key)?.action === action ? key : undefined;
   }
 
   async #after(db: Reader, records: RecordStore): Promise<ReadonlyMap<string, VersionedRecord>> {
@@ -97,7 +97,7 @@ export class ChangeLog {
   }
 }
 
-/** A record that was changed, and not deleted along with another one. */
+/** A record that was changed, and not deleted or restored along with another one. */
 export interface WrittenRecord {
   readonly resource: Resource;
   /** As it is now; if deleted, as it was. */

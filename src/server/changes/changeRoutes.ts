@@ -9,7 +9,7 @@ import { notAllowed } from '../records/write/writeCalls.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { type BinQuery, binItem, binItems, emptyBin, purgeItem } from './bin.ts';
-import { keptEntry, remainingChanges, type StoredEntry, settleRestored } from './entries.ts';
+import { keptEntry, lastDoneAs, remainingChanges, type StoredEntry, settleRestored } from './entries.ts';
 import { entryReply, logEntry } from './logEntry.ts';
 import { activity, people, readActivityQuery } from './readLog.ts';
 import { restoreRecord } from './restoreRecord.ts';
@@ -80,7 +80,8 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
     }),
   );
 
-  const beginUndo = async (writer: Writer, entry: StoredEntry, call: SignedCall): Promise<number> => {
+  const beginUndo = async (writer: Writer, given: StoredEntry, call: SignedCall): Promise<number> => {
+    const entry = await lastDoneAs(writer.db, given);
     const changes = await remainingChanges(writer.db, entry.id)
       .select(['id', 'record_id'])
       .orderBy('id', 'desc')

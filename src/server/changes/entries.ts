@@ -94,6 +94,29 @@ export const remainingChanges = (db: Reader, id: number) =>
     .where('under', 'is', null)
     .where(({ eb, or }) => or([eb('undone_by', 'is', null), eb('undone_by', 'not in', undosOf(db, id).select('id'))]));
 
+const remainingCount = async (db: Reader, id: number): Promise<number> => {
+  const { left } = await remainingChanges(db, id)
+    .select(({ fn }) => fn.countAll().as('left'))
+    .executeTakeFirstOrThrow();
+  return Number(left);
+};
+
+/**
+ * The entry that did the same last: one whose undo was undone was done again by that. It is undone in place of the
+ * first, or it would be offered on. One that was done again in part is the last itself.
+ */
+export const lastDoneAs = async (db: Reader, entry: StoredEntry): Promise<StoredEntry> => {
+  const undone = db
+    .selectFrom('_entry')
+    .select('undone_by')
+    .where('undoes', '=', entry.id)
+    .where('undone_by', 'is not', null);
+  const row = await undone.orderBy('id', 'desc').executeTakeFirst();
+  const again = row && (await keptEntry(db, Number(row.undone_by)));
+  if (!again || (await remainingCount(db, again.id)) !== (await remainingCount(db, entry.id))) return entry;
+  return lastDoneAs(db, again);
+};
+
 /** Notes that a restore has undone the deletions of an entry whose records have left the bin. */
 export const settleRestored = async (writer: Writer, id: number, restore: number): Promise<void> => {
   const restored = remainingChanges(writer.db, id).where('action', '=', 'delete').where('binned_at', 'is', null);
@@ -112,8 +135,7 @@ export const settleUndone = async (writer: Writer, id: number): Promise<void> =>
     if (!(await hadNoEffect(db, undo))) undos.push(undo);
   const [latest] = undos;
   const allEnded = latest && undos.every(({ state }) => state !== 'running');
-  const count = remainingChanges(db, id).select(({ fn }) => fn.countAll().as('left'));
-  const remaining = allEnded ? Number((await count.executeTakeFirstOrThrow()).left) : 0;
+  const remaining = allEnded ? await remainingCount(db, id) : 0;
   await setEntry(writer, id, { undone_by: latest?.id ?? null, undone_left: remaining });
   const entry = await keptEntry(db, id);
   if (entry?.undoes !== undefined) await settleUndone(writer, entry.undoes);

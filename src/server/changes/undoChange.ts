@@ -37,9 +37,10 @@ const wasMovedSince = async (
 /**
  * Undoes one change of the log, if the record still is as that change left it. The old values were stored once, so they
  * may include what a person may not choose, such as an earlier status.
- * @throws {ApiError} 409 when it was changed since, is in use, or what it needs is gone
+ * @returns whether the record was back already @throws {ApiError} 409 when it was changed since, is in use, or what it
+ * needs is gone
  */
-export const undoChange = async (context: WriteContext, row: Row): Promise<void> => {
+export const undoChange = async (context: WriteContext, row: Row): Promise<boolean> => {
   const { writer, records, registry, language } = context;
   const resource = registry.find(String(row.resource));
   if (!resource) throw changedError();
@@ -50,20 +51,20 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
 
   if (row.action === 'delete') {
     // It was restored already, with another record that needs it.
-    if (isUnchanged) return;
+    if (isUnchanged) return true;
     if (!everDelete) throw notAllowed(resource, language, 'delete');
     // Another deletion than its own where that was undone, and the undo taken back: this deleted it once more.
     const inBin = deletions(writer.db).where('record_id', '=', row.record_id ?? null);
     const binned = current ? undefined : await inBin.where('resource', '=', resource.name).executeTakeFirst();
     if (!binned || !sameExceptPosition(resource, JSON.parse(String(binned.record)), valuesAfter)) throw changedError();
     await restoreRecord(context, binned);
-    return;
+    return false;
   }
   if (!isUnchanged) throw changedError();
   if (row.action === 'create') {
     refuseFixed(resource, language, current, 'delete');
     await removeRecords(context, resource, [current.values.id]);
-    return;
+    return false;
   }
   if (!everEdit) throw notAllowed(resource, language, 'update');
   const old: Values = JSON.parse(String(row.old));
@@ -71,4 +72,5 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
   const values = { ...current.values, ...old };
   await refuseInvalid(context, resource, values, current);
   await storeRecord(context, resource, current, values);
+  return false;
 };

@@ -131,7 +131,7 @@ export const systemTables: readonly SystemTable[] = [
   },
   {
     // `action`: create, update or delete; `record`: all of it, as JSON; `old`: what its changed fields held; `under`:
-    // the record that it was deleted with; `undone_by`: the entry that undid it last.
+    // the record that it was deleted or restored with; `undone_by`: the entry that undid it last.
     name: '_change',
     columns: {
       id: 'key',

@@ -256,6 +256,16 @@ describe('undoing', () => {
     expect(await order()).toEqual(before);
   });
 
+  it('counts a record that came back earlier, with another that needs it', async () => {
+    const path = '/api/usk-store/category';
+    const rows = Array.from({ length: 26 }, (_, at) => ({ data: { name: `Rak ${at}`, slug: `rak-${at}` } }));
+    await batch(path, 'import', rows);
+    const ids = (await all(path, '&search=Rak')).map(({ id }) => id);
+    await client.patch(`${path}/${ids.at(-1)}`, { parent_id: ids[0] });
+    const deleted = await client.post(`${path}/bulk`, { action: 'delete', ids });
+    expect(await undo({ id: deleted.body.meta.entry ?? 0 })).toMatchObject({ total: 26, changed: 26, refused: [] });
+  });
+
   it('of an undoing brings back what that took back', async () => {
     const added = await batch(types, 'import', typesNamed('Bolak', 30));
     const before = await named('Bolak');
@@ -267,7 +277,7 @@ describe('undoing', () => {
     expect((await entryAt(added.id)).undone_by).toBeUndefined();
   });
 
-  it('of a deletion gives back what taking an earlier one back has deleted anew', async () => {
+  it('of a deletion gives back what taking an earlier one back has deleted anew, and is offered of neither then', async () => {
     await batch(types, 'import', typesNamed('Pergi', 2));
     const before = await named('Pergi');
     const deleted = await batch(
@@ -275,12 +285,19 @@ describe('undoing', () => {
       'delete',
       before.map(({ id }) => ({ id })),
     );
-    await undo(await undo(deleted));
+    const first = await undo(deleted);
+    const again = await undo(first);
     expect([await named('Pergi'), (await entryAt(deleted.id)).undone_by]).toEqual([[], undefined]);
+    const isUndone = async () => {
+      const entries = await Promise.all([deleted, first, again].map(({ id }) => entryAt(id)));
+      return entries.map(({ undone_by }) => undone_by !== undefined);
+    };
     const undone = await undo(deleted);
     expect(undone).toMatchObject({ changed: 2, refused: [] });
     expect(values(await named('Pergi'))).toEqual(values(before));
-    expect((await entryAt(deleted.id)).undone_by).toBe(undone.id);
+    expect(await isUndone()).toEqual([true, false, true]);
+    expect(await undo(first)).toMatchObject({ changed: 2, refused: [] });
+    expect([await named('Pergi'), await isUndone()]).toEqual([[], [false, true, false]]);
   });
 
   it('of a single write is done when it is answered, also where nobody may choose the way back', async () => {

@@ -107,7 +107,8 @@ describe('the bin', () => {
     const { entry } = (await client.delete(path)).body.meta;
     for (const time of ['first', 'second']) {
       const back = (await restore((await bin())[0])).body.data;
-      expect((await client.post(`/api/activity/${back.id}/undo`, {})).body.data.refused, time).toEqual([]);
+      const { data } = (await client.post(`/api/activity/${back.id}/undo`, {})).body;
+      expect(data, time).toMatchObject({ total: 1, changed: 1, refused: [] });
       expect((await client.get(path)).status).toBe(404);
       expect(await read(`/api/activity/${entry}`)).not.toHaveProperty('undone_by');
     }

@@ -181,16 +181,19 @@ export class Jobs {
     const context = this.#context(writer, entry);
     const refusals: Row[] = [];
     const breathe = periodicYield();
+    let restored = 0;
     for (const [index, row] of rows.entries()) {
       await breathe();
-      const failure = await tryRow(context, () => work(context, entry, row));
+      const failure = await tryRow(context, async () => {
+        if (await work(context, entry, row)) restored += 1;
+      });
       if (failure) refusals.push(refusal(entry, first + index, row, failure));
     }
     const { rows: changes, written } = await context.log.collect(writer, context.records, context.clock());
     await addChanges(writer, entry.id, changes);
     if (refusals.length > 0) await writer.db.insertInto('_refusal').values(refusals).execute();
-    // Records that were restored along with a row's do not count.
-    const changed = Math.min(written.length, rows.length - refusals.length);
+    // Records that were restored along with a row's count with their own rows.
+    const changed = Math.min(written.length + restored, rows.length - refusals.length);
     await advanceEntry(writer, entry.id, { done: rows.length, changed });
   }
 
@@ -207,14 +210,19 @@ export class Jobs {
   }
 }
 
-const work = async (context: WriteContext, entry: StoredEntry, row: JobRow): Promise<void> => {
-  if (row.change === undefined) return processRow(context, entry, row);
+/** @returns whether the record was back already, with that of an earlier row */
+const work = async (context: WriteContext, entry: StoredEntry, row: JobRow): Promise<boolean> => {
+  if (row.change === undefined) {
+    await processRow(context, entry, row);
+    return false;
+  }
   const { db } = context.writer;
   const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
   if (!change) throw new ApiError(409, 'changedSince');
-  await undoChange(context, change);
+  const wasBack = await undoChange(context, change);
   // Also if there was nothing to do, as the record already was as before.
   await db.updateTable('_change').set({ undone_by: entry.id }).where('id', '=', row.change).execute();
+  return wasBack;
 };
 
 /** Tries one row. If it is refused, only its own changes are rolled back. */
