@@ -113,8 +113,8 @@ export const restoreRecord = async (
   restoring.set(key, pending);
   await writer.db.updateTable('_change').set({ binned_at: null }).where('id', '=', Number(row.id)).execute();
   const storedValues: Values = JSON.parse(String(row.record));
-  const values = { ...initialOf(resource.fields), ...storedValues };
-  await restoreReferenced(context, resource, values, row, restoring);
+  const wholeValues = { ...initialOf(resource.fields), ...storedValues };
+  const values = await restoreReferenced(context, resource, wholeValues, row, restoring);
   const presentValues = () => withoutRestoring(registry, resource.fields, values, restoring);
   await refuseInvalid(context, resource, presentValues());
   const updated_at = new Date(context.clock()).toISOString();
@@ -165,28 +165,40 @@ const withoutRestoring = (registry: Registry, fields: Fields, values: Values, re
   return presentOnly;
 };
 
-/** Restores what it points at, if the same entry deleted it; both may point at each other. */
+/**
+ * Restores what it points at, if the same entry deleted it; both may point at each other.
+ * @returns its values without what is gone for good, unless it is required: waiting for that would be in vain. What its
+ * items refer to stays, as in a record that was not deleted.
+ */
 const restoreReferenced = async (
   context: WriteContext,
   resource: Resource,
   values: Values,
-  { entry_id = null }: Row,
+  { entry_id }: Row,
   restoring: Restoring,
-): Promise<void> => {
-  const { writer, records } = context;
+): Promise<Values> => {
+  const { writer, records, registry } = context;
+  const present: Record<string, unknown> = { ...values };
   for (const { field, resource: target } of referencesIn(resource.fields)) {
     const ids = heldIds(values, field).map(({ id }) => id);
     const existing = new Set(
       (await records.findAll(records.table(target), ids, writer.db)).map((one) => one.values.id),
     );
+    const gone = new Set<number>();
     for (const id of ids) {
       if (existing.has(id)) continue;
       const deletion = await deletions(writer.db)
-        .where('entry_id', '=', entry_id)
         .where('resource', '=', target)
         .where('record_id', '=', id)
         .executeTakeFirst();
-      if (deletion) await restoreRecord(context, deletion, restoring);
+      if (deletion && deletion.entry_id === entry_id) await restoreRecord(context, deletion, restoring);
+      // By now it may be back with another one.
+      else if (!deletion && !restoring.has(recordKey(registry.named(target), id)))
+        if (!(await records.find(records.table(target), id, writer.db))) gone.add(id);
     }
+    const left = ids.filter((id) => !gone.has(id));
+    const isKept = field.includes('.') || (resource.fields[field]?.required && left.length === 0);
+    if (gone.size > 0 && !isKept) present[field] = Array.isArray(values[field]) ? left : null;
   }
+  return present;
 };

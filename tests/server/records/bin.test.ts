@@ -42,6 +42,8 @@ const bin = async (query = ''): Promise<BinItem[]> => (await client.get(`/api/bi
 const restore = (item?: BinItem) => client.post(`/api/bin/${item?.id}/restore`, {});
 const withoutTime = ({ updated_at: _, ...values }: Record<string, unknown>) => values;
 const read = async (path: string) => (await client.get(path)).body.data;
+const addStatus = async (code: string, next_status_ids: readonly number[] = []): Promise<number> =>
+  (await client.post('/api/usk-store/status', { code, name_id: code, color: '#000000', next_status_ids })).body.data.id;
 
 describe('the bin', () => {
   it('holds deleted records by name, picture and who deleted them, and gives them back as they were', async () => {
@@ -192,12 +194,31 @@ describe('the bin', () => {
     );
   });
 
-  it('gives several back that point at each other, by undoing their deletion', async () => {
-    const ids: number[] = [];
-    for (const code of ['ATAS', 'BAWAH']) {
-      const made = await client.post('/api/usk-store/status', { code, name_id: code, color: '#000000' });
-      ids.push(made.body.data.id);
+  it('gives a record back without what it pointed at that is gone for good, unless it has to have one', async () => {
+    const add = async (path: string, values: object) => (await client.post(path, values)).body.data.id;
+    const [categories, statuses] = ['/api/usk-store/category', '/api/usk-store/status'];
+    const [variants, details] = ['/api/usk-store/variant', '/api/usk-store/variant-detail'];
+    const parent_id = await add(categories, { name: 'Induk', slug: 'induk' });
+    const child = await add(categories, { name: 'Anak', slug: 'anak', parent_id });
+    const [gone, kept] = [await addStatus('HILANG'), await addStatus('TINGGAL')];
+    const several = await addStatus('BANYAK', [gone, kept]);
+    const variant_id = await add(variants, { name: 'Panjang', display: 'text' });
+    const detail = await add(details, { variant_id, value: '90 cm' });
+    const referring = [`${categories}/${child}`, `${statuses}/${several}`, `${details}/${detail}`];
+    for (const path of referring) await client.delete(path);
+    const items = (await bin()).slice(0, 3).reverse();
+    for (const path of [`${categories}/${parent_id}`, `${statuses}/${gone}`, `${variants}/${variant_id}`]) {
+      await client.delete(path);
+      await client.delete(`/api/bin/${(await bin())[0]?.id}`);
     }
+    const restored = await Promise.all(items.map(async (item) => (await restore(item)).status));
+    expect(restored).toEqual([200, 200, 409]);
+    expect(await read(`${categories}/${child}`)).toMatchObject({ name: 'Anak', parent_id: null });
+    expect((await read(`${statuses}/${several}`)).next_status_ids).toEqual([kept]);
+  });
+
+  it('gives several back that point at each other, by undoing their deletion', async () => {
+    const ids = [await addStatus('ATAS'), await addStatus('BAWAH')];
     const [one, two] = ids;
     await client.patch(`/api/usk-store/status/${one}`, { next_status_ids: [two] });
     await client.patch(`/api/usk-store/status/${two}`, { next_status_ids: [one] });
