@@ -2,7 +2,7 @@ import type { Operator } from '#values/operator.ts';
 import type { Scalar } from './field.ts';
 
 /** At least, at most, or both. */
-type Bounds<Value> = { readonly gte?: Value | undefined; readonly lte?: Value | undefined };
+type Bounds<Value> = { readonly [K in 'gte' | 'lte']?: NonNullable<Value> | undefined };
 
 /** One of several values. */
 export type OneOf = { readonly in: readonly Scalar[] };

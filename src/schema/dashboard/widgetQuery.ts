@@ -60,7 +60,7 @@ export const rowFilter = (widget: FiguresWidget, key: AggregateRow['key'], timeR
     const start = toIso(startOfDay(key, timeRange.timeZone));
     return {
       ...filter,
-      ...flatFilter({ [widget.day]: { gte: start, lte: toIso(endOfDay(key, timeRange.timeZone)) } }),
+      ...flatFilter<Scalar>({ [widget.day]: { gte: start, lte: toIso(endOfDay(key, timeRange.timeZone)) } }),
     };
   }
   return widget.by === undefined ? filter : { ...filter, [widget.by]: key };

@@ -114,11 +114,13 @@ const limitProblems = (field: AnyField, at: string): readonly Problem[] => {
   const inUnits = (limit: number) => Number((limit * unit).toFixed(6));
   const lowest =
     Math.max(
+      -Number.MAX_SAFE_INTEGER * unit,
       ...limitsOf('minimum', 'minItems').map((min) => Math.ceil(inUnits(min))),
       ...limitsOf('exclusiveMinimum').map((above) => Math.floor(inUnits(above)) + 1),
     ) / unit;
   const highest =
     Math.min(
+      Number.MAX_SAFE_INTEGER * unit,
       ...limitsOf('maximum', 'maxItems').map((max) => Math.floor(inUnits(max))),
       ...limitsOf('exclusiveMaximum').map((below) => Math.ceil(inUnits(below)) - 1),
     ) / unit;

@@ -41,7 +41,7 @@ const createShapes = () => {
   const tone = oneOf(...Object.keys(tones));
   const limit = either(shape.isText, text, shape.number);
   const condition = recordOf(orObject(shape.scalars, objectOf({ not: shape.scalars })));
-  const bounds = someOf({ in: listOf(shape.scalar), gte: shape.scalar, lte: shape.scalar });
+  const bounds = someOf({ in: listOf(shape.scalar), gte: shape.bound, lte: shape.bound });
   const time = {
     now: flag,
     inDays: shape.number,
@@ -49,7 +49,7 @@ const createShapes = () => {
     at: oneOf('start', 'end'),
     range: oneOf('start', 'end'),
   };
-  const moment = orObject(shape.scalar, someOf(time));
+  const moment = orObject(shape.bound, someOf(time));
   const form = oneOf('https', 'path', 'any');
 
   const list: ShapeOfEach<NonNullable<Definition['list']>> = {

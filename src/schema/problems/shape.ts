@@ -44,6 +44,7 @@ export const whole = (min: number, max = Number.MAX_SAFE_INTEGER): Shape =>
 export const rule = /* @__PURE__ */ mustBe('a function', (value) => typeof value === 'function');
 export const expression = /* @__PURE__ */ mustBe('a regular expression', (value) => value instanceof RegExp);
 export const scalar = /* @__PURE__ */ mustBe('a string, a number, true, false or null', isScalar);
+export const bound = /* @__PURE__ */ mustBe('a string or a number', (value) => isText(value) || Number.isFinite(value));
 /** British: no comma before "or". A function, so that nothing of it runs in a browser. */
 const choice = () => new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

@@ -56,6 +56,16 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'fields.n.min: no value is possible: it would have to be at least 2 and at most 1',
   ],
   [
+    'a smallest that no number reaches exactly',
+    { name: 'a', fields: { title, n: integer({ min: 1e16 }) } },
+    'fields.n.min: no value is possible: it would have to be at least 10000000000000000 and at most 9007199254740991',
+  ],
+  [
+    'a slug of a number',
+    { name: 'a', fields: { title, n: integer(), slug: text({ slugOf: 'n' }) } },
+    'fields.slug.slugOf: "n" (integer) is not a text field',
+  ],
+  [
     'an initial value against its own rules',
     { name: 'a', fields: { title, n: integer({ min: 2, initial: 1 }) } },
     "fields.n.initial: the field's own rules reject it (min)",

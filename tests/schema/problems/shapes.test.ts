@@ -76,6 +76,11 @@ it.each<[string, Readonly<Record<string, unknown>>, string]>([
   ['a number for a name', { list: { sort: 5 } }, 'list.sort: must be a string that is not empty, but is 5'],
   ['rows that no list has', { list: { perPage: 30 } }, 'list.perPage: must be 25, 50 or 100, but is 30'],
   ['half a calendar', { list: { calendar: { end: 'at' } } }, 'list.calendar.start: is missing'],
+  [
+    'a bound by nothing',
+    { list: { toggles: { low: { n: { gte: null } } } } },
+    'low.n.gte: must be a string or a number, but is null',
+  ],
   ['an odd bound', { list: { toggles: { low: { n: { lt: 1 } } } } }, 'low.n.lt: there is no option "lt"'],
   ['a word that is none', { words: { id: { name: 1 } } }, 'words.id.name: must be a string, but is 1'],
   ['a right that is none', { can: { edit: 'no' } }, 'can.edit: must be true or false, but is "no"'],

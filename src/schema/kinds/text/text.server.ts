@@ -82,5 +82,5 @@ export const textServer: ServerKind<TextField, string> = {
       return [{ option: 'characters', message }, ...found];
     }
   },
-  names: ({ slugOf }) => [{ option: 'slugOf', name: slugOf }],
+  names: ({ slugOf }) => [{ option: 'slugOf', name: slugOf, kind: 'text' }],
 };
