@@ -92,18 +92,24 @@ describe('deleting from a list', () => {
 
   it('says by which field those of one resource point at it, where they do so by several, and what a single one is', async () => {
     const words = (name: string, fields: object, one = name) => {
-      const all = { name, one, fields, items: { stops: { city_id: 'Singgah di' } } };
+      const all = { name, one, fields, items: { stops: { city_id: 'Singgah di', trips: 'Jalan-jalan' } } };
       return { id: all, en: all } as never;
     };
     const city = defineResource({ name: 'city', fields: { name: text() }, words: words('Kota', { name: 'Nama' }) });
-    const stops = list({ city_id: reference('city') });
+    const city_id = reference('city');
+    const stops = list({ city_id, trips: list({ city_id }) });
     const fields = { from_id: reference('city'), to_id: reference('city'), stops };
     const trip = defineResource({
       name: 'trip',
       fields,
       words: words('Jadwal', { from_id: 'Dari', to_id: 'Ke', stops: 'Singgah' }, 'Perjalanan'),
     });
-    const totals: Readonly<Record<string, number>> = { from_id: 1, to_id: 2, 'stops.city_id': 5 };
+    const totals: Readonly<Record<string, number>> = {
+      from_id: 1,
+      to_id: 2,
+      'stops.city_id': 5,
+      'stops.trips.city_id': 4,
+    };
     const getList = async (name: string, { filter }: GetListParams) =>
       name === 'city'
         ? { data: [{ id: 3, name: 'Sabang' }], total: 1 }
@@ -115,6 +121,8 @@ describe('deleting from a list', () => {
     expect(dialog.getByRole('link', { name: '2 Jadwal (Ke)' })).toBeTruthy();
     const inItems = dialog.getByRole('link', { name: '5 Jadwal (Singgah di)' });
     expect(inItems.getAttribute('href')).toBe('/trip?stops.city_id=3');
+    const deeper = dialog.getByRole('link', { name: '4 Jadwal (Jalan-jalan)' });
+    expect(deeper.getAttribute('href')).toBe('/trip?stops.trips.city_id=3');
   });
 
   it('gives way to those that point at it where they are in the same list, and deletes nothing', async () => {

@@ -2,7 +2,7 @@ import { ownProperty } from '#values/object.ts';
 import type { Operator } from '#values/operator.ts';
 import { filterSuffixes } from '../filter.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
-import type { AnyField } from '../kinds/index.ts';
+import type { AnyField, Fields } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 
@@ -16,11 +16,10 @@ const suffixes = Object.entries(filterSuffixes) as readonly (readonly [Operator,
 
 /** The field that a filter names; a dotted name is a field of a list's items. */
 export const filteredField = (resource: Resource, name: string): AnyField | undefined => {
-  const [outer = name, inner, ...rest] = name.split('.');
-  const field = fieldNamed(resource, outer);
-  if (inner === undefined || !field) return field;
-  const items = behaviourOf(field).items?.(field);
-  return items && rest.length === 0 ? ownProperty(items, inner) : undefined;
+  const [outer = name, ...path] = name.split('.');
+  const inner = (field: AnyField | undefined, sub: string) =>
+    field && ownProperty(behaviourOf(field).items?.(field) ?? {}, sub);
+  return path.reduce(inner, fieldNamed(resource, outer));
 };
 
 /** Parses a parameter of a list's URL as a filter of the resource; `undefined` if there is no such filter. */
@@ -33,10 +32,14 @@ export const readFilterKey = (resource: Resource, parameter: string): FilterKey 
   return undefined;
 };
 
-/** The operators of a field. A field of an item can be filtered only if it holds a single value, or references. */
+/** Whether it is a field of the items of a list within a list. */
+export const isDeep = (name: string): boolean => name.split('.').length > 2;
+
+/** The operators of a field. Of an item only a single value can be filtered, or references: those at any depth. */
 const operatorsOf = (name: string, field: AnyField): readonly Operator[] => {
   const { operators, storage, cardinality } = behaviourOf(field);
-  return name.includes('.') && storage === 'json' && !cardinality ? [] : operators;
+  const isPlain = cardinality !== undefined || !(isDeep(name) || (name.includes('.') && storage === 'json'));
+  return isPlain ? operators : [];
 };
 
 /** Whether the resource's list has this filter. */
@@ -45,20 +48,18 @@ export const canFilter = (resource: Resource, { field: name, operator }: FilterK
   return field !== undefined && operatorsOf(name, field).includes(operator);
 };
 
+/** The names of fields and of those in their items. */
+const pathsOf = (fields: Fields, prefix = ''): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    prefix + name,
+    ...pathsOf(behaviourOf(field).items?.(field) ?? {}, `${prefix}${name}.`),
+  ]);
+
 /** Every condition that the resource's list accepts, on its fields and on those of their items. */
 export const allConditions = (resource: Resource): readonly FilterKey[] =>
-  Object.entries({ ...resource.fields, ...ownColumns })
-    .flatMap(([name, field]) => [
-      [name, field] as const,
-      ...Object.entries(behaviourOf(field).items?.(field) ?? {}).map(
-        ([inner, sub]) => [`${name}.${inner}`, sub] as const,
-      ),
-    ])
-    .flatMap(([name, field]) =>
-      suffixes.flatMap(([operator]) =>
-        operatorsOf(name, field).includes(operator) ? [{ field: name, operator }] : [],
-      ),
-    );
+  pathsOf({ ...resource.fields, ...ownColumns }).flatMap((field) =>
+    suffixes.map(([operator]) => ({ field, operator })).filter((key) => canFilter(resource, key)),
+  );
 
 /** The names of those conditions, as in URLs and react-admin's components. */
 export const filterKeys = (resource: Resource): readonly string[] =>

@@ -16,7 +16,7 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
-import { isInstant } from '#schema/query/aggregate.ts';
+import { isGroupable, isInstant } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -136,7 +136,7 @@ export const listParameters = (resource: Resource): readonly Part[] => [
 ];
 
 const groupable = (resource: Resource): readonly string[] =>
-  allConditions(resource).flatMap(({ field, operator }) => (operator === 'eq' ? [field] : []));
+  [...new Set(allConditions(resource).map(({ field }) => field))].filter((name) => isGroupable(resource, name));
 const instants = (resource: Resource): readonly string[] =>
   Object.keys({ ...resource.fields, ...ownColumns }).filter((name) => isInstant(resource, name));
 

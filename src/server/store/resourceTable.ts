@@ -3,7 +3,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import { type Embedding, embeddings, referencesIn } from '#schema/query/embed.ts';
-import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
+import { filteredField, isDeep, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ColumnType, Member } from './dialect.ts';
@@ -87,10 +87,10 @@ export const memberOf = ({ resource }: ResourceTable, outer: string, name: strin
   return { name, type: storage === 'none' ? 'text' : storage };
 };
 
-/** The links of a field that holds several ids; a dotted name is a field of a list's items. */
+/** The links of a field of which a record holds several ids; a dotted name is a field of a list's items. */
 export const severalLink = ({ resource, links, itemLinks }: ResourceTable, name: string): LinkTable | undefined => {
   const field = filteredField(resource, name);
-  return field && behaviourOf(field).cardinality === 'many'
+  return field && (isDeep(name) || behaviourOf(field).cardinality === 'many')
     ? [...links, ...itemLinks].find((link) => link.field === name)
     : undefined;
 };

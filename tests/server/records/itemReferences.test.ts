@@ -95,6 +95,9 @@ it('records are found and counted by several that an item of theirs refers to', 
   expect(await found(`lines.also_ids_in=${one},${two},${none}`)).toEqual([both, single]);
   const empty = await found('lines.also_ids=&limit=100');
   expect([empty.length > 0, empty.includes(both), empty.includes(single)]).toEqual([true, false, false]);
+  const deep = await addOrder({ parts: [{ product_id: one }, { product_id: two }] }, {});
+  expect(await found(`lines.parts.product_id_in=${none},${two}`)).toEqual([deep]);
+  expect((await client.get('/api/order/aggregate?by=lines.parts.product_id')).status).toBe(400);
   const { data } = (await client.get('/api/order/aggregate?by=lines.also_ids')).body;
   const count = (id: number) => data.find(({ key }: { key: number }) => key === id)?.count;
   expect([count(one), count(two), count(none)]).toEqual([1, 2, undefined]);

@@ -32,7 +32,8 @@ export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Nam
   return {
     name,
     one: labelFor('one', name),
-    field: (field) => labelFor(`${field.includes('.') ? 'items' : 'fields'}.${field}`, field),
+    // What a list within a list holds has no words of its own.
+    field: (field) => labelFor(`${field.includes('.') ? 'items' : 'fields'}.${field.split('.', 2).join('.')}`, field),
     option: (field, option) => labelFor(`options.${field}.${option}`, option),
     item: (field, sub) => labelFor(`items.${field}.${sub}`, sub),
     toggle: (toggle) => labelFor(`toggles.${toggle}`, toggle),
