@@ -8,7 +8,8 @@ export interface SystemTable {
   /** The primary key, if it is not the number `id`. */
   readonly key?: string;
   readonly unique?: readonly string[];
-  readonly indexes?: readonly string[];
+  /** Each of one column, or of several. */
+  readonly indexes?: readonly (string | readonly string[])[];
   /** Old names of columns, whose values are taken over. */
   readonly renamedFrom?: Readonly<Record<string, string>>;
   /** SQL expressions for new columns in existing rows; `null` by default. */
@@ -105,7 +106,8 @@ export const systemTables: readonly SystemTable[] = [
       expires_at: 'text',
       created_at: 'text',
     },
-    indexes: ['programme_id', 'paid_at', 'account_id'],
+    // The second has all that is added up of the paid ones: reading them beside it would take three times as long.
+    indexes: ['programme_id', ['paid_at', 'programme_id', 'amount', 'account_id'], 'account_id'],
   },
   {
     name: '_entry',
@@ -176,9 +178,9 @@ export const systemTables: readonly SystemTable[] = [
 
 /** The indexes of such a table. */
 export const systemIndexes = ({ name: table, unique = [], indexes = [] }: SystemTable): readonly TableIndex[] => {
-  const index = (column: string, unique: boolean): TableIndex => ({
-    name: `${unique ? 'ux' : 'ix'}_${table}__${column}`,
-    columns: [{ name: column, caseless: unique }],
+  const index = (columns: string | readonly string[], unique: boolean): TableIndex => ({
+    name: `${unique ? 'ux' : 'ix'}_${table}__${[columns].flat().join('__')}`,
+    columns: [columns].flat().map((name) => ({ name, caseless: unique })),
     unique,
   });
   return [...unique.map((name) => index(name, true)), ...indexes.map((name) => index(name, false))];
