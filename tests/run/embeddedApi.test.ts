@@ -119,6 +119,20 @@ describe('the API while developing', () => {
     },
   );
 
+  it('names the mistakes in several files at once, though the first kept the others from being loaded', async () => {
+    const other = 'resources/menu-group.ts';
+    const soundOther = await readFile(join(copy.folder, other), 'utf8');
+    const mistaken = (text: string) => text.replace(/\n {2}name: /, "\n  icn: 'x',$&");
+    said.length = 0;
+    await save(mistaken(sound));
+    await save(mistaken(soundOther), other);
+    const both = /\(2\):\n {2}resources\/banner\.ts: icn.*\n {2}resources\/menu-group\.ts: icn.*$/;
+    await vi.waitFor(() => expect(said.at(-1)).toMatch(both), noticed);
+    await save(sound);
+    await save(soundOther, other);
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('nothing'), noticed);
+  });
+
   it.for(Object.entries(strangers))(
     'goes on over %s, and says it once, until it is gone',
     async ([, { file, words }]) => {

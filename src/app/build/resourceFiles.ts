@@ -98,22 +98,22 @@ const isResourceProblemError = (error: unknown): error is ResourceProblemError =
   error instanceof Error && error.name === 'ResourceProblemError';
 
 /** Loads each file by itself, so that a mistake hides no other. @throws {ResourceProblemError} naming all problems */
-export const checkResources = async (root: string): Promise<void> => {
-  // Every file that imports one with a mistake throws the same error.
-  const problems = new Set<ResourceProblem>();
+export const checkResources = async (root: string, load = (file: string) => loadFile(root, file)): Promise<void> => {
+  // Every file that imports one with a mistake throws the same.
+  const problems = new Map<string, ResourceProblem>();
   const collect = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await check();
     } catch (error) {
       if (!isResourceProblemError(error)) throw error;
-      for (const problem of error.problems) problems.add(problem);
+      for (const problem of error.problems) problems.set(Object.values(problem).join(), problem);
       return undefined;
     }
   };
-  const registry = await collect(() => loadRegistry(root));
-  for (const file of resourceFiles(root, /(?<!\.samples)\.ts$/)) await collect(() => loadFile(root, file));
+  const registry: Registry | undefined = (await collect(() => load('resources/index.ts')))?.registry;
+  for (const file of resourceFiles(root, /(?<!\.samples)\.ts$/)) await collect(() => load(file));
   await collect(() => checkFiles(root, registry));
-  if (problems.size > 0) throw new ResourceProblemError([...problems]);
+  if (problems.size > 0) throw new ResourceProblemError([...problems.values()]);
 };
 
 /** Fails the build if anything in `resources/` has a problem: the built pages do not check for it. */

@@ -8,6 +8,7 @@ import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { refuse } from '#server/StartError.ts';
 import { onStop } from '#server/stopping.ts';
+import { checkResources } from '../build/resourceFiles.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 
@@ -109,9 +110,17 @@ export const embeddedApi = (): Plugin => {
       });
 
       const load = async () => {
-        const module = (await server.ssrLoadModule('/src/app/development/developmentApi.ts')) as DevelopmentModule;
-        module.checkScreens();
-        return module;
+        try {
+          const module = (await server.ssrLoadModule('/src/app/development/developmentApi.ts')) as DevelopmentModule;
+          module.checkScreens();
+          return module;
+        } catch (error) {
+          // The first mistake in a file kept the others from being looked at.
+          const loadFile = (file: string) => server.ssrLoadModule(`/${file}`);
+          const found: unknown = await checkResources(server.config.root, loadFile).catch((all: unknown) => all);
+          // Vite has logged the first.
+          throw found && messageOf(found) !== messageOf(error) ? found : error;
+        }
       };
       const hot = hotApi(load, report);
       api = hot;
