@@ -37,10 +37,10 @@ const wasMovedSince = async (
 /**
  * Undoes one change of the log, if the record still is as that change left it. The old values were stored once, so they
  * may include what a person may not choose, such as an earlier status.
- * @returns whether the record was back already @throws {ApiError} 409 when it was changed since, is in use, or what it
+ * @returns true if the record was back already @throws {ApiError} 409 when it was changed since, is in use, or what it
  * needs is gone
  */
-export const undoChange = async (context: WriteContext, row: Row): Promise<boolean> => {
+export const undoChange = async (context: WriteContext, row: Row): Promise<true | undefined> => {
   const { writer, records, registry, language } = context;
   const resource = registry.find(String(row.resource));
   if (!resource) throw changedError();
@@ -58,13 +58,13 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<boole
     const binned = current ? undefined : await inBin.where('resource', '=', resource.name).executeTakeFirst();
     if (!binned || !sameExceptPosition(resource, JSON.parse(String(binned.record)), valuesAfter)) throw changedError();
     await restoreRecord(context, binned);
-    return false;
+    return;
   }
   if (!isUnchanged) throw changedError();
   if (row.action === 'create') {
     refuseFixed(resource, language, current, 'delete');
     await removeRecords(context, resource, [current.values.id]);
-    return false;
+    return;
   }
   if (!everEdit) throw notAllowed(resource, language, 'update');
   const old: Values = JSON.parse(String(row.old));
@@ -72,5 +72,4 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<boole
   const values = { ...current.values, ...old };
   await refuseInvalid(context, resource, values, current);
   await storeRecord(context, resource, current, values);
-  return false;
 };

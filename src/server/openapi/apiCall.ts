@@ -44,9 +44,9 @@ const withReplay = (responses: CallDescription['responses']): Part =>
     ]),
   );
 
-/** The call takes a JSON body of those members. */
-export const jsonBody = (members: Readonly<Record<string, Member<unknown>>>): Part => ({
-  requestBody: { required: true, content: json(bodySchema(members)) },
+/** The call takes a JSON body of those members. `overrides`: more exact schemas for some. */
+export const jsonBody = (members: AnyMembers, overrides?: Readonly<Record<string, Part>>): Part => ({
+  requestBody: { required: true, content: json(bodySchema(members, overrides)) },
 });
 
 /** The call answers a repeated key as the first time. */
@@ -58,8 +58,8 @@ type AnyMembers = Readonly<Record<string, Member<unknown>>>;
 export const memberSchemas = (members: AnyMembers): Readonly<Record<string, Part>> =>
   Object.fromEntries(Object.entries(members).map(([name, { schema }]) => [name, schema]));
 
-/** The schema of a JSON body, from the members that read it. `overrides`: more exact schemas for some. */
-export const bodySchema = (members: AnyMembers, overrides: Readonly<Record<string, Part>> = {}): Part => {
+/** The schema of a JSON body, from the members that read it. */
+const bodySchema = (members: AnyMembers, overrides: Readonly<Record<string, Part>> = {}): Part => {
   const properties = { ...memberSchemas(members), ...overrides };
   const required = Object.keys(members).filter((name) => !members[name]?.optional);
   return { type: 'object', properties, required, additionalProperties: false };

@@ -6,7 +6,6 @@ import {
   defaultPrefix,
   entryMeta,
   findKeys,
-  longestSearch,
   maxLimit,
 } from '#api/contract.ts';
 import { maxAccountId } from '../changes/readLog.ts';
@@ -14,7 +13,7 @@ import { defaultLimit } from '../searchRoute.ts';
 import { apiCall, type CallDescription, idempotent } from './apiCall.ts';
 import { anyText, described, instant, list, schemaOf, whole } from './jsonSchema.ts';
 import { answer, failures, idParameter, type Part, plainPageAnswer, ref } from './parts.ts';
-import { pageParameters, queryParameter } from './resourceParameters.ts';
+import { pageParameters, queryParameter, searchParameter } from './resourceParameters.ts';
 
 const id = described(whole);
 const at = described(instant);
@@ -59,6 +58,15 @@ const call = (operationId: string, summary: string, part: CallDescription): Part
 export const entryAnswer = (description: string, status: 200 | 202 = 200): Part =>
   answer(description, ref('schemas', 'Entry'), { status, meta: entryMeta(id) });
 
+/** A call about one entry or item, which answers an entry. */
+const entryCall = (operationId: string, summary: string, answered: string, isRefusable = true): Part => ({
+  ...one,
+  post: call(operationId, summary, {
+    ...idempotent,
+    responses: { 200: entryAnswer(answered), ...failures(400, 403, 404, ...(isRefusable ? [409 as const] : [])) },
+  }),
+});
+
 /** The calls of the change log that belong to no resource. */
 export const changePaths: Readonly<Record<string, Part>> = {
   [paths.activity]: {
@@ -84,20 +92,12 @@ export const changePaths: Readonly<Record<string, Part>> = {
       responses: { 200: entryAnswer('The entry.'), ...failures(400, 403, 404) },
     }),
   },
-  [paths.stop('{id}')]: {
-    ...one,
-    post: call('stopEntry', 'No further rows of a batch', {
-      ...idempotent,
-      responses: { 200: entryAnswer('The entry.'), ...failures(400, 403, 404) },
-    }),
-  },
-  [paths.undo('{id}')]: {
-    ...one,
-    post: call('undoEntry', 'Take back what an entry has changed, but for records that were changed since', {
-      ...idempotent,
-      responses: { 200: entryAnswer('The entry of the undoing.'), ...failures(400, 403, 404, 409) },
-    }),
-  },
+  [paths.stop('{id}')]: entryCall('stopEntry', 'No further rows of a batch', 'The entry.', false),
+  [paths.undo('{id}')]: entryCall(
+    'undoEntry',
+    'Take back what an entry has changed, but for records that were changed since',
+    'The entry of the undoing.',
+  ),
   [paths.bin]: {
     get: call('listBin', 'Deleted records that can be had back', {
       parameters: [...pageParameters, queryParameter(binKeys.resource, anyText)],
@@ -115,21 +115,15 @@ export const changePaths: Readonly<Record<string, Part>> = {
       responses: { 200: answer('It is gone.', { type: 'null' }), ...failures(400, 403, 404) },
     }),
   },
-  [paths.restore('{id}')]: {
-    ...one,
-    post: call('restoreFromBin', 'Put a deleted record back, with what went along with it', {
-      ...idempotent,
-      responses: { 200: entryAnswer('The entry of the restoring.'), ...failures(400, 403, 404, 409) },
-    }),
-  },
+  [paths.restore('{id}')]: entryCall(
+    'restoreFromBin',
+    'Put a deleted record back, with what went along with it',
+    'The entry of the restoring.',
+  ),
   [paths.search]: {
     get: call('search', 'Records of all areas, the likeliest first', {
       parameters: [
-        queryParameter(
-          findKeys.text,
-          { type: 'string', maxLength: longestSearch },
-          'All words, anywhere, upper and lower case alike, with and without accents.',
-        ),
+        searchParameter(findKeys.text),
         queryParameter(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit }),
       ],
       responses: {

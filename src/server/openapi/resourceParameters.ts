@@ -51,12 +51,15 @@ const listParameter = (
         },
       ];
 
-const selection = (resource: Resource): readonly Part[] => [
+export const searchParameter = (name: string): Part =>
   queryParameter(
-    names.search,
+    name,
     { type: 'string', maxLength: longestSearch },
     'All words, anywhere, upper and lower case alike, with and without accents.',
-  ),
+  );
+
+const selection = (resource: Resource): readonly Part[] => [
+  searchParameter(names.search),
   ...allConditions(resource).map((condition) => {
     const field = valueField(resource, condition.field);
     const value = field ? filterSchema(field) : {};

@@ -14,7 +14,7 @@ import type { Resource } from '#schema/resource.ts';
 import { batchMembers } from '../changes/batches/readBatch.ts';
 import { importMembers } from '../records/write/importRows.ts';
 import { bulkMembers } from '../records/write/readInput.ts';
-import { apiCall, bodySchema, type CallDescription, idempotent } from './apiCall.ts';
+import { apiCall, type CallDescription, idempotent, jsonBody } from './apiCall.ts';
 import { entryAnswer } from './changePaths.ts';
 import { described, list, schemaOf } from './jsonSchema.ts';
 import {
@@ -38,17 +38,12 @@ type Operation = (verb: string, title: string, part: CallDescription) => Part;
 const bulk = (operation: Operation, name: string, { everEdit, everDelete }: Resource['can']): Part =>
   operation('bulk', 'change or delete several, all or none', {
     ...idempotent,
-    requestBody: {
-      required: true,
-      content: json(
-        bodySchema(bulkMembers, {
-          [bulkKeys.action]: {
-            enum: [...(everEdit ? [bulkActions.update] : []), ...(everDelete ? [bulkActions.delete] : [])],
-          },
-          ...(everEdit ? { [bulkKeys.change]: ref('schemas', `${name}Change`) } : {}),
-        }),
-      ),
-    },
+    ...jsonBody(bulkMembers, {
+      [bulkKeys.action]: {
+        enum: [...(everEdit ? [bulkActions.update] : []), ...(everDelete ? [bulkActions.delete] : [])],
+      },
+      ...(everEdit ? { [bulkKeys.change]: ref('schemas', `${name}Change`) } : {}),
+    }),
     responses: {
       200: writeAnswer('All of them.', {
         type: 'object',
@@ -67,14 +62,9 @@ const outcome = schemaOf(
 const importCall = (operation: Operation, name: string): Part =>
   operation('import', 'add many, all or none', {
     ...idempotent,
-    requestBody: {
-      required: true,
-      content: json(
-        bodySchema(importMembers, {
-          [importKeys.rows]: { ...importMembers[importKeys.rows].schema, items: ref('schemas', `${name}Input`) },
-        }),
-      ),
-    },
+    ...jsonBody(importMembers, {
+      [importKeys.rows]: { ...importMembers[importKeys.rows].schema, items: ref('schemas', `${name}Input`) },
+    }),
     responses: {
       200: answer('A dry run: what would become of each row.', outcome),
       201: writeAnswer('All rows were added.', outcome, { status: 201 }),
@@ -86,7 +76,7 @@ const importCall = (operation: Operation, name: string): Part =>
 const batch = (operation: Operation): Part =>
   operation('batch', 'change, add or delete many, each by itself', {
     ...idempotent,
-    requestBody: { required: true, content: json(bodySchema(batchMembers)) },
+    ...jsonBody(batchMembers),
     responses: {
       202: entryAnswer('Begun: the entry says how far it is.', 202),
       ...failures(400, 403, 404, 413, 415, 422),

@@ -63,7 +63,7 @@ export const processRow = async (
   context: WriteContext,
   { kind, resource: name, parentId }: StoredEntry,
   { id, data, was }: RequestRow,
-): Promise<void> => {
+): Promise<undefined> => {
   const resource = context.registry.named(name);
   const params: Record<string, string> = resource.parent ? { [resource.parent.field]: String(parentId) } : {};
   const scope = await resourceScope(resource, context, context, params, context.writer.db);

@@ -111,23 +111,19 @@ export class Jobs {
 
   /** The running entry whose turn it is: each gets one slice, so that a long one does not delay the others. */
   async #nextEntry(lastId: number): Promise<number | undefined> {
-    const running = () => this.#parts.records.store.db.selectFrom('_entry').select('id').where('state', '=', 'running');
-    const next = await running().where('id', '>', lastId).orderBy('id').limit(1).executeTakeFirst();
-    const found = next ?? (await running().orderBy('id').limit(1).executeTakeFirst());
-    return found && Number(found.id);
+    const running = this.#parts.records.store.db.selectFrom('_entry').select('id').where('state', '=', 'running');
+    const ids = (await running.orderBy('id').execute()).map(({ id }) => Number(id));
+    return ids.find((id) => id > lastId) ?? ids[0];
   }
 
   /** Works through the next slice of an entry; an internal error fails only its own row. @returns whether to go on */
   async #runSlice(id: number): Promise<boolean> {
-    const { store } = this.#parts.records;
     let firstTried = 0;
     try {
-      await store.write((writer) =>
-        this.#takeSlice(writer, id, (entry, slice) => {
-          firstTried = slice.first;
-          return this.#work(writer, entry, slice);
-        }),
-      );
+      await this.#takeSlice(id, (writer, entry, slice) => {
+        firstTried = slice.first;
+        return this.#work(writer, entry, slice);
+      });
       return true;
     } catch (error) {
       this.#logError(`entry ${id}`, error);
@@ -135,11 +131,9 @@ export class Jobs {
       if (storeErrorCode(error)) return this.#retryLater();
     }
     try {
-      await store.write((writer) =>
-        this.#takeSlice(writer, id, (entry, slice) =>
-          // The error may have come after the commit: then this is the next slice, which is not to blame.
-          slice.first === firstTried ? splitOrRefuse(writer, entry, slice) : addSlices(writer, entry.id, [slice]),
-        ),
+      await this.#takeSlice(id, (writer, entry, slice) =>
+        // The error may have come after the commit: then this is the next slice, which is not to blame.
+        slice.first === firstTried ? splitOrRefuse(writer, entry, slice) : addSlices(writer, entry.id, [slice]),
       );
       return true;
     } catch (error) {
@@ -158,23 +152,21 @@ export class Jobs {
     this.#parts.log(`${label}: ${errorLine(error)}`);
   }
 
-  async #takeSlice(
-    writer: Writer,
-    id: number,
-    work: (entry: StoredEntry, slice: Slice) => Promise<void>,
-  ): Promise<void> {
-    const { db } = writer;
-    const entry = await keptEntry(db, id);
-    if (entry?.state !== 'running') return;
-    // Its resource file was removed meanwhile.
-    if (!this.#parts.registry.find(entry.resource)) return this.#end(writer, entry, 'stopped');
-    const slices = db.selectFrom('_slice').where('entry_id', '=', id);
-    const row = await slices.selectAll().orderBy('first').limit(1).executeTakeFirst();
-    if (row) {
-      await db.deleteFrom('_slice').where('id', '=', Number(row.id)).execute();
-      await work(entry, { first: Number(row.first), rows: JSON.parse(String(row.rows)) });
-    }
-    if (!(await slices.select('id').limit(1).executeTakeFirst())) await this.#end(writer, entry, 'done');
+  #takeSlice(id: number, work: (writer: Writer, entry: StoredEntry, slice: Slice) => Promise<void>): Promise<void> {
+    return this.#parts.records.store.write(async (writer) => {
+      const { db } = writer;
+      const entry = await keptEntry(db, id);
+      if (entry?.state !== 'running') return;
+      // Its resource file was removed meanwhile.
+      if (!this.#parts.registry.find(entry.resource)) return this.#end(writer, entry, 'stopped');
+      const slices = db.selectFrom('_slice').where('entry_id', '=', id);
+      const row = await slices.selectAll().orderBy('first').limit(1).executeTakeFirst();
+      if (row) {
+        await db.deleteFrom('_slice').where('id', '=', Number(row.id)).execute();
+        await work(writer, entry, { first: Number(row.first), rows: JSON.parse(String(row.rows)) });
+      }
+      if (!(await slices.select('id').limit(1).executeTakeFirst())) await this.#end(writer, entry, 'done');
+    });
   }
 
   async #work(writer: Writer, entry: StoredEntry, { first, rows }: Slice): Promise<void> {
@@ -210,12 +202,9 @@ export class Jobs {
   }
 }
 
-/** @returns whether the record was back already, with that of an earlier row */
-const work = async (context: WriteContext, entry: StoredEntry, row: JobRow): Promise<boolean> => {
-  if (row.change === undefined) {
-    await processRow(context, entry, row);
-    return false;
-  }
+/** @returns true if the record was back already, with that of an earlier row */
+const work = async (context: WriteContext, entry: StoredEntry, row: JobRow): Promise<true | undefined> => {
+  if (row.change === undefined) return processRow(context, entry, row);
   const { db } = context.writer;
   const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
   if (!change) throw new ApiError(409, 'changedSince');
