@@ -64,20 +64,14 @@ export const refuseInvalid = async (
 ): Promise<void> => {
   const { language } = context;
   const misfits = kindErrors(resource, values, language);
+  const related = await relatedRecords(context, resource, values);
   // What is of another kind can be checked by no further rule.
   const errors =
     Object.keys(misfits).length > 0
       ? misfits
       : {
           // What items refer to and is gone for good can never come back: it stays, as in a record that was not deleted.
-          ...(await outerErrors(
-            context,
-            resource,
-            values,
-            await relatedRecords(context, resource, values),
-            previous,
-            previous?.values ?? values,
-          )),
+          ...(await outerErrors(context, resource, values, related, previous, previous?.values ?? values)),
           ...(await binnedErrors(context, resource, values)),
         };
   const reasons = Object.entries(errors).map(([path, error]) => {
@@ -121,21 +115,14 @@ export const restoreRecord = async (
   const created_at = String(storedValues.created_at);
   const systemColumns = { id, created_at, updated_at, _version: Number(row.version) + 1 };
   await insertRecord(context, resource, presentValues(), systemColumns);
-  for (const queue of pendingOf(registry, resource, values, restoring))
-    queue.push(() => setReferences(context, resource, id, presentValues()));
+  const setAgain = () => setReferences(context, resource, id, presentValues());
+  for (const { field, resource: target } of referencesIn(resource.fields))
+    for (const held of heldIds(values, field))
+      restoring.get(recordKey(registry.named(target), held.id))?.push(setAgain);
   restoring.delete(key);
   for (const task of pending) await task();
   for (const nested of await deletedWith(writer.db, row)) await restoreRecord(context, nested, restoring);
 };
-
-/** The waiting work of each record that it points at and that is being restored. */
-const pendingOf = (registry: Registry, resource: Resource, values: Values, restoring: Restoring) =>
-  referencesIn(resource.fields).flatMap(({ field, resource: target }) =>
-    heldIds(values, field).flatMap(({ id }) => {
-      const pending = restoring.get(recordKey(registry.named(target), id));
-      return pending ? [pending] : [];
-    }),
-  );
 
 /** Sets a restored record's references to records restored after it: before, the database would have refused them. */
 const setReferences = async (context: WriteContext, resource: Resource, id: number, values: Values): Promise<void> => {
