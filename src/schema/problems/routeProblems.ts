@@ -3,14 +3,17 @@ import type { Resource } from '../resource.ts';
 import { patterns } from '../routes/paths.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 
-/** First parts of paths that the product itself uses. Marked as pure, as in `shape.ts`. */
-export const taken = /* @__PURE__ */ 'activity api assets bin content files fonts locales login usk-mobile'.split(' ');
+/** First parts of paths that the product itself uses. */
+export const taken = [
+  ...['activity', 'api', 'assets', 'bin', 'content'],
+  ...['files', 'fonts', 'locales', 'login', 'usk-mobile'],
+];
 
 /** First parts of the API's own endpoints, which come before those of resources. */
-export const takenEndpoints =
-  /* @__PURE__ */ 'activity authenticate bin dana-lestari health login-web logout-web openapi.json profile search'.split(
-    ' ',
-  );
+export const takenEndpoints = [
+  ...['activity', 'authenticate', 'bin', 'dana-lestari', 'health'],
+  ...['login-web', 'logout-web', 'openapi.json', 'profile', 'search'],
+];
 
 /** Last parts of paths that each resource's own calls have: `/product/import`, and of one record `/product/1/history`. */
 const callParts = ['aggregate', 'batches', 'bulk', 'import'];
