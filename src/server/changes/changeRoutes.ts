@@ -1,6 +1,6 @@
 import { binKeys, changePaths, defaultPrefix } from '#api/contract.ts';
 import { ApiError } from '../http/ApiError.ts';
-import type { PathParams, Routes, SignedCall } from '../http/call.ts';
+import type { PathParams, Routes } from '../http/call.ts';
 import { success } from '../http/reply.ts';
 import { QueryReader } from '../records/query/queryReader.ts';
 import { idOf, type RecordParts } from '../records/resourceScope.ts';
@@ -72,27 +72,20 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
 
   routes.signed('POST', paths.undo(id), staff, (call, params) =>
     writeOnce(call, null, async (writer) => {
-      const entry = await findEntry(writer.db, params);
-      if (entry.state === 'running') throw new ApiError(409, 'entryRunning');
-      if (entry.undoneBy !== undefined && entry.undoneLeft === 0) throw new ApiError(409, 'undoneAlready');
-      const undoId = await beginUndo(writer, entry, call);
-      return entryReply(call, writer.db, undoId);
+      const { language, signed } = call;
+      const given = await findEntry(writer.db, params);
+      if (given.state === 'running') throw new ApiError(409, 'entryRunning');
+      if (given.undoneBy !== undefined && given.undoneLeft === 0) throw new ApiError(409, 'undoneAlready');
+      const { resource, parentId, record, id: undoes } = await lastDoneAs(writer.db, given);
+      const changes = remainingChanges(writer.db, undoes).select(['id', 'record_id']).orderBy('id', 'desc');
+      const rows = (await changes.execute()).map((row) => ({ id: Number(row.record_id), change: Number(row.id) }));
+      // Its changes were deleted with the bin: nothing is left to undo.
+      if (rows.length === 0) throw new ApiError(409, 'changedSince');
+      const entry = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;
+      const start = { ...entry, by: signed.caller.id, language, at: clock() };
+      return entryReply(call, writer.db, await jobs.begin(writer, start, rows));
     }),
   );
-
-  const beginUndo = async (writer: Writer, given: StoredEntry, call: SignedCall): Promise<number> => {
-    const entry = await lastDoneAs(writer.db, given);
-    const changes = await remainingChanges(writer.db, entry.id)
-      .select(['id', 'record_id'])
-      .orderBy('id', 'desc')
-      .execute();
-    const rows = changes.map((change) => ({ id: Number(change.record_id), change: Number(change.id) }));
-    // Its changes were deleted with the bin: nothing is left to undo.
-    if (rows.length === 0) throw new ApiError(409, 'changedSince');
-    const { resource, parentId, record, id: undoes } = entry;
-    const entryStart = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;
-    return jobs.begin(writer, { ...entryStart, by: call.signed.caller.id, language: call.language, at: clock() }, rows);
-  };
 
   routes.signed('GET', paths.bin, staff, async (call) => {
     return success(call.language, await binItems(db, registry, readBinQuery(call.query), clock()));
