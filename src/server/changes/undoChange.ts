@@ -35,12 +35,37 @@ const wasMovedSince = async (
 };
 
 /**
+ * Removes all that the same undo has brought back and nobody has changed: of those that point at each other, none can
+ * go alone. @throws {ApiError} if these are none, or are in use
+ */
+const removeTogether = async (context: WriteContext, resource: Resource, row: Row, undo: number): Promise<void> => {
+  const { writer, records, language } = context;
+  const table = records.table(resource.name);
+  const made = writer.db.selectFrom('_change').where('entry_id', '=', row.entry_id ?? null);
+  const unchanged = await made
+    .innerJoin(`${table.name} as _made`, '_made.id', '_change.record_id')
+    .whereRef('_made._version', '=', '_change.version')
+    .innerJoin('_entry', '_entry.id', '_change.entry_id')
+    .where('undoes', 'is not', null)
+    .where('_change.resource', '=', resource.name)
+    .where('action', '=', 'create')
+    .select(['_change.id', '_change.record_id'])
+    .execute();
+  const ids = unchanged.map(({ record_id }) => Number(record_id));
+  if (!ids.includes(Number(row.record_id))) throw changedError();
+  for (const found of await records.findAll(table, ids, writer.db)) refuseFixed(resource, language, found, 'delete');
+  await removeRecords(context, resource, ids);
+  const changes = records.store.dialect.among(unchanged.map(({ id }) => Number(id)));
+  await writer.db.updateTable('_change').set({ undone_by: undo }).where('id', 'in', changes).execute();
+};
+
+/**
  * Undoes one change of the log, if the record still is as that change left it. The old values were stored once, so they
- * may include what a person may not choose, such as an earlier status.
+ * may include what a person may not choose, such as an earlier status. `undo`: the entry of the undo.
  * @returns true if the record was back already @throws {ApiError} 409 when it was changed since, is in use, or what it
  * needs is gone
  */
-export const undoChange = async (context: WriteContext, row: Row): Promise<true | undefined> => {
+export const undoChange = async (context: WriteContext, row: Row, undo: number): Promise<true | undefined> => {
   const { writer, records, registry, language } = context;
   const resource = registry.find(String(row.resource));
   if (!resource) throw changedError();
@@ -63,7 +88,11 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<true 
   if (!isUnchanged) throw changedError();
   if (row.action === 'create') {
     refuseFixed(resource, language, current, 'delete');
-    await removeRecords(context, resource, [current.values.id]);
+    await removeRecords(context, resource, [current.values.id]).catch((inUse: unknown) =>
+      removeTogether(context, resource, row, undo).catch((error: unknown) => {
+        throw error instanceof ApiError ? inUse : error;
+      }),
+    );
     return;
   }
   if (!everEdit) throw notAllowed(resource, language, 'update');

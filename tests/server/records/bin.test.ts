@@ -217,7 +217,7 @@ describe('the bin', () => {
     expect((await read(`${statuses}/${several}`)).next_status_ids).toEqual([kept]);
   });
 
-  it('gives several back that point at each other, by undoing their deletion', async () => {
+  it('gives several back that point at each other, by undoing their deletion, and takes them again by undoing that', async () => {
     const ids = [await addStatus('ATAS'), await addStatus('BAWAH')];
     const [one, two] = ids;
     await client.patch(`/api/usk-store/status/${one}`, { next_status_ids: [two] });
@@ -227,6 +227,9 @@ describe('the bin', () => {
     expect(body.data).toMatchObject({ changed: 2, refused: [] });
     expect((await read(`/api/usk-store/status/${one}`)).next_status_ids).toEqual([two]);
     expect((await read(`/api/usk-store/status/${two}`)).next_status_ids).toEqual([one]);
+    const again = await client.post(`/api/activity/${body.data.id}/undo`, {});
+    expect(again.body.data).toMatchObject({ changed: 2, refused: [] });
+    expect((await client.get(`/api/usk-store/status/${one}`)).status).toBe(404);
   });
 
   it('gives a record back that points at one of those that lived under it, whichever of the two tables was made first', async () => {

@@ -173,19 +173,19 @@ export class Jobs {
     const context = this.#context(writer, entry);
     const refusals: Row[] = [];
     const breathe = periodicYield();
-    let restored = 0;
+    let doneEarlier = 0;
     for (const [index, row] of rows.entries()) {
       await breathe();
       const failure = await tryRow(context, async () => {
-        if (await work(context, entry, row)) restored += 1;
+        if (await work(context, entry, row)) doneEarlier += 1;
       });
       if (failure) refusals.push(refusal(entry, first + index, row, failure));
     }
     const { rows: changes, written } = await context.log.collect(writer, context.records, context.clock());
     await addChanges(writer, entry.id, changes);
     if (refusals.length > 0) await writer.db.insertInto('_refusal').values(refusals).execute();
-    // Records that were restored along with a row's count with their own rows.
-    const changed = Math.min(written.length + restored, rows.length - refusals.length);
+    // What was restored or removed along with a row counts with its own row.
+    const changed = Math.min(written.length + doneEarlier, rows.length - refusals.length);
     await advanceEntry(writer, entry.id, { done: rows.length, changed });
   }
 
@@ -202,16 +202,16 @@ export class Jobs {
   }
 }
 
-/** @returns true if the record was back already, with that of an earlier row */
+/** @returns true if it was done already, with an earlier row */
 const work = async (context: WriteContext, entry: StoredEntry, row: JobRow): Promise<true | undefined> => {
   if (row.change === undefined) return processRow(context, entry, row);
   const { db } = context.writer;
   const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
   if (!change) throw new ApiError(409, 'changedSince');
-  const wasBack = await undoChange(context, change);
+  const wasDone = change.undone_by === entry.id || (await undoChange(context, change, entry.id));
   // Also if there was nothing to do, as the record already was as before.
   await db.updateTable('_change').set({ undone_by: entry.id }).where('id', '=', row.change).execute();
-  return wasBack;
+  return wasDone;
 };
 
 /** Tries one row. If it is refused, only its own changes are rolled back. */
