@@ -118,6 +118,5 @@ export const emptyBin = async (context: PurgeContext, { now, to, mayDelete }: Em
 };
 
 /** Deletes for good what has been in the bin since before that moment. */
-export const purgeBefore = async (context: PurgeContext, moment: number): Promise<void> => {
-  await purge(context, await binnedBy(context.writer.db, moment));
-};
+export const purgeBefore = async (context: PurgeContext, moment: number): Promise<void> =>
+  purge(context, await binnedBy(context.writer.db, moment));

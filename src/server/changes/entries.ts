@@ -39,26 +39,19 @@ export interface StoredEntry {
 }
 
 export const beginEntry = async (writer: Writer, start: EntryStart): Promise<number> => {
+  const { kind, resource, language, total, changed, record, undoes } = start;
+  const progress: Pick<Entry, 'state' | 'done'> =
+    changed === undefined ? { state: 'running', done: 0 } : { state: 'done', done: total };
   const { id } = await writer.db
     .insertInto('_entry')
     .values({
-      kind: start.kind,
-      resource: start.resource,
-      parent_id: start.parentId ?? null,
-      record_id: start.record?.id ?? null,
-      name: start.record?.name ?? null,
-      at: new Date(start.at).toISOString(),
-      account_id: start.by,
-      language: start.language,
-      total: start.total,
-      done: start.changed === undefined ? 0 : start.total,
-      changed: start.changed ?? 0,
-      state: (start.changed === undefined ? 'running' : 'done') satisfies Entry['state'],
-      undoes: start.undoes ?? null,
+      ...{ kind, resource, language, total, changed: changed ?? 0, undoes: undoes ?? null },
+      ...{ ...progress, parent_id: start.parentId ?? null, record_id: record?.id ?? null, name: record?.name ?? null },
+      ...{ at: new Date(start.at).toISOString(), account_id: start.by },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (start.undoes !== undefined) await settleUndone(writer, start.undoes);
+  if (undoes !== undefined) await settleUndone(writer, undoes);
   return Number(id);
 };
 
@@ -95,10 +88,8 @@ export const remainingChanges = (db: Reader, id: number) =>
     .where(({ eb, or }) => or([eb('undone_by', 'is', null), eb('undone_by', 'not in', undosOf(db, id).select('id'))]));
 
 const remainingCount = async (db: Reader, id: number): Promise<number> => {
-  const { left } = await remainingChanges(db, id)
-    .select(({ fn }) => fn.countAll().as('left'))
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  const count = remainingChanges(db, id).select(({ fn }) => fn.countAll().as('left'));
+  return Number((await count.executeTakeFirstOrThrow()).left);
 };
 
 /**

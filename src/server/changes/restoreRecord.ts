@@ -111,10 +111,8 @@ export const restoreRecord = async (
   const values = await restoreReferenced(context, resource, wholeValues, row, restoring);
   const presentValues = () => withoutRestoring(registry, resource.fields, values, restoring);
   await refuseInvalid(context, resource, presentValues());
-  const updated_at = new Date(context.clock()).toISOString();
-  const created_at = String(storedValues.created_at);
-  const systemColumns = { id, created_at, updated_at, _version: Number(row.version) + 1 };
-  await insertRecord(context, resource, presentValues(), systemColumns);
+  const times = { created_at: String(storedValues.created_at), updated_at: new Date(context.clock()).toISOString() };
+  await insertRecord(context, resource, presentValues(), { id, ...times, _version: Number(row.version) + 1 });
   const setAgain = () => setReferences(context, resource, id, presentValues());
   for (const { field, resource: target } of referencesIn(resource.fields))
     for (const held of heldIds(values, field))

@@ -41,15 +41,10 @@ const listParameter = (
   options: readonly string[],
   description: string,
   more: Part = {},
-): readonly Part[] =>
-  options.length === 0
-    ? []
-    : [
-        {
-          ...queryParameter(name, { type: 'array', items: { type: 'string', enum: options }, ...more }, description),
-          ...commaSeparated,
-        },
-      ];
+): readonly Part[] => {
+  const schema = { type: 'array', items: { type: 'string', enum: options }, ...more };
+  return options.length === 0 ? [] : [{ ...queryParameter(name, schema, description), ...commaSeparated }];
+};
 
 export const searchParameter = (name: string): Part =>
   queryParameter(
@@ -64,15 +59,9 @@ const selection = (resource: Resource): readonly Part[] => [
     const field = valueField(resource, condition.field);
     const value = field ? filterSchema(field) : {};
     const isOneOf = condition.operator === 'in';
-    return {
-      ...queryParameter(
-        conditionName(condition),
-        isOneOf ? { type: 'array', items: value, maxItems: maxValues } : value,
-        'Empty: the field holds nothing.',
-      ),
-      allowEmptyValue: true,
-      ...(isOneOf ? commaSeparated : {}),
-    };
+    const schema = isOneOf ? { type: 'array', items: value, maxItems: maxValues } : value;
+    const parameter = queryParameter(conditionName(condition), schema, 'Empty: the field holds nothing.');
+    return { ...parameter, allowEmptyValue: true, ...(isOneOf ? commaSeparated : {}) };
   }),
 ];
 
@@ -102,22 +91,19 @@ const sortParameters = (resource: Resource): readonly Part[] => {
   const texts = (one: Query, name: string) => [queryText(one[name] ?? null)].flat();
   const options = (name: string) => [...new Set(sorts.flatMap((one) => texts(one, name)))];
   const fallback = (name: string) => (name === names.sort ? { default: texts(defaultSort, name)[0] } : {});
-  if (mostSorts === 1)
-    return Object.keys(defaultSort).map((name) =>
-      queryParameter(name, { type: 'string', enum: options(name), ...fallback(name) }),
-    );
+  const parameter = (name: string, more: Part = {}) =>
+    queryParameter(name, { type: 'string', enum: options(name), ...more });
+  if (mostSorts === 1) return Object.keys(defaultSort).map((name) => parameter(name, fallback(name)));
   const fullSorts = directions.map((descending) => sortQuery(keys.map((key) => ({ field: key, descending }))));
-  const fullSortTexts = fullSorts
-    .flatMap((one) => texts(one, names.sort))
-    .flatMap((text) => conditionValues('in', text));
-  const sortOptions = [...options(names.sort), ...fullSortTexts];
+  const fullSortTexts = fullSorts.flatMap((one) =>
+    texts(one, names.sort).flatMap((text) => conditionValues('in', text)),
+  );
+  const sortOptions = [...new Set([...options(names.sort), ...fullSortTexts])];
   return [
-    ...listParameter(names.sort, [...new Set(sortOptions)], 'By the first one, then by the others.', {
-      maxItems: mostSorts,
-    }),
+    ...listParameter(names.sort, sortOptions, 'By the first one, then by the others.', { maxItems: mostSorts }),
     ...Object.keys(defaultSort)
       .filter((name) => name !== names.sort)
-      .map((name) => queryParameter(name, { type: 'string', enum: options(name) })),
+      .map((name) => parameter(name)),
   ];
 };
 
