@@ -11,16 +11,16 @@ export type Gender = 'male' | 'female';
 
 /** `GET /api/profile`; `PUT /api/profile` returns the same. */
 export type Profile = {
-  name: string;
-  email: string | null;
+  readonly name: string;
+  readonly email: string | null;
   /** `+62…`, digits only. */
-  phone: string;
+  readonly phone: string;
   /** `YYYY-MM-DD` */
   birth_date: string | null;
-  gender: Gender | null;
-  address: string | null;
+  readonly gender: Gender | null;
+  readonly address: string | null;
   /** Student or staff number: read-only. */
-  number: string | null;
+  readonly number: string | null;
   /** URL of the stored picture. */
   profile_picture: string | null;
 };
@@ -58,33 +58,33 @@ export type Programme = { id: number; name: string; description: string; collect
 
 export type Donor = {
   /** null: an anonymous donor. */
-  name: string | null;
-  amount: number;
+  readonly name: string | null;
+  readonly amount: number;
   /** The programme's name; null: the fund as a whole. */
-  programme: string | null;
-  at: string;
+  readonly programme: string | null;
+  readonly at: string;
 };
 
 export type GiftPaymentMethod = Fee & {
-  id: number;
-  name: string;
-  kind: 'virtual_account' | 'qris' | 'e_wallet' | 'bank_transfer' | 'retail';
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'virtual_account' | 'qris' | 'e_wallet' | 'bank_transfer' | 'retail';
 };
 
 /** `GET /api/dana-lestari` */
 export type Fund = {
-  title: string;
+  readonly title: string;
   /** Plain text in the requested language; an empty line separates paragraphs. */
-  about: string;
-  collected: number;
-  goal: number;
+  readonly about: string;
+  readonly collected: number;
+  readonly goal: number;
   donors_count: number;
-  programmes: Programme[];
+  readonly programmes: Programme[];
   /** The latest ones, newest first, at most 10. */
-  donors: Donor[];
-  presets: number[];
-  min: number;
-  max: number;
+  readonly donors: Donor[];
+  readonly presets: number[];
+  readonly min: number;
+  readonly max: number;
   payment_methods: GiftPaymentMethod[];
   /** The id of the caller. A gift that they typed and did not send is kept on the phone for them only. */
   giver_id: number;
@@ -92,12 +92,12 @@ export type Fund = {
 
 /** The body of `POST /api/dana-lestari/donations`; always with an Idempotency-Key. Responds with 201. */
 export type GiftRequest = {
-  amount: number;
+  readonly amount: number;
   /** null: the fund as a whole. */
   programme_id: number | null;
-  anonymous: boolean;
+  readonly anonymous: boolean;
   /** The name to show; null when anonymous. */
-  name: string | null;
+  readonly name: string | null;
   payment_method_id: number;
 };
 
@@ -108,22 +108,22 @@ export type Instruction = { title: string; steps: string[] };
 
 /** The response to a gift, and to `GET /api/dana-lestari/donations/{id}`, which only its donor may read. */
 export type Gift = {
-  id: number;
-  number: string;
-  amount: number;
-  fee: number;
-  total: number;
-  status: 'pending' | 'paid' | 'expired';
+  readonly id: number;
+  readonly number: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly total: number;
+  readonly status: 'pending' | 'paid' | 'expired';
   created_at: string;
   expires_at: string;
   paid_at: string | null;
-  programme: string | null;
+  readonly programme: string | null;
   payment_method: Pick<GiftPaymentMethod, 'id' | 'name' | 'kind'>;
   /** What to enter at the bank, the e-wallet or the counter; null if a QR code is scanned. */
   account_number: string | null;
   /** The content of the QR code; null for other kinds. */
   qr_text: string | null;
-  instructions: Instruction[];
+  readonly instructions: Instruction[];
 };
 
 const profile = {

@@ -41,7 +41,7 @@ export const startWebview = (): Promise<void> => {
 };
 
 /** The layout of texts: the whole width of a phone, a column of readable width on larger screens. */
-const StandaloneLayout = ({ title, children }: { title: string; children: ReactNode }) => (
+const StandaloneLayout = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className={`wv ${standalone.ground}`}>
     <main className={standalone.main} aria-label={title}>
       {children}
@@ -90,9 +90,9 @@ const reloadOnce = () =>
   );
 
 type WebviewScreenProps = {
-  route: WebviewRoute;
+  readonly route: WebviewRoute;
   /** The page's code, if it is loaded already; otherwise the screen fetches it. */
-  loaded?: ComponentType;
+  readonly loaded?: ComponentType;
 };
 
 /** Marks the document as a mobile page: browsers from before 2022 lack `:has()`. */

@@ -6,7 +6,7 @@ export interface ApiModule {
 }
 
 export interface HotApi {
-  fetch: Api['fetch'];
+  readonly fetch: Api['fetch'];
   /** Opens it, or looks for changes, without a call. */
   refresh(): Promise<void>;
   /** Releases the data folder; later calls are not answered. */

@@ -7,12 +7,12 @@ type Poster = { postMessage?: (message: unknown) => void };
 
 /** What the known hosts put on the window. Members are looked up when they are used: some arrive late. */
 interface HostWindow {
-  ReactNativeWebView?: Poster;
+  readonly ReactNativeWebView?: Poster;
   flutter_inappwebview?: { callHandler?: (name: string, ...args: unknown[]) => unknown };
   /** An Android JavaScript interface, or a JavaScript channel of Flutter's webview. */
-  UskBridge?: Poster;
-  webkit?: { messageHandlers?: { uskBridge?: Poster } };
-  opener?: { postMessage(message: unknown, targetOrigin: string): void } | null;
+  readonly UskBridge?: Poster;
+  readonly webkit?: { messageHandlers?: { uskBridge?: Poster } };
+  readonly opener?: { postMessage(message: unknown, targetOrigin: string): void } | null;
 }
 
 /** An older app may use that name for something without `postMessage`, which is then not a host. */

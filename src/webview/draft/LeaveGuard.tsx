@@ -50,12 +50,12 @@ const Dialog = ({ title, text, onClose, children }: DialogProps) => {
 };
 
 type LeaveGuardProps = {
-  dirty: boolean;
+  readonly dirty: boolean;
   /** False where `back` only goes to the previous step and loses nothing. Default true. */
-  asks?: boolean;
+  readonly asks?: boolean;
   /** A save is running, which cannot be undone: `back` does nothing until its result is known. */
-  saving?: boolean;
-  onDiscard: () => void;
+  readonly saving?: boolean;
+  readonly onDiscard: () => void;
 };
 
 /** Tells the app whether something is unsaved, and asks before `back` throws it away. */

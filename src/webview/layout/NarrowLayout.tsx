@@ -29,7 +29,7 @@ const keepFieldInSight = (): (() => void) => {
 };
 
 /** The mobile layout: at most 450 px wide, Poppins, the page's title and a back button on top. */
-export const NarrowLayout = ({ title, children }: { title: string; children: ReactNode }) => {
+export const NarrowLayout = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const t = useWords();
   useEffect(keepFieldInSight, []);
   const canGoBack = useCanGoBack();

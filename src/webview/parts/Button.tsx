@@ -3,10 +3,10 @@ import styles from './Button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & {
   /** `main`: the page's main action; `soft`: another action; `quiet`: a way out. */
-  look?: 'main' | 'soft' | 'quiet';
+  readonly look?: 'main' | 'soft' | 'quiet';
   /** Marked as disabled, and a tap does nothing; unlike a disabled button it keeps the focus. */
-  busy?: boolean;
-  wide?: boolean;
+  readonly busy?: boolean;
+  readonly wide?: boolean;
 };
 
 /** A button 48 px high, enough for a thumb. */

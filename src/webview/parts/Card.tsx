@@ -2,10 +2,10 @@ import { type ReactNode, type Ref, useId } from 'react';
 import styles from './Card.module.css';
 
 type CardProps = {
-  title?: string;
+  readonly title?: string;
   /** Makes the heading focusable. */
-  titleRef?: Ref<HTMLHeadingElement>;
-  children: ReactNode;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
 };
 
 /** A surface that groups what belongs together, under a heading. */

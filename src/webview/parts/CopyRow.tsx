@@ -26,7 +26,15 @@ const copyText = async (text: string): Promise<boolean> => {
 };
 
 /** A value to type elsewhere, with a button that copies it; where copying fails, it says how to copy by hand. */
-export const CopyRow = ({ label, shown, copied }: { label: string; shown: string; copied: string }) => {
+export const CopyRow = ({
+  label,
+  shown,
+  copied,
+}: {
+  readonly label: string;
+  readonly shown: string;
+  readonly copied: string;
+}) => {
   const t = useWords();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   const done = outcome === 'copied';

@@ -25,7 +25,7 @@ const strokes = {
 export type IconName = keyof typeof strokes;
 
 /** An icon beside words that say the same; never alone. */
-export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+export const Icon = ({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     aria-hidden="true"
     width={size}

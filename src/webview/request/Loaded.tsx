@@ -7,8 +7,8 @@ import { useLoad } from './useLoad.ts';
 
 type LoadedProps<Data> = {
   /** As for `useLoad`. */
-  load: (signal: AbortSignal) => Promise<Data>;
-  children: (data: Data, set: (data: Data) => void) => ReactNode;
+  readonly load: (signal: AbortSignal) => Promise<Data>;
+  readonly children: (data: Data, set: (data: Data) => void) => ReactNode;
 };
 
 /** Loads a page's data and shows it; until then a skeleton, or why it failed. */

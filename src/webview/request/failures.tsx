@@ -78,18 +78,18 @@ export const failureDetail = (failure: unknown, t: Translate): string | undefine
 };
 
 /** The technical line that people can pass on to support. */
-export const FailureDetail = ({ failure }: { failure: unknown }) => {
+export const FailureDetail = ({ failure }: { readonly failure: unknown }) => {
   const t = useWords();
   const detail = failureDetail(failure, t);
   return detail === undefined ? null : <small className={styles.detail}>{detail}</small>;
 };
 
 type FailureNoticeProps = {
-  failure: unknown;
+  readonly failure: unknown;
   /** As in failureText. */
-  offline?: WordKey;
+  readonly offline?: WordKey;
   /** The fields at which the page shows their own issues. */
-  fields?: readonly string[];
+  readonly fields?: readonly string[];
 };
 
 /** Why the last call failed; nothing if it did not. */

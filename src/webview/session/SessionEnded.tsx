@@ -8,7 +8,7 @@ import { onTokenIssue, tokenIssue } from './tokenGate.ts';
 export const useSessionEnded = (): boolean => useSyncExternalStore(onTokenIssue, tokenIssue) !== undefined;
 
 /** Says that the app has to open the page again. What was typed stays; with `keeps`, even in the page opened anew. */
-export const SessionEnded = ({ keeps }: { keeps: boolean }) => {
+export const SessionEnded = ({ keeps }: { readonly keeps: boolean }) => {
   const t = useWords();
   // Handles `back` before the page beneath, which is hidden now.
   useBack(() => {

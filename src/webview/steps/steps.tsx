@@ -59,7 +59,7 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
 };
 
 /** A step stays mounted while another is shown, so it keeps what was typed. When shown, its heading takes the focus. */
-export const Step = ({ shown, children }: { shown: boolean; children: ReactNode }) => {
+export const Step = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => {
   const step = useRef<HTMLDivElement>(null);
   const wasShown = useRef(shown);
   useEffect(() => {

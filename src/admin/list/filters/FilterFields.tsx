@@ -101,7 +101,7 @@ const FilterField = ({ entry }: { readonly entry: FilterEntry }) => {
 };
 
 /** The sort and the inputs of every filter, one below the other. */
-const FilterFields = ({ entries }: { entries: readonly FilterEntry[] }) => (
+const FilterFields = ({ entries }: { readonly entries: readonly FilterEntry[] }) => (
   <>
     <SortField />
     {entries.map((entry) => (

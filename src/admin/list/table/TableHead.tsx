@@ -101,7 +101,7 @@ const HeadCell = ({ column, onWidth }: { readonly column: Column; readonly onWid
   );
 };
 
-const SelectPage = ({ rows }: { rows: readonly StoredRecord[] }) => {
+const SelectPage = ({ rows }: { readonly rows: readonly StoredRecord[] }) => {
   const { selectedIds, onSelect } = useListContext<StoredRecord>();
   const label = useTranslate()('list.select.page');
   const ids = rows.map(({ id }) => id);

@@ -10,10 +10,10 @@ import { useWords } from '../../words/words.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 type AccountStepProps = {
-  request: ResetRequest;
-  onSent: (username: string, resendSeconds: number) => void;
+  readonly request: ResetRequest;
+  readonly onSent: (username: string, resendSeconds: number) => void;
   /** To the next step, when a code was sent already. */
-  onHaveCode: () => void;
+  readonly onHaveCode: () => void;
 };
 
 /** The fields that show their own issues. */

@@ -12,10 +12,10 @@ import { useWords } from '../../words/words.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 type CodeStepProps = {
-  request: ResetRequest;
-  onSent: (resendSeconds: number) => void;
+  readonly request: ResetRequest;
+  readonly onSent: (resendSeconds: number) => void;
   /** With the code that was checked, whatever is typed since. */
-  onChecked: (code: string) => void;
+  readonly onChecked: (code: string) => void;
 };
 
 const digits = (typed: string) => typed.replace(/\D/g, '');

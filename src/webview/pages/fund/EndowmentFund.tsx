@@ -19,7 +19,7 @@ const keptGift = (owner: string): number | undefined => {
 type StepName = 'overview' | 'give' | 'pay';
 
 /** The steps: about the fund, the form of a gift, its payment. */
-const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void }) => {
+const FundSteps = ({ fund, onFund }: { readonly fund: Fund; readonly onFund: (fund: Fund) => void }) => {
   const owner = String(fund.giver_id);
   const { step: requestedStep, go, replace } = useSteps<StepName>('overview');
   const [giftId, setGiftId] = useState(() => keptGift(owner));

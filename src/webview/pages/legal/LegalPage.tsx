@@ -112,7 +112,7 @@ const keepOffline = (): void => {
 };
 
 /** A text of the foundation, in the page's language. */
-const LegalPage = ({ name }: { name: LegalName }) => {
+const LegalPage = ({ name }: { readonly name: LegalName }) => {
   const language = useLanguage();
   const text = useLoad(useCallback(() => legalText(name, language), [name, language]));
   const isReady = text.state === 'ready';

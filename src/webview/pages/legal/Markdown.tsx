@@ -138,7 +138,13 @@ const chaptersOf = (tokens: readonly Token[]): Token[][] => {
 };
 
 /** A Markdown text, with `afterTitle` between its introduction and the first chapter. */
-export const Markdown = ({ tokens, afterTitle }: { tokens: readonly Token[]; afterTitle: ReactNode }) => {
+export const Markdown = ({
+  tokens,
+  afterTitle,
+}: {
+  readonly tokens: readonly Token[];
+  readonly afterTitle: ReactNode;
+}) => {
   const [introduction, ...chapters] = chaptersOf(tokens);
   return (
     <>

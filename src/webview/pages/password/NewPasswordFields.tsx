@@ -36,7 +36,7 @@ export const strengthOf = (password: string): Strength => {
 };
 
 /** The rules, each met or not, and the password's strength; updated while typing. */
-const PasswordRules = ({ password }: { password: string }) => {
+const PasswordRules = ({ password }: { readonly password: string }) => {
   const t = useWords();
   const strength = strengthOf(password);
   return (
@@ -73,9 +73,9 @@ type NewPasswordFieldsProps = {
     watch: (name: 'password') => string;
   };
   /** True while they are sent: text typed then would be taken for the new password. */
-  readOnly: boolean;
+  readonly readOnly: boolean;
   /** Checks a password that meets the rules. */
-  check?: (typed: string) => true | string;
+  readonly check?: (typed: string) => true | string;
 };
 
 /** The new password with its rules, and its repetition. */

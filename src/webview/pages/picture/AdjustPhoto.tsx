@@ -77,7 +77,7 @@ const usePictureUpload = (onSaved: (picture: string) => void) => {
 };
 
 /** How much of the picture has been uploaded. */
-const UploadProgress = ({ share }: { share: number }) => {
+const UploadProgress = ({ share }: { readonly share: number }) => {
   const t = useWords();
   const percent = Math.round(share * 100);
   const label = t('picture.uploading', { percent });

@@ -9,7 +9,7 @@ const maxZoom = 4;
 const step = 0.2;
 
 /** The square that is kept: moved by drag and arrow keys, zoomed by pinch, wheel, slider, and the keys + and -. */
-export const CropPhoto = ({ url, onSquare }: { url: string; onSquare: (square: Square) => void }) => {
+export const CropPhoto = ({ url, onSquare }: { readonly url: string; readonly onSquare: (square: Square) => void }) => {
   const t = useWords();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -10,7 +10,7 @@ import styles from './EditProfilePicture.module.css';
 import { PhotoChooser } from './PhotoChooser.tsx';
 
 /** The picture as others see it, or a placeholder. */
-const CurrentPicture = ({ picture }: { picture: string | null }) => {
+const CurrentPicture = ({ picture }: { readonly picture: string | null }) => {
   const t = useWords();
   return (
     <figure className={styles.figure}>

@@ -11,7 +11,7 @@ const openTimeout = 1500;
 const alwaysOpens = () => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
 
 /** Camera or gallery. Labels over real file inputs: they open in hosts where a scripted click does not. */
-export const PhotoChooser = ({ onChosen }: { onChosen: (photo: File) => void }) => {
+export const PhotoChooser = ({ onChosen }: { readonly onChosen: (photo: File) => void }) => {
   const t = useWords();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [noChooser, setNoChooser] = useState(false);

@@ -6,22 +6,22 @@ import fieldStyles from './Field.module.css';
 import { FieldIssue } from './Field.tsx';
 
 interface Choice {
-  value: string;
-  label: ReactNode;
+  readonly value: string;
+  readonly label: ReactNode;
   /** A second line. */
-  detail?: ReactNode;
+  readonly detail?: ReactNode;
   /** Set where the page, not the form, holds which one is chosen. */
-  checked?: boolean;
+  readonly checked?: boolean;
 }
 
 type ChoicesProps = {
-  legend: string;
-  choices: readonly Choice[];
+  readonly legend: string;
+  readonly choices: readonly Choice[];
   /** `grid`: short choices beside each other; `list`: one per line. */
-  arrangement?: 'grid' | 'list';
-  optional?: boolean;
-  issue?: string | undefined;
-  input: ComponentProps<'input'>;
+  readonly arrangement?: 'grid' | 'list';
+  readonly optional?: boolean;
+  readonly issue?: string | undefined;
+  readonly input: ComponentProps<'input'>;
 };
 
 /** One choice of several, each a wide target over a native radio button. */

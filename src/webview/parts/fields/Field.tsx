@@ -7,13 +7,13 @@ import styles from './Field.module.css';
 
 /** Ties an input to its label, hint and issue. */
 interface FieldAria {
-  id: string;
+  readonly id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
 /** What is wrong with a field. */
-export const FieldIssue = ({ id, issue }: { id: string | undefined; issue: string }) => (
+export const FieldIssue = ({ id, issue }: { readonly id: string | undefined; readonly issue: string }) => (
   <p id={id} className={styles.issue}>
     <Icon name="alert" size={18} />
     <span>{issue}</span>

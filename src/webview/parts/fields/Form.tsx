@@ -24,7 +24,15 @@ export const Form = (props: ComponentProps<'form'>) => (
 );
 
 /** What a step is about, above its fields. */
-export const Intro = ({ step, title, text }: { step?: string; title: string; text: string }) => (
+export const Intro = ({
+  step,
+  title,
+  text,
+}: {
+  readonly step?: string;
+  readonly title: string;
+  readonly text: string;
+}) => (
   <div className={styles.intro}>
     {step && <p className={styles.step}>{step}</p>}
     <h2 className={styles.title} tabIndex={-1}>
@@ -35,4 +43,6 @@ export const Intro = ({ step, title, text }: { step?: string; title: string; tex
 );
 
 /** Sticks to the lower edge, in reach of the thumb, while there is room; stays above the phone's own bar. */
-export const FormFooter = ({ children }: { children: ReactNode }) => <div className={styles.footer}>{children}</div>;
+export const FormFooter = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.footer}>{children}</div>
+);

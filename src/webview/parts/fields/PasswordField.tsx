@@ -5,10 +5,10 @@ import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: string;
-  issue?: string | undefined;
+  readonly label: string;
+  readonly issue?: string | undefined;
   /** Tells password managers what to fill in or store. */
-  autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete: 'current-password' | 'new-password';
 };
 
 /** A password, shown on demand. Pasting is allowed. */

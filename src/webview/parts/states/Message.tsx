@@ -6,12 +6,12 @@ import { Icon, type IconName } from '../Icon.tsx';
 import styles from './Message.module.css';
 
 type MessageProps = {
-  icon: IconName;
-  tone?: 'good' | 'bad' | 'plain';
-  title: string;
+  readonly icon: IconName;
+  readonly tone?: 'good' | 'bad' | 'plain';
+  readonly title: string;
   /** Shows a button that closes the page. */
-  closes?: boolean;
-  children?: ReactNode;
+  readonly closes?: boolean;
+  readonly children?: ReactNode;
 };
 
 /** Outside the component: React calls a new ref function at each render, which would steal the focus from a button. */
@@ -39,12 +39,12 @@ export const Message = ({ icon, tone = 'plain', title, closes = false, children 
 };
 
 type LoadFailureProps = {
-  message?: string;
+  readonly message?: string;
   /** What the page's code threw; undefined if the page failed to load. */
-  thrown?: string;
-  onRetry: () => void;
+  readonly thrown?: string;
+  readonly onRetry: () => void;
   /** What else is known about the failure. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** Shown when a page or its data failed to load, or its code threw: offers a retry, and tells the app. */

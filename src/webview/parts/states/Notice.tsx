@@ -19,7 +19,7 @@ const bringIntoSight = (notice: HTMLDivElement | null) => {
 };
 
 /** What happened. Screen readers read it when it appears: an error at once, others in turn. */
-export const Notice = ({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) => (
+export const Notice = ({ tone, children }: { readonly tone: keyof typeof icons; readonly children: ReactNode }) => (
   <div
     ref={tone === 'success' || tone === 'error' ? bringIntoSight : undefined}
     className={[styles.notice, styles[tone]].join(' ')}

@@ -15,7 +15,7 @@ import { GiftStatus, useGiftStatus } from './GiftStatus.tsx';
 import { GiftSum, Sum } from './GiftSum.tsx';
 
 /** The sum, the gift's status and its deadline. Screen readers announce a change. */
-const GiftHead = ({ gift }: { gift: Gift }) => {
+const GiftHead = ({ gift }: { readonly gift: Gift }) => {
   const t = useWords();
   const language = useLanguage();
   const messages = {
@@ -45,7 +45,7 @@ const GiftHead = ({ gift }: { gift: Gift }) => {
 const QrSpace = () => <div className={styles.qrSpace} />;
 
 /** The ways of paying, one open at a time, with numbered steps. */
-const InstructionList = ({ instructions }: { instructions: Instruction[] }) => (
+const InstructionList = ({ instructions }: { readonly instructions: Instruction[] }) => (
   <div>
     {instructions.map(({ title, steps }, index) => (
       <details key={title} className={styles.way} name="instructions" open={index === 0}>
@@ -69,7 +69,7 @@ const QrCode = lazy<ComponentType<{ text: string }>>(() =>
 );
 
 /** The result of a check for the payment that has not found it. */
-const CheckAnswer = ({ failure }: { failure?: unknown }) => {
+const CheckAnswer = ({ failure }: { readonly failure?: unknown }) => {
   const t = useWords();
   if (failure !== undefined) return <FailureNotice failure={failure} offline="failure.loadHelp" />;
   return <Notice tone="info">{t('gift.still')}</Notice>;

@@ -8,7 +8,7 @@ import styles from './GiftStatus.module.css';
 const icons = { pending: 'clock', paid: 'check', expired: 'close' } as const satisfies Record<Gift['status'], IconName>;
 
 /** A gift's status, as a colour, an icon and a word. */
-export const GiftStatus = ({ status }: { status: Gift['status'] }) => {
+export const GiftStatus = ({ status }: { readonly status: Gift['status'] }) => {
   const t = useWords();
   return (
     <span className={[styles.status, styles[status]].join(' ')}>

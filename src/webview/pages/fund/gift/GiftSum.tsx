@@ -4,7 +4,7 @@ import { useWords } from '../../../words/words.ts';
 import styles from './GiftSum.module.css';
 
 /** A sum that, in enlarged text, may wrap after each of its points and nowhere else. */
-export const Sum = ({ of }: { of: number }) =>
+export const Sum = ({ of }: { readonly of: number }) =>
   [...rupiah(of).matchAll(/[^.]+\.?/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>
       {part}
@@ -13,7 +13,7 @@ export const Sum = ({ of }: { of: number }) =>
   ));
 
 /** The amount, the fee and their total. */
-export const GiftSum = ({ amount, fee }: { amount: number; fee: number }) => {
+export const GiftSum = ({ amount, fee }: { readonly amount: number; readonly fee: number }) => {
   const t = useWords();
   return (
     <dl className={styles.sum}>

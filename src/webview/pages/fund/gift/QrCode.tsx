@@ -3,7 +3,7 @@ import { useWords } from '../../../words/words.ts';
 import styles from './QrCode.module.css';
 
 /** A QR code, black on white even in dark mode: scanners need it so. */
-const QrCode = ({ text }: { text: string }) => {
+const QrCode = ({ text }: { readonly text: string }) => {
   const t = useWords();
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

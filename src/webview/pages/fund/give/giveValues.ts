@@ -4,11 +4,11 @@ import type { Translate } from '../../../words/words.ts';
 
 /** The form's values: `amount` as it was typed, ids as text, '' for none. */
 export interface GiveValues {
-  amount: string;
-  programme: string;
-  name: string;
-  anonymous: boolean;
-  method: string;
+  readonly amount: string;
+  readonly programme: string;
+  readonly name: string;
+  readonly anonymous: boolean;
+  readonly method: string;
 }
 
 export const noValues: GiveValues = { amount: '', programme: '', name: '', anonymous: false, method: '' };

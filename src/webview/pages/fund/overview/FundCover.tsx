@@ -31,7 +31,7 @@ export const GoalBar = ({ collected, goal, label }: GoalBarProps) => {
 };
 
 /** The fund at a glance: a young tree growing from the sum that was given. */
-export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { fund: Fund }) => {
+export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { readonly fund: Fund }) => {
   const t = useWords();
   const language = useLanguage();
   return (

@@ -15,7 +15,7 @@ import { FundCover, GoalBar } from './FundCover.tsx';
 import styles from './FundOverview.module.css';
 
 /** The programmes the fund pays for, each with its progress. */
-const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
+const ProgrammeList = ({ programmes }: { readonly programmes: Programme[] }) => {
   const t = useWords();
   return (
     <ul className={styles.programmes}>
@@ -35,7 +35,7 @@ const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
 };
 
 /** The latest donors, some of them anonymous. */
-const DonorList = ({ donors }: { donors: Donor[] }) => {
+const DonorList = ({ donors }: { readonly donors: Donor[] }) => {
   const t = useWords();
   const language = useLanguage();
   return (
@@ -65,7 +65,7 @@ const DonorList = ({ donors }: { donors: Donor[] }) => {
 };
 
 /** The person's last gift, and the way to its payment. */
-const YourGift = ({ gift, onOpen }: { gift: Gift; onOpen: (gift: Gift) => void }) => {
+const YourGift = ({ gift, onOpen }: { readonly gift: Gift; readonly onOpen: (gift: Gift) => void }) => {
   const t = useWords();
   return (
     <section className={styles.gift} aria-label={t('fund.yours')}>
@@ -84,18 +84,18 @@ const YourGift = ({ gift, onOpen }: { gift: Gift; onOpen: (gift: Gift) => void }
 };
 
 /** The last gift made on this phone; nothing if the API does not know it as this person's. */
-const KeptGift = ({ id, onOpen }: { id: number; onOpen: (gift: Gift) => void }) => {
+const KeptGift = ({ id, onOpen }: { readonly id: number; readonly onOpen: (gift: Gift) => void }) => {
   const gift = useLoad(useCallback((signal: AbortSignal) => calls.gift(id, signal), [id]));
   return gift.state === 'ready' ? <YourGift gift={gift.data} onOpen={onOpen} /> : null;
 };
 
 type FundOverviewProps = {
-  fund: Fund;
-  giftId: number | undefined;
+  readonly fund: Fund;
+  readonly giftId: number | undefined;
   /** That gift, once its page has been opened. */
-  gift: Gift | undefined;
-  onGive: () => void;
-  onOpenGift: (gift: Gift) => void;
+  readonly gift: Gift | undefined;
+  readonly onGive: () => void;
+  readonly onOpenGift: (gift: Gift) => void;
 };
 
 /** The fund's description, progress, programmes and latest donors. */
