@@ -63,7 +63,7 @@ export const BatchProgress = ({
             aria-labelledby={labelId}
             {...(total > 0 ? { variant: 'determinate', value: (100 * done) / total } : {})}
           />
-          <Box component="p" sx={{ mt: 1, mb: 0, minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="p" sx={{ mt: 1, mb: 0, minHeight: '1.5em' }}>
             {/* The total comes with the API's first response. */}
             {[total > 0 && translate(`${words}.progress`, counts), hint].filter(Boolean).join('. ')}
           </Box>

@@ -9,8 +9,6 @@ import { StepButtons } from '../list/StepButtons.tsx';
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
     textAlign: 'start',
     verticalAlign: 'top',
@@ -60,7 +58,6 @@ export const Groups = styled('fieldset')(({ theme }) => ({
   '& button': {
     minHeight: 36,
     padding: '0 14px',
-    font: 'inherit',
     color: (theme.vars ?? theme).palette.text.secondary,
     background: 'none',
     border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
@@ -73,7 +70,6 @@ export const Groups = styled('fieldset')(({ theme }) => ({
       fontWeight: 600,
     },
     '&:disabled': { color: (theme.vars ?? theme).palette.text.disabled, cursor: 'default' },
-    '& b': { fontVariantNumeric: 'tabular-nums' },
     [theme.breakpoints.down('sm')]: { minHeight: 44 },
   },
 }));

@@ -63,7 +63,7 @@ export const RecordsWidget = ({ widget, timeRange }: WidgetProps<RowsWidget>) =>
                 <RecordContextProvider key={record.id} value={record}>
                   <li>
                     <LineLink to={paths(resource).show(record.id)} sx={{ minHeight: 48, py: 0.5 }}>
-                      <Typography {...oneLine} title={name} sx={{ display: 'block', fontSize: '0.875rem' }}>
+                      <Typography {...oneLine} title={name} sx={{ display: 'block' }}>
                         {name}
                       </Typography>
                       <Typography

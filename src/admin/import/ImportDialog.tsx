@@ -38,7 +38,6 @@ const StepList = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.875rem',
   color: (theme.vars ?? theme).palette.text.secondary,
   '& [aria-current]': { color: (theme.vars ?? theme).palette.primary.strong, fontWeight: 600 },
   // On a phone only the current step is shown.

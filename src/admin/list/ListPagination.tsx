@@ -19,7 +19,6 @@ const Bar = styled('nav')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, marginRight: 'auto' },
   '& select': {
-    font: 'inherit',
     height: 32,
     padding: '0 6px',
     color: (theme.vars ?? theme).palette.text.primary,

@@ -10,7 +10,6 @@ export const Segments = styled('fieldset')(({ theme }) => {
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     '& button': {
-      font: 'inherit',
       color: palette.text.secondary,
       background: 'none',
       border: 0,

@@ -50,7 +50,7 @@ export const SaveConfirmations = ({ resource, record, confirmations }: SaveConfi
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {pathLabel(labels, path)}
                   </Typography>
-                  <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  <Typography>
                     {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.largeChange.becomes')}</Hidden>{' '}
                     <strong>{text(to)}</strong>
                   </Typography>

@@ -6,8 +6,6 @@ export const choiceLabel = {
   display: 'inline-flex',
   alignItems: 'center',
   cursor: 'pointer',
-  fontSize: '0.875rem',
-  lineHeight: 1.5,
   WebkitTapHighlightColor: 'transparent',
 } as const;
 

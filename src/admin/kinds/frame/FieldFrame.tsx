@@ -51,7 +51,6 @@ const Frame = styled('div')({
     margin: '4px 0 0',
     color: 'var(--bo-quiet)',
     fontSize: '0.75rem',
-    lineHeight: 1.5,
     textAlign: 'left',
   },
   '& > .below .count': { flex: 'none' },

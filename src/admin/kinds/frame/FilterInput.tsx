@@ -7,8 +7,6 @@ const Labelled = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& label': { fontSize: '0.8125rem', fontWeight: 600 },
   '& input': {
-    font: 'inherit',
-    fontVariantNumeric: 'tabular-nums',
     width: '100%',
     minWidth: 0,
     height: 38,

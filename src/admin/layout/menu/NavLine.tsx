@@ -60,7 +60,6 @@ export const NavLine = ({ item, rail, depth, emphasized = false, end, ...button 
         '&:hover': { color: 'text.primary' },
         '&.Mui-selected': { fontWeight: 600 },
         fontWeight: emphasized ? 600 : 400,
-        fontSize: '0.875rem',
       }}
     >
       {depth === 0 ? <IconMark name={item.icon} sx={{ fontSize: 20 }} /> : <Box sx={{ width: 20, flexShrink: 0 }} />}

@@ -14,7 +14,6 @@ import { dayKey, type MonthProps } from './monthDays.ts';
 const Item = styled('li')(({ theme }) => ({
   borderRadius: 4,
   fontSize: '0.75rem',
-  lineHeight: 1.5,
   borderInlineStart: '3px solid var(--own-color)',
   background: 'color-mix(in srgb, var(--own-color) 10%, transparent)',
   '& a, & > span': {
@@ -111,7 +110,6 @@ const Grid = styled('table')(({ theme }) => {
     '& button': {
       minHeight: 24,
       padding: '0 6px',
-      font: 'inherit',
       fontSize: '0.75rem',
       color: palette.text.secondary,
       background: 'none',

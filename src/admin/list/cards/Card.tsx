@@ -24,8 +24,6 @@ export const Card = styled('article')(({ theme }) => {
     background: palette.background.paper,
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    fontSize: '0.875rem',
-    fontVariantNumeric: 'tabular-nums',
     // Cards below the fold cost nothing until they are near.
     '&[data-row]': { contentVisibility: 'auto' },
     '&[data-opens="true"]': { cursor: 'pointer' },

@@ -18,7 +18,6 @@ const Labelled = styled('div')(({ theme }) => ({
   gap: 8,
   '& label': { fontWeight: 600 },
   '& select': {
-    font: 'inherit',
     height: 44,
     padding: '0 10px',
     color: 'inherit',

@@ -36,7 +36,6 @@ const Pill = styled('span')(({ theme }) => {
       gap: 4,
       minWidth: 0,
       padding: '0 12px 0 9px',
-      font: 'inherit',
       color: palette.text.primary,
       background: 'none',
       border: 0,

@@ -25,7 +25,6 @@ const Box = styled('label')(({ theme }) => ({
     width: '100%',
     height: 34,
     padding: '0 10px 0 33px',
-    font: 'inherit',
     color: 'inherit',
     background: (theme.vars ?? theme).palette.background.paper,
     border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,

@@ -59,7 +59,6 @@ export const ActionMenu = styled('div')(({ theme }) => ({
     borderRadius: 0,
     background: 'none',
     color: (theme.vars ?? theme).palette.text.primary,
-    font: 'inherit',
     textDecoration: 'none',
     cursor: 'pointer',
     outlineOffset: -2,

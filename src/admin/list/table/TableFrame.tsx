@@ -32,9 +32,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
-    fontSize: '0.875rem',
     lineHeight: 1.45,
-    fontVariantNumeric: 'tabular-nums',
     '& caption': hiddenStyle,
     // In print.
     '& tr': { breakInside: 'avoid' },

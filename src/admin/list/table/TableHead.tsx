@@ -26,7 +26,6 @@ const SortButton = styled('button')(({ theme }) => ({
   textAlign: 'left',
   margin: '0 -6px',
   padding: '0 6px',
-  font: 'inherit',
   color: 'inherit',
   background: 'none',
   border: 0,

@@ -17,7 +17,6 @@ export const display: Overrides = {
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
         fontSize: '0.875rem',
         lineHeight: 1.45,
-        fontVariantNumeric: 'tabular-nums',
       }),
       head: ({ theme }) => ({
         padding: theme.density === 'compact' ? '6px 12px' : '10px 16px',
