@@ -25,16 +25,14 @@ const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** A value to type elsewhere, with a button that copies it; where copying fails, it says how to copy by hand. */
-export const CopyRow = ({
-  label,
-  shown,
-  copied,
-}: {
+interface CopyRowProps {
   readonly label: string;
   readonly shown: string;
   readonly copied: string;
-}) => {
+}
+
+/** A value to type elsewhere, with a button that copies it; where copying fails, it says how to copy by hand. */
+export const CopyRow = ({ label, shown, copied }: CopyRowProps) => {
   const t = useWords();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   const done = outcome === 'copied';

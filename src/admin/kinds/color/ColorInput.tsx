@@ -40,18 +40,15 @@ const swatches = [
   '#455A64',
 ];
 
-/** A row of matching colours. */
-const ColorSwatches = ({
-  label,
-  color,
-  disabled,
-  onPick,
-}: {
+interface ColorSwatchesProps {
   readonly label: string;
   readonly color: string | undefined;
   readonly disabled: boolean;
   readonly onPick: (color: string) => void;
-}) => {
+}
+
+/** A row of matching colours. */
+const ColorSwatches = ({ label, color, disabled, onPick }: ColorSwatchesProps) => {
   const translate = useTranslate();
   return (
     <Box

@@ -16,21 +16,18 @@ export const useFileUrl = (value: unknown): string | undefined => {
   return typeof value === 'string' ? value : objectUrl;
 };
 
-/**
- * A picture in its ratio, on a background that shows transparent parts. One that no record uses any more, as in a
- * record's history, is not served: it shows an icon until a save uses it again.
- */
-export const PicturePreview = ({
-  value,
-  alt,
-  ratio,
-  height,
-}: {
+interface PicturePreviewProps {
   readonly value: unknown;
   readonly alt: string;
   readonly ratio: string | undefined;
   readonly height: number;
-}) => {
+}
+
+/**
+ * A picture in its ratio, on a background that shows transparent parts. One that no record uses any more, as in a
+ * record's history, is not served: it shows an icon until a save uses it again.
+ */
+export const PicturePreview = ({ value, alt, ratio, height }: PicturePreviewProps) => {
   const translate = useTranslate();
   const address = useFileUrl(value);
   const [failedAddress, setFailedAddress] = useState<string>();

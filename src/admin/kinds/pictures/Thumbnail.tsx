@@ -23,13 +23,13 @@ const thumbnailWidth = (ratio = '1:1'): number => {
 /** Width of a column of such thumbnails, px. */
 export const thumbnailColumn = (ratio?: string): number => thumbnailWidth(ratio) + 24;
 
-/** A small picture of a fixed size. */
-export const Thumbnail = ({
-  src,
-  alt,
-  ratio,
-}: {
+interface ThumbnailProps {
   readonly src: string;
   readonly alt: string;
   readonly ratio?: string | undefined;
-}) => <Picture src={src} alt={alt} width={thumbnailWidth(ratio)} height={height} loading="lazy" decoding="async" />;
+}
+
+/** A small picture of a fixed size. */
+export const Thumbnail = ({ src, alt, ratio }: ThumbnailProps) => (
+  <Picture src={src} alt={alt} width={thumbnailWidth(ratio)} height={height} loading="lazy" decoding="async" />
+);

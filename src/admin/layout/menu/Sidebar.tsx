@@ -59,14 +59,13 @@ const coverNotices = () => {
   return () => void style.removeProperty('--notices-layer');
 };
 
-/** The drawer: over a narrow screen, otherwise beside it, where it moves the bar and the screen aside. */
-export const Sidebar = memo(function Sidebar({
-  tree,
-  drawer,
-}: {
+interface SidebarProps {
   readonly tree: readonly NavItem[];
   readonly drawer: DrawerState;
-}) {
+}
+
+/** The drawer: over a narrow screen, otherwise beside it, where it moves the bar and the screen aside. */
+export const Sidebar = memo(function Sidebar({ tree, drawer }: SidebarProps) {
   const translate = useTranslate();
   const label = translate('shell.menu.label');
   const { temporary, open, mini, close, toggle } = drawer;

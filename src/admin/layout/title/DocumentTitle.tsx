@@ -7,17 +7,16 @@ import { useRecordTitle } from './RecordTitle.tsx';
 const recordOf = (crumb: Crumb | undefined) => (crumb && 'record' in crumb ? crumb.record : undefined);
 const keyOf = (crumb: Crumb | undefined) => (crumb && 'key' in crumb ? crumb.key : undefined);
 
+interface DocumentTitleProps {
+  readonly way: readonly Crumb[];
+  readonly fallback: string;
+}
+
 /**
  * The screen's name in the browser tab: the record or resource at the end of its path, what that belongs to (the parent
  * of a nested resource, the resource of a new record), and the product.
  */
-export const DocumentTitle = memo(function DocumentTitle({
-  way,
-  fallback,
-}: {
-  readonly way: readonly Crumb[];
-  readonly fallback: string;
-}) {
+export const DocumentTitle = memo(function DocumentTitle({ way, fallback }: DocumentTitleProps) {
   const translate = useTranslate();
   const last = way.at(-1);
   const ancestors = way.slice(0, -1);

@@ -33,16 +33,14 @@ const Item = styled('li')(({ theme }) => ({
   },
 }));
 
-/** One record on one of its days: start time (on the first day only), title, and the colour of it or its type. */
-export const DayRecord = ({
-  row,
-  start,
-  day,
-}: {
+interface DayRecordProps {
   readonly row: StoredRecord;
   readonly start: string;
   readonly day: string;
-}) => {
+}
+
+/** One record on one of its days: start time (on the first day only), title, and the colour of it or its type. */
+export const DayRecord = ({ row, start, day }: DayRecordProps) => {
   const { resource, parentId, format } = useRecordList();
   const color = embeddedColor(useRegistry(), resource, row) ?? 'currentColor';
   const startDate = new Date(String(row[start]));

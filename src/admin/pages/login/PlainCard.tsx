@@ -5,19 +5,16 @@ import './plain.css';
 
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
-/** A page with one card, without the component library: it shows before that has loaded. */
-export const PlainCard = ({
-  title,
-  children,
-  below,
-  announced = false,
-}: {
+interface PlainCardProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Focuses the title: with nothing to type, screen readers continue there. */
   readonly announced?: boolean;
   readonly below?: ReactNode;
-}) => {
+}
+
+/** A page with one card, without the component library: it shows before that has loaded. */
+export const PlainCard = ({ title, children, below, announced = false }: PlainCardProps) => {
   const translate = useTranslate();
   const product = translate('login.product');
   return (

@@ -137,14 +137,13 @@ const chaptersOf = (tokens: readonly Token[]): Token[][] => {
   return chapters;
 };
 
-/** A Markdown text, with `afterTitle` between its introduction and the first chapter. */
-export const Markdown = ({
-  tokens,
-  afterTitle,
-}: {
+interface MarkdownProps {
   readonly tokens: readonly Token[];
   readonly afterTitle: ReactNode;
-}) => {
+}
+
+/** A Markdown text, with `afterTitle` between its introduction and the first chapter. */
+export const Markdown = ({ tokens, afterTitle }: MarkdownProps) => {
   const [introduction, ...chapters] = chaptersOf(tokens);
   return (
     <>

@@ -23,16 +23,14 @@ export const Form = (props: ComponentProps<'form'>) => (
   />
 );
 
-/** What a step is about, above its fields. */
-export const Intro = ({
-  step,
-  title,
-  text,
-}: {
+interface IntroProps {
   readonly step?: string;
   readonly title: string;
   readonly text: string;
-}) => (
+}
+
+/** What a step is about, above its fields. */
+export const Intro = ({ step, title, text }: IntroProps) => (
   <div className={styles.intro}>
     {step && <p className={styles.step}>{step}</p>}
     <h2 className={styles.title} tabIndex={-1}>
