@@ -16,13 +16,13 @@ export type Profile = {
   /** `+62…`, digits only. */
   readonly phone: string;
   /** `YYYY-MM-DD` */
-  birth_date: string | null;
+  readonly birth_date: string | null;
   readonly gender: Gender | null;
   readonly address: string | null;
   /** Student or staff number: read-only. */
   readonly number: string | null;
   /** URL of the stored picture. */
-  profile_picture: string | null;
+  readonly profile_picture: string | null;
 };
 
 /**
@@ -78,27 +78,27 @@ export type Fund = {
   readonly about: string;
   readonly collected: number;
   readonly goal: number;
-  donors_count: number;
-  readonly programmes: Programme[];
+  readonly donors_count: number;
+  readonly programmes: readonly Programme[];
   /** The latest ones, newest first, at most 10. */
-  readonly donors: Donor[];
-  readonly presets: number[];
+  readonly donors: readonly Donor[];
+  readonly presets: readonly number[];
   readonly min: number;
   readonly max: number;
-  payment_methods: GiftPaymentMethod[];
+  readonly payment_methods: readonly GiftPaymentMethod[];
   /** The id of the caller. A gift that they typed and did not send is kept on the phone for them only. */
-  giver_id: number;
+  readonly giver_id: number;
 };
 
 /** The body of `POST /api/dana-lestari/donations`; always with an Idempotency-Key. Responds with 201. */
 export type GiftRequest = {
   readonly amount: number;
   /** null: the fund as a whole. */
-  programme_id: number | null;
+  readonly programme_id: number | null;
   readonly anonymous: boolean;
   /** The name to show; null when anonymous. */
   readonly name: string | null;
-  payment_method_id: number;
+  readonly payment_method_id: number;
 };
 
 /** Maximum number of characters in the name of a donor. */
@@ -114,16 +114,16 @@ export type Gift = {
   readonly fee: number;
   readonly total: number;
   readonly status: 'pending' | 'paid' | 'expired';
-  created_at: string;
-  expires_at: string;
-  paid_at: string | null;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly paid_at: string | null;
   readonly programme: string | null;
-  payment_method: Pick<GiftPaymentMethod, 'id' | 'name' | 'kind'>;
+  readonly payment_method: Pick<GiftPaymentMethod, 'id' | 'name' | 'kind'>;
   /** What to enter at the bank, the e-wallet or the counter; null if a QR code is scanned. */
-  account_number: string | null;
+  readonly account_number: string | null;
   /** The content of the QR code; null for other kinds. */
-  qr_text: string | null;
-  readonly instructions: Instruction[];
+  readonly qr_text: string | null;
+  readonly instructions: readonly Instruction[];
 };
 
 const profile = {

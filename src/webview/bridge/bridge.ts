@@ -8,7 +8,7 @@ type Poster = { postMessage?: (message: unknown) => void };
 /** What the known hosts put on the window. Members are looked up when they are used: some arrive late. */
 interface HostWindow {
   readonly ReactNativeWebView?: Poster;
-  flutter_inappwebview?: { callHandler?: (name: string, ...args: unknown[]) => unknown };
+  readonly flutter_inappwebview?: { callHandler?: (name: string, ...args: unknown[]) => unknown };
   /** An Android JavaScript interface, or a JavaScript channel of Flutter's webview. */
   readonly UskBridge?: Poster;
   readonly webkit?: { messageHandlers?: { uskBridge?: Poster } };

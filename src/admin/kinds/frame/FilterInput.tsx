@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 const Labelled = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -20,11 +20,12 @@ const Labelled = styled('div')(({ theme }) => ({
   },
 }));
 
+interface FilterInputProps extends ComponentProps<'input'> {
+  readonly label: string;
+}
+
 /** One input of a filter, with its label above. */
-export const FilterInput = ({
-  label,
-  ...input
-}: { readonly label: string; readonly ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>) => {
+export const FilterInput = ({ label, ...input }: FilterInputProps) => {
   const id = useId();
   return (
     <Labelled>

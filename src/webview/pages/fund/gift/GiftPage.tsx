@@ -45,7 +45,7 @@ const GiftHead = ({ gift }: { readonly gift: Gift }) => {
 const QrSpace = () => <div className={styles.qrSpace} />;
 
 /** The ways of paying, one open at a time, with numbered steps. */
-const InstructionList = ({ instructions }: { readonly instructions: Instruction[] }) => (
+const InstructionList = ({ instructions }: { readonly instructions: readonly Instruction[] }) => (
   <div>
     {instructions.map(({ title, steps }, index) => (
       <details key={title} className={styles.way} name="instructions" open={index === 0}>

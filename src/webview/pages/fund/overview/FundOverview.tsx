@@ -15,7 +15,7 @@ import { FundCover, GoalBar } from './FundCover.tsx';
 import styles from './FundOverview.module.css';
 
 /** The programmes the fund pays for, each with its progress. */
-const ProgrammeList = ({ programmes }: { readonly programmes: Programme[] }) => {
+const ProgrammeList = ({ programmes }: { readonly programmes: readonly Programme[] }) => {
   const t = useWords();
   return (
     <ul className={styles.programmes}>
@@ -35,7 +35,7 @@ const ProgrammeList = ({ programmes }: { readonly programmes: Programme[] }) => 
 };
 
 /** The latest donors, some of them anonymous. */
-const DonorList = ({ donors }: { readonly donors: Donor[] }) => {
+const DonorList = ({ donors }: { readonly donors: readonly Donor[] }) => {
   const t = useWords();
   const language = useLanguage();
   return (
