@@ -50,9 +50,8 @@ const packForm = async (form: FormData) => {
   const packed = new Response(form);
   // Not a blob, whose type is lower-cased, which would change the boundary.
   const content = new Uint8Array(await packed.arrayBuffer());
-  const type = packed.headers.get('content-type') ?? '';
   const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', content))}:`;
-  return { content, type, digest };
+  return { content, type: packed.headers.get('content-type') ?? '', digest };
 };
 
 /** One attempt. A signature can be used only once. */

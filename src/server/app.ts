@@ -145,7 +145,6 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
   const sessions = logInSessions(store, clock);
   const usedSignatures = signatureRegister(store, clock);
   const writeOnce = idempotentWrites(store, sessions, usedSignatures, clock);
-  const bodies = { reserve: bytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
   // Uses two of Node's four threads, which also read files.
   const hashing = fairQueue({ running: 2, perLane: 50 });
   const access = accessLog(noted, clock);
@@ -154,7 +153,7 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
     usedSignatures,
     secret,
     clock,
-    bodies,
+    bodies: { reserve: bytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs },
     access,
     log,
     catchUp: () => store.versions.catchUp(),

@@ -105,10 +105,9 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
     });
   });
   const getData = useEvent(async ({ maxResults, meta: ownMeta }: GetDataOptions = {}) => {
-    const pagination = { page: 1, perPage: maxResults ?? total ?? 1000 };
     const { sort, filter } = state;
     const response = await dataProvider.getList<StoredRecord>(resource.name, {
-      pagination,
+      pagination: { page: 1, perPage: maxResults ?? total ?? 1000 },
       sort,
       filter,
       // More than the table needs: an exported file names all referenced records.

@@ -49,8 +49,7 @@ export const seedSamples = async (
     // Another process may have filled it meanwhile, and people may have worked with it since.
     if (await isInUse(records, writer.db)) return;
     for (const [name, list] of sampleRows) {
-      const resource = records.registry.named(name);
-      await seedTable(records, writer, resource, list, now);
+      await seedTable(records, writer, records.registry.named(name), list, now);
     }
     await seedFund(writer, now);
   });

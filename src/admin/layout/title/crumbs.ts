@@ -52,8 +52,7 @@ export const crumbs = (
   if (isUnknownPath(registry, pathname, readId)) return path;
   if (type === 'add') path.push({ key: 'shell.crumbs.add', url: links.add(parentId) });
   if (type === 'edit' && id) {
-    const record = { resource, id, ...(parentId && { parentId }) };
-    path.push({ record, url: links.edit(id, parentId) });
+    path.push({ record: { resource, id, ...(parentId && { parentId }) }, url: links.edit(id, parentId) });
   }
   return path;
 };

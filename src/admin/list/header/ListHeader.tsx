@@ -70,14 +70,13 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
   const translate = useTranslate();
   const isSmall = useIsSmall();
   const parent = useParentTitle(resource, parentId);
-  const count = total === undefined ? '' : format.number(total);
   const toggle = resource.list.calendar && <ViewToggle />;
   return (
     <Bar>
       <Title ref={focus.heading} tabIndex={-1} data-nested={resource.parent !== undefined}>
         {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
       </Title>
-      <Count role="status">{count}</Count>
+      <Count role="status">{total !== undefined && format.number(total)}</Count>
       {/* Visible in the pager below; announced when it changes. */}
       <Hidden role="status">{Number(total) > perPage && translate('ra.navigation.current_page', { page })}</Hidden>
       {/* On a phone it fits beside the title, but not beside the other actions. */}

@@ -46,8 +46,7 @@ export const movedRows = (
   const movedRow = rows[from];
   if (!movedRow) return rows;
   const otherRows = rows.filter((_, index) => index !== from);
-  const order = [...otherRows.slice(0, to), movedRow, ...otherRows.slice(to)];
-  return order.map((row, index) => {
+  return [...otherRows.slice(0, to), movedRow, ...otherRows.slice(to)].map((row, index) => {
     const place = rows[index]?.[field];
     return row[field] === place ? row : { ...row, [field]: place };
   });
@@ -104,19 +103,17 @@ export const useReorder = (): ((field: string, from: number, to: number) => Prom
     const write = async () => {
       try {
         // Moving other records changes this one's version too: this write sets only its place, over any version.
-        const meta = { ifMatch: '*', ...parentMeta(parentId) };
         await provider.update(resource.name, {
           id: movedRow.id,
           data: { [field]: newPlace },
           previousData: movedRow,
-          meta,
+          meta: { ifMatch: '*', ...parentMeta(parentId) },
         });
         offerUndo(translate('list.order.done'), lastEntryOf(resource.name, movedRow.id));
       } catch (failure) {
         if (latestMove === move) for (const [key, cached] of previous) cache.setQueryData(key, cached);
-        const message = failureLine(failure);
         const outcome = isUnknown(failure) ? 'unsure' : 'failed';
-        notify(translate(`list.order.${outcome}`, { message }), { type: 'error' });
+        notify(translate(`list.order.${outcome}`, { message: failureLine(failure) }), { type: 'error' });
       }
     };
     const move = latestMove.then(write);

@@ -78,11 +78,10 @@ const homeOf = (resource: Resource, views: readonly SavedView[]): string => {
 
 /** Fields that the view was saved with and that no longer exist, to tell the person. */
 export const unknownFieldsOf = (resource: Resource, view: SavedView): readonly string[] => {
-  const columns = view.layout?.columns ?? [];
   return [
     ...Object.keys(view.value.filter ?? {}).filter((name) => !isFilter(resource, name)),
     ...sortsOf(sortOf(view)).flatMap(({ field }) => (sortKeys(resource).includes(field) ? [] : [field])),
-    ...columns.filter((name) => !possibleColumns(resource).includes(name)),
+    ...(view.layout?.columns ?? []).filter((name) => !possibleColumns(resource).includes(name)),
   ].filter((name, index, all) => all.indexOf(name) === index);
 };
 

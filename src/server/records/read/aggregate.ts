@@ -149,8 +149,7 @@ export const aggregate = async (
   const title = embedding ? records.registry.named(embedding.resource).title : '';
   return rows.map(({ key, ...figures }) => {
     const record = typeof key === 'number' ? shortRecords?.get(key) : undefined;
-    const isBoolean = field && behaviourOf(field).storage === 'boolean';
-    const value = isBoolean ? fromCell(field, key) : (key ?? null);
+    const value = field && behaviourOf(field).storage === 'boolean' ? fromCell(field, key) : (key ?? null);
     return {
       key: value as AggregateRow['key'],
       count: Number(figures.count),

@@ -28,8 +28,7 @@ export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) =
   const { sendKeyed, sending, failure } = useSend();
 
   const submit = handleSubmit(async ({ username }) => {
-    const body = { username: accountOf(username) };
-    const { done, failure: cause } = await sendKeyed(body, calls.forgotPassword);
+    const { done, failure: cause } = await sendKeyed({ username: accountOf(username) }, calls.forgotPassword);
     for (const [, message] of issuesOf(cause, fields)) setError('username', { message });
     if (!done) return;
     onSent(username.trim(), done.result.resend_in_seconds);

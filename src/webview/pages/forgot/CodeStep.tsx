@@ -62,8 +62,7 @@ export const CodeStep = ({ request, onSent, onChecked }: CodeStepProps) => {
 
   const resend = async () => {
     setResent(false);
-    const body = { username };
-    const { done } = await sendKeyed(body, calls.forgotPassword);
+    const { done } = await sendKeyed({ username }, calls.forgotPassword);
     if (!done) return;
     onSent(done.result.resend_in_seconds);
     setResent(true);

@@ -40,26 +40,23 @@ const DonorList = ({ donors }: { readonly donors: readonly Donor[] }) => {
   const language = useLanguage();
   return (
     <ul className={styles.donors}>
-      {donors.map(({ name, amount, programme, at }) => {
-        const shown = name ?? t('fund.anonymous');
-        return (
-          <li key={`${at}-${amount}-${name}`} className={styles.donor}>
-            <span aria-hidden="true" className={styles.initial}>
-              {name === null ? '•' : Array.from(name)[0]?.toUpperCase()}
+      {donors.map(({ name, amount, programme, at }) => (
+        <li key={`${at}-${amount}-${name}`} className={styles.donor}>
+          <span aria-hidden="true" className={styles.initial}>
+            {name === null ? '•' : Array.from(name)[0]?.toUpperCase()}
+          </span>
+          <span className={styles.who}>
+            <span className={styles.name}>{name ?? t('fund.anonymous')}</span>
+            <span className={styles.amount}>
+              <Sum of={amount} />
             </span>
-            <span className={styles.who}>
-              <span className={styles.name}>{shown}</span>
-              <span className={styles.amount}>
-                <Sum of={amount} />
-              </span>
-            </span>
-            <span className={styles.quiet}>
-              {dateText(at, language)}
-              {programme && ` · ${programme}`}
-            </span>
-          </li>
-        );
-      })}
+          </span>
+          <span className={styles.quiet}>
+            {dateText(at, language)}
+            {programme && ` · ${programme}`}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 };
