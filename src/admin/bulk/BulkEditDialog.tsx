@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -134,7 +135,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog open onClose={dismiss} maxWidth="md" fullWidth fullScreen={isSmall}>
       <DialogTitle>{translate('bulk.title', { ...countParams(ids.length), name: labels.name })}</DialogTitle>
-      <form noValidate onSubmit={preview} style={{ display: 'contents' }}>
+      <Box component="form" noValidate onSubmit={preview} sx={{ display: 'contents' }}>
         <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
           {state ? (
             <BatchProgress
@@ -192,7 +193,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </Button>
           )}
         </DialogActions>
-      </form>
+      </Box>
       {/* Leaving cannot save: saving needs the preview first. */}
       <DiscardDialog unsaved={names.length > 0 && !state} />
     </Dialog>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -62,7 +63,11 @@ export const ChangeFields = ({ names, onNames }: ChangeFieldsProps) => {
   return (
     <FormScopeContext value={scope}>
       <Fields ref={fields}>
-        {names.length === 0 && <p style={{ margin: 0 }}>{translate('bulk.nothing')}</p>}
+        {names.length === 0 && (
+          <Box component="p" sx={{ m: 0 }}>
+            {translate('bulk.nothing')}
+          </Box>
+        )}
         {names.map((name) => {
           const field = resource.fields[name];
           return (

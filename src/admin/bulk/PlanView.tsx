@@ -104,7 +104,7 @@ export const PlanView = ({ rows, missingCount, deactivated, usage }: PlanViewPro
           {translate('bulk.gone', { smart_count: missingCount })}
         </Alert>
       )}
-      <Groups aria-label={translate('bulk.show')} style={{ marginBottom: 12 }}>
+      <Groups aria-label={translate('bulk.show')} sx={{ mb: 1.5 }}>
         {groups.map((option) => (
           <button key={option} type="button" aria-pressed={option === group} onClick={() => setChosenGroup(option)}>
             {translate(`bulk.state.${option}`)} <b>{number(rowsOf(option).length)}</b>

@@ -1,4 +1,5 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -73,7 +74,7 @@ const UseLine = ({ use, apart, named }: UseLineProps) => {
 
 /** The records that refer to a record, with links to them. */
 export const UsageList = ({ uses, apart = false }: { readonly uses: readonly Use[]; readonly apart?: boolean }) => (
-  <ul style={{ margin: '4px 0 0', paddingInlineStart: 20, lineHeight: '28px' }}>
+  <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, lineHeight: '28px' }}>
     {uses.map((use) => (
       <UseLine
         key={`${use.resource.name}/${use.field}`}
@@ -82,7 +83,7 @@ export const UsageList = ({ uses, apart = false }: { readonly uses: readonly Use
         named={uses.some((other) => other !== use && other.resource === use.resource)}
       />
     ))}
-  </ul>
+  </Box>
 );
 
 const Name = ({ resource }: { readonly resource: Resource }) => useLabels(resource).name;
@@ -104,10 +105,10 @@ export const Usage = ({ resource, ids }: { readonly resource: Resource; readonly
   return (
     <>
       {uses.length > 0 && (
-        <div style={{ marginTop: 16 }}>
+        <Box sx={{ mt: 2 }}>
           {translate('list.usage.title')}
           <UsageList uses={uses} />
-        </div>
+        </Box>
       )}
       <Uncounted resources={uncounted} />
     </>

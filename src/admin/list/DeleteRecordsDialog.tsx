@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -94,26 +95,30 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
           {deletion.failure}
         </Alert>
       )}
-      <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {listedRecords.slice(0, maxTitles).map((row) => (
           <li key={row.id}>{format.title(row)}</li>
         ))}
         {listedRecords.length > maxTitles && (
           <li>{translate('list.delete.more', { count: listedRecords.length - maxTitles })}</li>
         )}
-      </ul>
+      </Box>
       {below.length > 0 && (
         <>
-          <p style={{ marginBottom: 4 }}>{translate('list.delete.children')}</p>
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          <Box component="p" sx={{ mb: 0.5 }}>
+            {translate('list.delete.children')}
+          </Box>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {below.map((child) => (
               <Children key={child.resource.name} below={child} />
             ))}
-          </ul>
+          </Box>
         </>
       )}
       <Usage resource={resource} ids={ids} />
-      <p style={{ marginBottom: 0 }}>{translate(has('bin') ? 'list.delete.binned' : 'list.delete.final')}</p>
+      <Box component="p" sx={{ mb: 0 }}>
+        {translate(has('bin') ? 'list.delete.binned' : 'list.delete.final')}
+      </Box>
     </ConfirmDialog>
   );
 };

@@ -87,9 +87,9 @@ const FieldSlot = memo(function FieldSlot({ resource, name, Own }: FieldSlotProp
 
 /** Has a field's place, so that the issue summary finds it. */
 const WholeSlot = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div ref={useFieldPlace(name)} data-field={name} style={{ minWidth: 0 }}>
+  <Box ref={useFieldPlace(name)} data-field={name} sx={{ minWidth: 0 }}>
     {children}
-  </div>
+  </Box>
 );
 
 /**

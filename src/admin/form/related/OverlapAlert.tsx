@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -88,7 +89,7 @@ export const OverlapAlert = (props: OverlapProps) => {
   return (
     <Alert severity="warning" role="status">
       {translate('form.overlap', { period: field(period) })}
-      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {records.slice(0, maxNamed).map((record) => (
           <li key={record.id}>
             <Link component={RouterLink} to={paths(resource).edit(record.id, parentId)} target="_blank" color="inherit">
@@ -98,7 +99,7 @@ export const OverlapAlert = (props: OverlapProps) => {
           </li>
         ))}
         {records.length > maxNamed && <li>{translate('list.usage.elsewhere')}</li>}
-      </ul>
+      </Box>
     </Alert>
   );
 };

@@ -101,9 +101,9 @@ const ConflictDialog = ({ resource, base, mine, theirs, onSave, onTheirs, onClos
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-describedby={id}>
       <DialogTitle>{translate('versions.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <p id={id} style={{ margin: 0 }}>
+        <Box component="p" id={id} sx={{ m: 0 }}>
           {translate(conflicts.length > 0 ? 'versions.conflict.text' : 'versions.conflict.same')}
-        </p>
+        </Box>
         {conflicts.map(({ field }) => (
           <ConflictChoice
             key={field}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -81,7 +82,7 @@ export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; reado
         {!data && !error && <LinearProgress aria-label={translate('shell.loading')} />}
         {error && <FailureAlert failure={error} />}
         {data && refused.length === 0 && translate('history.activity.unchanged')}
-        <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
           {refused.map((row) => (
             <Reasons
               key={row.row}
@@ -90,7 +91,7 @@ export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; reado
               title={row.id === undefined ? undefined : titles.get(row.id)}
             />
           ))}
-        </ul>
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

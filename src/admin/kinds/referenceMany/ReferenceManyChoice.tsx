@@ -46,7 +46,7 @@ const RecordTags = ({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
       {chosen.length > 0 && (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, mb: 1, listStyle: 'none' }}>
           {chosen.map((record) => (
-            <li key={record.id} style={{ maxWidth: '100%' }}>
+            <Box key={record.id} component="li" sx={{ maxWidth: '100%' }}>
               <Chip
                 label={looks(record).title}
                 disabled={input.disabled}
@@ -54,7 +54,7 @@ const RecordTags = ({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
                 aria-label={translate('form.reference.takeAway', { name: looks(record).title })}
                 sx={longName}
               />
-            </li>
+            </Box>
           ))}
         </Box>
       )}

@@ -1,4 +1,5 @@
 import Tune from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -19,6 +20,7 @@ const Sheet = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   padding: '16px 16px 24px',
+  '& > h2': { margin: 0, fontSize: '1.125rem' },
 });
 
 interface FilterSheetProps extends Opening {
@@ -43,10 +45,8 @@ const FilterSheet = ({ entries, open, onOpen }: FilterSheetProps) => {
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, sx: { maxHeight: '85dvh' } } }}
       >
         <Sheet>
-          <h2 id={headingId} style={{ margin: 0, fontSize: '1.125rem' }}>
-            {label}
-          </h2>
-          <FilterFields entries={entries} onClose={() => onOpen(false)} fallback={<div style={{ height: 240 }} />} />
+          <h2 id={headingId}>{label}</h2>
+          <FilterFields entries={entries} onClose={() => onOpen(false)} fallback={<Box sx={{ height: 240 }} />} />
           <Button variant="contained" size="large" onClick={() => onOpen(false)}>
             {translate('list.filter.show')}
           </Button>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -89,13 +90,14 @@ const FilterField = ({ entry }: { readonly entry: FilterEntry }) => {
       />
     );
   return (
-    <section
+    <Box
+      component="section"
       aria-label={translate('list.filter.by', { label })}
-      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
       <strong>{label}</strong>
       <Filter resource={resource} field={entry.field} name={entry.name} values={entry.values} onChange={set} />
-    </section>
+    </Box>
   );
 };
 
