@@ -9,11 +9,10 @@ import { readArguments, readSettings, refuseUnbuilt } from './settings.ts';
 
 /** Serves the build and the embedded API, by environment and command line, from one process or several. */
 try {
-  const file = import.meta.filename;
   const pictures = join(import.meta.dirname, picturesFolder);
   const settings = readSettings();
   refuseUnbuilt(settings);
-  await serve({ registry, samples, pictures, file, ...settings, ...readArguments() });
+  await serve({ registry, samples, pictures, file: import.meta.filename, ...settings, ...readArguments() });
   // At once, as a killed process does not write its compile cache.
   flushCompileCache();
 } catch (error) {

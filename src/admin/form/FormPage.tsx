@@ -52,8 +52,7 @@ export const prepareInputs = (fields: Fields): void => {
 
 /** Shows a form once all its inputs are loaded, so that nothing moves afterwards. */
 const InputsReady = ({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) => {
-  const loading = loadInputs(resource.fields);
-  for (const input of loading) use(input);
+  for (const input of loadInputs(resource.fields)) use(input);
   return children;
 };
 

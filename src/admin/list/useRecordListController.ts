@@ -40,9 +40,8 @@ const useRows = (resource: Resource, query: ListQuery) => {
     { ...query },
     { placeholderData: (previous) => previous, retry: false },
   );
-  const isWaiting = fullPage.isPending || fullPage.isPlaceholderData;
   const start = { page: ((page - 1) * perPage) / longPage + 1, perPage: longPage };
-  const enabled = isWaiting && perPage > longPage;
+  const enabled = (fullPage.isPending || fullPage.isPlaceholderData) && perPage > longPage;
   const firstRows = useGetList<StoredRecord>(resource.name, { ...query, pagination: start }, { enabled, retry: false });
   const { isFetching, refetch } = fullPage;
   const shownQuery = enabled && firstRows.isSuccess ? firstRows : fullPage;

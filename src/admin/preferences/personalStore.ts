@@ -59,9 +59,8 @@ const prefixesOf = (person: string) => ({
   data: `${draftsOf(person)}store`,
 });
 const storageKeyOf = (key: string, person: string): string => {
-  const prefixes = prefixesOf(person);
   const kind = isPageKey(key) ? 'page' : isTabKey(key) ? 'tab' : isChoiceKey(key) ? 'choice' : 'data';
-  return `${prefixes[kind]}/${key}`;
+  return `${prefixesOf(person)[kind]}/${key}`;
 };
 
 /** Migrates, once, preferences stored before there was one store for everything. */

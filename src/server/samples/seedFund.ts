@@ -62,7 +62,6 @@ export const seedFund = async ({ db }: Writer, now: number): Promise<void> => {
   await db.insertInto('_programme').values(sampleProgrammes).execute();
   const gifts = Array.from({ length: count }, (_, index) => {
     // Strides coprime to the number of choices visit all of them without a visible pattern.
-    const amount = amounts[(index * 5) % amounts.length] ?? 0;
     const at = new Date(now - ((count - index) * 0.72 - 0.4) * millisecondsInDay).toISOString();
     const programme = (index * 3) % (sampleProgrammes.length + 1);
     return {
@@ -70,7 +69,7 @@ export const seedFund = async ({ db }: Writer, now: number): Promise<void> => {
       account_id: null,
       programme_id: programme === 0 ? null : programme,
       donor: sampleDonors[(index * 7) % sampleDonors.length] || null,
-      amount,
+      amount: amounts[(index * 5) % amounts.length] ?? 0,
       fee: 0,
       method: ((index * 5) % fundMethods.length) + 1,
       payment_code: '',

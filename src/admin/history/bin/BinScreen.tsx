@@ -36,7 +36,6 @@ const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
   const moment = useMoment();
   const resource = useRegistry().find(item.resource);
   const { name, picture, by, at } = item;
-  const remainingDays = daysLeft(at, Date.now());
   return (
     <Line
       sign={picture ? <Thumbnail src={picture} alt="" /> : <IconMark name={resource?.icon} />}
@@ -65,7 +64,7 @@ const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
       </div>
       <small>
         {translate('history.bin.deleted', { person: by.name, at: moment(at).text })} ·{' '}
-        {translate('history.bin.left', { smart_count: remainingDays })}
+        {translate('history.bin.left', { smart_count: daysLeft(at, Date.now()) })}
       </small>
     </Line>
   );

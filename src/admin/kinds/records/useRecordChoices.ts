@@ -20,7 +20,6 @@ export const useRecordChoices = (
   resource: Resource,
   { search, wanted = {}, perPage, groupBy, enabled }: OfferQuery,
 ) => {
-  const isNarrowed = Object.keys(wanted).length > 0;
   const list = useInfiniteGetList<StoredRecord>(
     resource.name,
     {
@@ -30,7 +29,7 @@ export const useRecordChoices = (
       meta: { embed: groupBy ? [groupBy] : [] },
     },
     // An earlier search's results may stay while the next load; those for another record are no valid choice.
-    { enabled, ...(!isNarrowed && { placeholderData: keepPreviousData }) },
+    { enabled, ...(Object.keys(wanted).length === 0 && { placeholderData: keepPreviousData }) },
   );
   const { data } = list;
   const records = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);

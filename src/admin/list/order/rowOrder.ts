@@ -90,7 +90,6 @@ export const useReorder = (): ((field: string, from: number, to: number) => Prom
   const failureLine = useFailureLine();
   return async (field, from, to) => {
     const movedRow = rows[from];
-    const newPlace = rows[to]?.[field];
     if (!movedRow || from === to) return;
     const lists = { queryKey: [resource.name, 'getList'] };
     await cache.cancelQueries(lists);
@@ -105,7 +104,7 @@ export const useReorder = (): ((field: string, from: number, to: number) => Prom
         // Moving other records changes this one's version too: this write sets only its place, over any version.
         await provider.update(resource.name, {
           id: movedRow.id,
-          data: { [field]: newPlace },
+          data: { [field]: rows[to]?.[field] },
           previousData: movedRow,
           meta: { ifMatch: '*', ...parentMeta(parentId) },
         });

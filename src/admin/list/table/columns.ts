@@ -58,12 +58,11 @@ export const tableColumns = (
     const personalWidth = widths[name];
     const column = { name, align, sortable: sortable.has(name), fixed: personalWidth !== undefined };
     if (personalWidth !== undefined) return [{ ...column, width: personalWidth, whole: personalWidth, grow: 0 }];
-    const head = headWidth(labels.field(name), sortable.has(name));
     // Rows are told apart by their titles.
     const share = name === resource.title ? grow * 2 : grow;
     // Longer titles wrap between words; a short one is a single word.
     const minTitleWidth = name === resource.title && width < wrapping ? titleWidth : 0;
-    const minWidth = Math.max(width, head, minTitleWidth);
+    const minWidth = Math.max(width, headWidth(labels.field(name), sortable.has(name)), minTitleWidth);
     return [{ ...column, width: minWidth, whole: Math.max(minWidth, whole(registry)), grow: share }];
   });
 };

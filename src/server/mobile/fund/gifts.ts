@@ -45,14 +45,13 @@ export const addGift = async (
 
 /** In a trial, marks a person's gift as paid once it has waited long enough. */
 export const settleTrialGift = async (db: Reader, id: number, accountId: number, now: number): Promise<void> => {
-  const before = new Date(now - trialPaymentMs).toISOString();
   await db
     .updateTable('_gift')
     .set({ paid_at: new Date(now).toISOString() })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('paid_at', 'is', null)
-    .where('created_at', '<=', before)
+    .where('created_at', '<=', new Date(now - trialPaymentMs).toISOString())
     .where('expires_at', '>', new Date(now).toISOString())
     .execute();
 };
