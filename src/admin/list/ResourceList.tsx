@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
@@ -102,7 +101,7 @@ const ListScreen = memo(function ListScreen({ view }: { readonly view: ResourceV
     <>
       <ListHeader More={view.listActions} />
       <RunningImport />
-      {views.length > 0 && <ViewBar fallback={<Box sx={{ height: 44 }} />} />}
+      {views.length > 0 && <ViewBar fallback={<div style={{ height: 44 }} />} />}
       <Panel>
         <FilterBar />
         <ListBody view={view} onDelete={ask} />

@@ -1,5 +1,4 @@
 import Tune from '@mui/icons-material/Tune';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -46,7 +45,7 @@ const FilterSheet = ({ entries, open, onOpen }: FilterSheetProps) => {
       >
         <Sheet>
           <h2 id={headingId}>{label}</h2>
-          <FilterFields entries={entries} onClose={() => onOpen(false)} fallback={<Box sx={{ height: 240 }} />} />
+          <FilterFields entries={entries} onClose={() => onOpen(false)} fallback={<div style={{ height: 240 }} />} />
           <Button variant="contained" size="large" onClick={() => onOpen(false)}>
             {translate('list.filter.show')}
           </Button>
