@@ -10,7 +10,7 @@ import { afterWrite, inData } from './contract.ts';
 export type Gender = 'male' | 'female';
 
 /** `GET /api/profile`; `PUT /api/profile` returns the same. */
-export type Profile = {
+export interface Profile {
   readonly name: string;
   readonly email: string | null;
   /** `+62…`, digits only. */
@@ -23,7 +23,7 @@ export type Profile = {
   readonly number: string | null;
   /** URL of the stored picture. */
   readonly profile_picture: string | null;
-};
+}
 
 /**
  * The body of `PUT /api/profile` (422 names the field, as everywhere). May have an Idempotency-Key. An API that
@@ -33,37 +33,43 @@ export type Profile = {
 export type ProfileChange = Omit<Profile, 'number' | 'profile_picture'> & { current_password?: string | null };
 
 /** `POST /api/profile/picture`: multipart with one file part, `picture` (jpeg, at most 2 MB). */
-export type PictureReply = { profile_picture: string };
+export type PictureReply = { readonly profile_picture: string };
 
 /** `POST /api/profile/password`. A wrong old password is a 422 on `old_password`. `data` is null. */
-export type PasswordChange = { old_password: string; password: string };
+export type PasswordChange = { readonly old_password: string; readonly password: string };
 
 /** The API's rules for a new password, shown while one types. */
 export const passwordRules = { min: 8, max: 128, letter: /\p{L}/u, digit: /\d/ } as const;
 
 /** `POST /api/profile/forgot-email` (signed). May have an Idempotency-Key. 404 if no account has both. */
-export type ForgotEmail = { phone: string; birth_date: string };
-export type ForgotEmailReply = { email_masked: string };
+export type ForgotEmail = { readonly phone: string; readonly birth_date: string };
+export type ForgotEmailReply = { readonly email_masked: string };
 
 /** The three unsigned calls. Their responses are the same whether the account exists or not. */
-export type ForgotPassword = { username: string };
+export type ForgotPassword = { readonly username: string };
 /** How long the code is valid, and when another may be requested. */
-export type ForgotPasswordReply = { expires_in_seconds: number; resend_in_seconds: number };
+export type ForgotPasswordReply = { readonly expires_in_seconds: number; readonly resend_in_seconds: number };
 /** A wrong or expired code is a 422 on `token`. */
-export type ValidateToken = { username: string; token: string };
+export type ValidateToken = { readonly username: string; readonly token: string };
 /** A weak password is a 422 on `password`, an invalid code a 422 on `token`. */
-export type UpdatePassword = { username: string; token: string; password: string };
+export type UpdatePassword = { readonly username: string; readonly token: string; readonly password: string };
 
-export type Programme = { id: number; name: string; description: string; collected: number; goal: number };
+export interface Programme {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly collected: number;
+  readonly goal: number;
+}
 
-export type Donor = {
+export interface Donor {
   /** null: an anonymous donor. */
   readonly name: string | null;
   readonly amount: number;
   /** The programme's name; null: the fund as a whole. */
   readonly programme: string | null;
   readonly at: string;
-};
+}
 
 export type GiftPaymentMethod = Fee & {
   readonly id: number;
@@ -72,7 +78,7 @@ export type GiftPaymentMethod = Fee & {
 };
 
 /** `GET /api/dana-lestari` */
-export type Fund = {
+export interface Fund {
   readonly title: string;
   /** Plain text in the requested language; an empty line separates paragraphs. */
   readonly about: string;
@@ -88,7 +94,7 @@ export type Fund = {
   readonly payment_methods: readonly GiftPaymentMethod[];
   /** The id of the caller. A gift that they typed and did not send is kept on the phone for them only. */
   readonly giver_id: number;
-};
+}
 
 /** The body of `POST /api/dana-lestari/donations`; always with an Idempotency-Key. Responds with 201. */
 export type GiftRequest = {
@@ -104,10 +110,10 @@ export type GiftRequest = {
 /** Maximum number of characters in the name of a donor. */
 export const longestGiftName = 80;
 
-export type Instruction = { title: string; steps: string[] };
+export type Instruction = { readonly title: string; readonly steps: readonly string[] };
 
 /** The response to a gift, and to `GET /api/dana-lestari/donations/{id}`, which only its donor may read. */
-export type Gift = {
+export interface Gift {
   readonly id: number;
   readonly number: string;
   readonly amount: number;
@@ -124,7 +130,7 @@ export type Gift = {
   /** The content of the QR code; null for other kinds. */
   readonly qr_text: string | null;
   readonly instructions: readonly Instruction[];
-};
+}
 
 const profile = {
   name: 'string',

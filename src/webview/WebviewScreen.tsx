@@ -89,11 +89,11 @@ const reloadOnce = () =>
     () => undefined,
   );
 
-type WebviewScreenProps = {
+interface WebviewScreenProps {
   readonly route: WebviewRoute;
   /** The page's code, if it is loaded already; otherwise the screen fetches it. */
   readonly loaded?: ComponentType;
-};
+}
 
 /** Marks the document as a mobile page: browsers from before 2022 lack `:has()`. */
 const takeDocument = () => {

@@ -51,9 +51,7 @@ export const contentIssue = async (
   ratio: string | undefined,
 ): Promise<Message | undefined> => {
   const type = fileType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
-  if (!type || !types.includes(type)) {
-    return { word: 'fileType', params: { types: types.map(shortType).join(', ') } };
-  }
+  if (!type || !types.includes(type)) return { word: 'fileType', params: { types: types.map(shortType).join(', ') } };
   const { bytes, issue } = await checkFile(file);
   return issue ?? (ratio === undefined ? undefined : ratioIssue(bytes, type, ratio));
 };

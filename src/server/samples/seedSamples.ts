@@ -48,9 +48,7 @@ export const seedSamples = async (
   await records.store.write(async (writer) => {
     // Another process may have filled it meanwhile, and people may have worked with it since.
     if (await isInUse(records, writer.db)) return;
-    for (const [name, list] of sampleRows) {
-      await seedTable(records, writer, records.registry.named(name), list, now);
-    }
+    for (const [name, list] of sampleRows) await seedTable(records, writer, records.registry.named(name), list, now);
     await seedFund(writer, now);
   });
 };

@@ -3,7 +3,7 @@ import { listeners } from '#values/listeners.ts';
 import { type Envelope, type HostMessage, type PageEvent, readMessage } from './messages.ts';
 
 type Post = (envelope: Envelope) => void;
-type Poster = { postMessage?: (message: unknown) => void };
+type Poster = { readonly postMessage?: (message: unknown) => void };
 
 /** What the known hosts put on the window. Members are looked up when they are used: some arrive late. */
 interface HostWindow {

@@ -20,7 +20,7 @@ export type PageEvent =
 export type Envelope = PageEvent & { source: 'usk-webview'; version: 1; page: string };
 
 /** What the app says to the page. */
-export type HostMessage = { type: 'token'; token: string } | { type: 'back' };
+export type HostMessage = { readonly type: 'token'; readonly token: string } | { readonly type: 'back' };
 
 /** Reads a message of the app, an object or JSON text; undefined for anything else. */
 export const readMessage = (message: unknown): HostMessage | undefined => {

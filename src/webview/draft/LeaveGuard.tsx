@@ -6,7 +6,12 @@ import { useSessionEnded } from '../session/SessionEnded.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './LeaveGuard.module.css';
 
-type DialogProps = { title: string; text: string; onClose: () => void; children: ReactNode };
+interface DialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
 
 /**
  * Asks a question. The browser's dialog keeps the focus inside and gives it back; Escape and the app's back close it.
@@ -49,14 +54,14 @@ const Dialog = ({ title, text, onClose, children }: DialogProps) => {
   );
 };
 
-type LeaveGuardProps = {
+interface LeaveGuardProps {
   readonly dirty: boolean;
   /** False where `back` only goes to the previous step and loses nothing. Default true. */
   readonly asks?: boolean;
   /** A save is running, which cannot be undone: `back` does nothing until its result is known. */
   readonly saving?: boolean;
   readonly onDiscard: () => void;
-};
+}
 
 /** Tells the app whether something is unsaved, and asks before `back` throws it away. */
 export const LeaveGuard = ({ dirty, asks = true, saving = false, onDiscard }: LeaveGuardProps) => {

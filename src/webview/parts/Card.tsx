@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './Card.module.css';
 
-type CardProps = {
+interface CardProps {
   readonly title?: string;
   /** Makes the heading focusable. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
-};
+}
 
 /** A surface that groups what belongs together, under a heading. */
 export const Card = ({ title, titleRef, children }: CardProps) => {

@@ -84,13 +84,13 @@ export const FailureDetail = ({ failure }: { readonly failure: unknown }) => {
   return detail === undefined ? null : <small className={styles.detail}>{detail}</small>;
 };
 
-type FailureNoticeProps = {
+interface FailureNoticeProps {
   readonly failure: unknown;
   /** As in failureText. */
   readonly offline?: WordKey;
   /** The fields at which the page shows their own issues. */
   readonly fields?: readonly string[];
-};
+}
 
 /** Why the last call failed; nothing if it did not. */
 export const FailureNotice = ({ failure, offline, fields = [] }: FailureNoticeProps) => {

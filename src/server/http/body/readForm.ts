@@ -29,9 +29,7 @@ export const readForm = async (
     const part = value instanceof File ? await withType(value) : value;
     setValue(root, lists, name, path, part);
   }
-  for (const [field, items] of lists) {
-    root[field] = [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
-  }
+  for (const [field, items] of lists) root[field] = [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
   return { ...root };
 };
 

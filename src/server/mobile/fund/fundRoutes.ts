@@ -81,9 +81,7 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
 
   routes.signed('GET', `${defaultPaths.donations}/:id`, {}, async (call, { id }) => {
     const giftId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0;
-    if (trial && call.local) {
-      await store.write(({ db }) => settleTrialGift(db, giftId, call.signed.caller.id, clock()));
-    }
+    if (trial && call.local) await store.write(({ db }) => settleTrialGift(db, giftId, call.signed.caller.id, clock()));
     const data = await findGift(store.db, giftId, call.signed.caller.id, call.language, clock());
     if (!data) throw new ApiError(404, 'giftNotFound');
     return success(call.language, { data });

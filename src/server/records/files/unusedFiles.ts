@@ -37,9 +37,7 @@ export const removeUnused = (
   remove = (url: string) => files.remove(url),
 ): Promise<void> =>
   records.store.alone(async (db) => {
-    for (const url of new Set(urls)) {
-      if (!(await isUsed(records, db, url))) await remove(url);
-    }
+    for (const url of new Set(urls)) if (!(await isUsed(records, db, url))) await remove(url);
   });
 
 /** Stores a file within a write. If the write is rolled back, a new file is removed again. */

@@ -9,12 +9,12 @@ import { useSend } from '../../request/useSend.ts';
 import { useWords } from '../../words/words.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
-type AccountStepProps = {
+interface AccountStepProps {
   readonly request: ResetRequest;
   readonly onSent: (username: string, resendSeconds: number) => void;
   /** To the next step, when a code was sent already. */
   readonly onHaveCode: () => void;
-};
+}
 
 /** The fields that show their own issues. */
 const fields = ['username'] as const;

@@ -11,12 +11,12 @@ import { useSend } from '../../request/useSend.ts';
 import { useWords } from '../../words/words.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
-type CodeStepProps = {
+interface CodeStepProps {
   readonly request: ResetRequest;
   readonly onSent: (resendSeconds: number) => void;
   /** With the code that was checked, whatever is typed since. */
   readonly onChecked: (code: string) => void;
-};
+}
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 

@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { accountOf } from './resetRequest.ts';
 
-type NewPasswordStepProps = { username: string; code: string; onDone: () => void };
+type NewPasswordStepProps = { readonly username: string; readonly code: string; readonly onDone: () => void };
 
 /** The fields that show their own issues. */
 const fields = ['password'] as const;

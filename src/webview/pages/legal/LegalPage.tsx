@@ -24,7 +24,7 @@ const showChapter = (chapters: readonly { id: string }[]) => {
 
 const otherText = { 'privacy-policy': 'term-condition', 'term-condition': 'privacy-policy' } as const;
 
-type LegalArticleProps = { name: LegalName; text: string; language: Language };
+type LegalArticleProps = { readonly name: LegalName; readonly text: string; readonly language: Language };
 
 /** The text with a table of contents; its name, version and date are part of the text. */
 export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {

@@ -68,7 +68,7 @@ const PasswordRules = ({ password }: { readonly password: string }) => {
   );
 };
 
-type NewPasswordFieldsProps = {
+interface NewPasswordFieldsProps {
   form: Pick<UseFormReturn<{ password: string; repeat: string }>, 'register' | 'formState'> & {
     watch: (name: 'password') => string;
   };
@@ -76,7 +76,7 @@ type NewPasswordFieldsProps = {
   readonly readOnly: boolean;
   /** Checks a password that meets the rules. */
   readonly check?: (typed: string) => true | string;
-};
+}
 
 /** The new password with its rules, and its repetition. */
 export const NewPasswordFields = ({ form, readOnly, check = () => true }: NewPasswordFieldsProps) => {

@@ -89,7 +89,11 @@ const UploadProgress = ({ share }: { readonly share: number }) => {
   );
 };
 
-type AdjustPhotoProps = { url: string; onDrop: () => void; onSaved: (picture: string) => void };
+interface AdjustPhotoProps {
+  readonly url: string;
+  readonly onDrop: () => void;
+  readonly onSaved: (picture: string) => void;
+}
 
 /** The chosen photo: its square, then the upload, which can be cancelled and tried again. */
 export const AdjustPhoto = ({ url, onDrop, onSaved }: AdjustPhotoProps) => {

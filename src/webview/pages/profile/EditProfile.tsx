@@ -19,7 +19,7 @@ import { useLanguage, useWords } from '../../words/words.ts';
 import styles from './EditProfile.module.css';
 import { profileFields, useProfileForm } from './useProfileForm.ts';
 
-type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void };
+type ProfileFormProps = { readonly profile: Profile; readonly onSaved: (profile: Profile) => void };
 
 /** Two cards: personal data and contact data. */
 const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {

@@ -14,7 +14,7 @@ interface Choice {
   readonly checked?: boolean;
 }
 
-type ChoicesProps = {
+interface ChoicesProps {
   readonly legend: string;
   readonly choices: readonly Choice[];
   /** `grid`: short choices beside each other; `list`: one per line. */
@@ -22,7 +22,7 @@ type ChoicesProps = {
   readonly optional?: boolean;
   readonly issue?: string | undefined;
   readonly input: ComponentProps<'input'>;
-};
+}
 
 /** One choice of several, each a wide target over a native radio button. */
 export const Choices = ({ legend, choices, arrangement = 'list', optional, issue, input }: ChoicesProps) => {

@@ -20,7 +20,12 @@ export const FieldIssue = ({ id, issue }: { readonly id: string | undefined; rea
   </p>
 );
 
-export type Described = { label: string; hint?: string | undefined; issue?: string | undefined; optional?: boolean };
+export interface Described {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly issue?: string | undefined;
+  readonly optional?: boolean;
+}
 type FieldProps = Described & { children: (aria: FieldAria) => ReactNode };
 
 /** A label above an input, hint and issue below it; screen readers read the issue with the input. */

@@ -5,14 +5,14 @@ import { Button } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './Message.module.css';
 
-type MessageProps = {
+interface MessageProps {
   readonly icon: IconName;
   readonly tone?: 'good' | 'bad' | 'plain';
   readonly title: string;
   /** Shows a button that closes the page. */
   readonly closes?: boolean;
   readonly children?: ReactNode;
-};
+}
 
 /** Outside the component: React calls a new ref function at each render, which would steal the focus from a button. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
@@ -38,14 +38,14 @@ export const Message = ({ icon, tone = 'plain', title, closes = false, children 
   );
 };
 
-type LoadFailureProps = {
+interface LoadFailureProps {
   readonly message?: string;
   /** What the page's code threw; undefined if the page failed to load. */
   readonly thrown?: string;
   readonly onRetry: () => void;
   /** What else is known about the failure. */
   readonly children?: ReactNode;
-};
+}
 
 /** Shown when a page or its data failed to load, or its code threw: offers a retry, and tells the app. */
 export const LoadFailure = ({ message, thrown, onRetry, children }: LoadFailureProps) => {

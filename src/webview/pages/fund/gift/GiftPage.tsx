@@ -75,7 +75,12 @@ const CheckAnswer = ({ failure }: { readonly failure?: unknown }) => {
   return <Notice tone="info">{t('gift.still')}</Notice>;
 };
 
-type GiftPageProps = { gift: Gift; shown: boolean; onGift: (gift: Gift) => void; onGiveAgain: () => void };
+interface GiftPageProps {
+  readonly gift: Gift;
+  readonly shown: boolean;
+  readonly onGift: (gift: Gift) => void;
+  readonly onGiveAgain: () => void;
+}
 
 /** How to pay a gift, and its status. */
 export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) => {

@@ -88,7 +88,11 @@ const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: M
   );
 };
 
-type AmountFieldsProps = { fund: Fund; form: UseFormReturn<GiveValues>; input: ComponentProps<'input'> };
+interface AmountFieldsProps {
+  readonly fund: Fund;
+  readonly form: UseFormReturn<GiveValues>;
+  readonly input: ComponentProps<'input'>;
+}
 
 /** Preset amounts, or one's own; a preset only fills the field. */
 export const AmountFields = ({ fund, form, input }: AmountFieldsProps) => {

@@ -25,7 +25,7 @@ const feeText = (method: Fee, amount: number, locale: string): string | undefine
   return share > 0 ? `${share.toLocaleString(locale)}%` : undefined;
 };
 
-type GiveFormProps = { fund: Fund; shown: boolean; onGiven: (gift: Gift) => void };
+type GiveFormProps = { readonly fund: Fund; readonly shown: boolean; readonly onGiven: (gift: Gift) => void };
 
 /** A checkbox with its label. */
 const CheckField = ({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: string }) => {

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../../words/words.ts';
 import { Sum } from '../gift/GiftSum.tsx';
 import styles from './FundCover.module.css';
 
-type GoalBarProps = { collected: number; goal: number; label?: string };
+type GoalBarProps = { readonly collected: number; readonly goal: number; readonly label?: string };
 
 /** How much of a goal is reached, as a bar and in words. Beyond the goal the bar stays full. */
 export const GoalBar = ({ collected, goal, label }: GoalBarProps) => {

@@ -86,14 +86,14 @@ const KeptGift = ({ id, onOpen }: { readonly id: number; readonly onOpen: (gift:
   return gift.state === 'ready' ? <YourGift gift={gift.data} onOpen={onOpen} /> : null;
 };
 
-type FundOverviewProps = {
+interface FundOverviewProps {
   readonly fund: Fund;
   readonly giftId: number | undefined;
   /** That gift, once its page has been opened. */
   readonly gift: Gift | undefined;
   readonly onGive: () => void;
   readonly onOpenGift: (gift: Gift) => void;
-};
+}
 
 /** The fund's description, progress, programmes and latest donors. */
 export const FundOverview = ({ fund, giftId, gift, onGive, onOpenGift }: FundOverviewProps) => {
