@@ -19,9 +19,7 @@ const Table = styled('table')(({ theme }) => ({
   // Old values.
   '& del, & s': { color: (theme.vars ?? theme).palette.text.secondary },
   // On a phone a row is a block whose values are clear without column heads.
-  [theme.breakpoints.down('sm')]: {
-    '& thead': hiddenStyle,
-  },
+  [theme.breakpoints.down('sm')]: { '& thead': hiddenStyle },
 }));
 
 interface PreviewTableProps {

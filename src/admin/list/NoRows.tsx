@@ -46,10 +46,7 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
   return (
     <Alert
       severity={stale ? 'warning' : 'error'}
-      sx={{
-        m: { xs: 0, sm: 2 },
-        mb: { xs: stale ? 1.25 : 0, sm: 2 },
-      }}
+      sx={{ m: { xs: 0, sm: 2 }, mb: { xs: stale ? 1.25 : 0, sm: 2 } }}
       action={
         <>
           {filtered && (

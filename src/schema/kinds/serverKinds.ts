@@ -123,10 +123,7 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
       Array.from({ length: Math.max(1, min) }, () => sampler.picture(phrase(sampler, 1), ratio)),
     problems: ratioProblems,
   },
-  file: {
-    schema: () => storedFileSchema,
-    sample: () => null,
-  },
+  file: { schema: () => storedFileSchema, sample: () => null },
   url: {
     schema: () => string({ format: 'uri-reference', maxLength: longestUrl }),
     sample(field, sampler, record) {
@@ -151,10 +148,7 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
     schema: () => string({ pattern: keptColor.source }),
     sample: (_field, sampler) => `#${sampler.integer(0, 0xffffff).toString(16).padStart(6, '0').toUpperCase()}`,
   },
-  icon: {
-    schema: () => string({ enum: icons }),
-    sample: (_field, sampler) => sampler.pick(icons),
-  },
+  icon: { schema: () => string({ enum: icons }), sample: (_field, sampler) => sampler.pick(icons) },
   json: {
     schema: () => ({}),
     sample: (field, sampler, record) => jsonSamples[jsonType(field, record)](sampler),

@@ -45,12 +45,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
   const unsettled = useRef<Write>(undefined);
 
   const write = async ({ data, stored }: Write, options: WriteOptions): Promise<StoredRecord> => {
-    const meta = {
-      ...options,
-      held: true,
-      idempotencyKey: keys.keyFor(data),
-      ...parentMeta(parentId),
-    };
+    const meta = { ...options, held: true, idempotencyKey: keys.keyFor(data), ...parentMeta(parentId) };
     const previousWrite = unsettled.current;
     unsettled.current = { data, stored };
     try {

@@ -101,11 +101,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       borderRadius: 4,
     },
     '& td a:hover': { color: palette.primary.main, textDecorationColor: 'currentColor' },
-    '& td a[data-title]': {
-      fontWeight: 600,
-      textDecorationColor: 'transparent',
-      ...clamped,
-    },
+    '& td a[data-title]': { fontWeight: 600, textDecorationColor: 'transparent', ...clamped },
     '& input[type="checkbox"]': {
       width: 17,
       height: 17,

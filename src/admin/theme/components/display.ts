@@ -56,12 +56,7 @@ export const display: Overrides = {
   },
   MuiChip: {
     styleOverrides: {
-      root: {
-        height: '1.625rem',
-        borderRadius: 6,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-      },
+      root: { height: '1.625rem', borderRadius: 6, fontSize: '0.8125rem', fontWeight: 600 },
       outlined: ({ theme }) => ({
         borderColor: theme.vars.palette.divider,
         color: theme.vars.palette.text.primary,

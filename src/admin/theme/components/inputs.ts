@@ -66,9 +66,7 @@ export const inputs: Overrides = {
   },
   // MUI derives it from the name: two selects without one would share it while one fades and the other opens.
   MuiSelect: { defaultProps: { MenuProps: { id: undefined } } },
-  MuiFormControl: {
-    defaultProps: { size: 'small', variant: 'outlined' },
-  },
+  MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -136,10 +134,7 @@ export const inputs: Overrides = {
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: {
-      root: ({ theme }) => pressable(theme, 0),
-      label: { fontSize: '0.875rem' },
-    },
+    styleOverrides: { root: ({ theme }) => pressable(theme, 0), label: { fontSize: '0.875rem' } },
   },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 7 } } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 7 } } },

@@ -28,12 +28,8 @@ export const navigation: Overrides = {
       separator: { marginLeft: 6, marginRight: 6 },
     },
   },
-  MuiTab: {
-    styleOverrides: { root: { minHeight: 40, padding: '8px 14px' } },
-  },
-  MuiTabs: {
-    styleOverrides: { root: { minHeight: 40 } },
-  },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px' } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({

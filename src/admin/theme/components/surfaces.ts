@@ -92,10 +92,7 @@ const closed = { closeAfterTransition: false };
 
 /** The page itself, cards, dialogs, menus: white with a hairline. */
 export const surfaces: Overrides = {
-  MuiPaper: {
-    defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' } },
-  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     styleOverrides: { root: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
   },
@@ -118,9 +115,7 @@ export const surfaces: Overrides = {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, marginTop: 4 }) },
   },
   MuiMenu: {
-    styleOverrides: {
-      list: ({ theme }) => ({ padding: theme.spacing(0.5) }),
-    },
+    styleOverrides: { list: ({ theme }) => ({ padding: theme.spacing(0.5) }) },
   },
   MuiMenuItem: {
     styleOverrides: {

@@ -54,9 +54,7 @@ const gift = object(giftParts);
 
 export const fundPaths: Readonly<Record<string, Part>> = {
   [defaultPaths.fund]: {
-    get: apiCall('readFund', 'Endowment fund', true, {
-      responses: { 200: answer('The fund.', fund) },
-    }),
+    get: apiCall('readFund', 'Endowment fund', true, { responses: { 200: answer('The fund.', fund) } }),
   },
   [defaultPaths.donations]: {
     post: apiCall('give', 'Give to the endowment fund', true, {

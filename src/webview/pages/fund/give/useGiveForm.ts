@@ -24,10 +24,7 @@ type SentKeys = Readonly<Record<string, string | undefined>>;
 
 /** The form of a gift. Its draft is kept for that giver only. */
 export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
-  const form = useForm<GiveValues>({
-    defaultValues: noValues,
-    mode: 'onTouched',
-  });
+  const form = useForm<GiveValues>({ defaultValues: noValues, mode: 'onTouched' });
   const { subscribe, setError, setFocus, reset } = form;
   const { send, sending, failure } = useSend();
   // Also in memory, as storage may be full or forbidden. Only this page's keys: nobody tells it when another tab's gift
