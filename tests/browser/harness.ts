@@ -31,13 +31,13 @@ type Visit = (
 export type Open = (path: string, options?: OpenOptions) => Promise<Page>;
 
 /**
- * Tests over the built app in Chromium: `app` runs once per file over a fresh copy of the sample data, `open` opens
- * pages. All pages of a file share one session until one of them logs out: a log-in is made to cost processor time.
- * A console error or warning on any page fails the test that opened it.
+ * Tests over the built app in Chromium: `app` runs once per file over a fresh copy of the sample data, Chromium once for
+ * all files of a worker, `open` opens pages. All pages of a file share one session until one of them logs out: a log-in
+ * is made to cost processor time. A console error or warning on any page fails the test that opened it.
  */
 export const test = base
   .extend('sampleData', { scope: 'file' }, () => inject('sampleData'))
-  .extend('executablePath', { scope: 'file' }, () => inject('chromium'))
+  .extend('executablePath', { scope: 'worker' }, () => inject('chromium'))
   .extend('app', { scope: 'file' }, async ({ sampleData }, { onCleanup }) => {
     const data = await mkdtemp(join(tmpdir(), 'app-data-'));
     await cp(sampleData, data, { recursive: true });
@@ -48,7 +48,7 @@ export const test = base
     });
     return app;
   })
-  .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({ executablePath }, { onCleanup }) => {
     // No page lives long enough for optimising its code to pay off.
     const args = [...chromiumArgs, '--js-flags=--no-turbofan --no-maglev'];
     const browser = await chromium.launch({ executablePath, args });
@@ -64,7 +64,11 @@ export const test = base
       },
     };
   })
-  .extend('profiles', { scope: 'file' }, ({ app, browser }) => new Profiles(browser, app.url))
+  .extend('profiles', { scope: 'file' }, ({ app, browser }, { onCleanup }) => {
+    const profiles = new Profiles(browser, app.url);
+    onCleanup(() => profiles.close());
+    return profiles;
+  })
   .extend('visit', async ({ profiles }, { onCleanup }): Promise<Visit> => {
     const complaints: string[] = [];
     const pages: Page[] = [];

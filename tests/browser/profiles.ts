@@ -111,6 +111,11 @@ export class Profiles {
     await Promise.race([this.#empty(profile), pause(20_000, undefined, { ref: false })]);
   }
 
+  /** Ends all profiles that were given back; the browser goes on, for another file. */
+  async close(): Promise<void> {
+    await Promise.all(this.#free.splice(0).map(({ context }) => context.close()));
+  }
+
   async #empty(profile: Profile): Promise<void> {
     const { context, page } = profile;
     if (profile.isSpent || page.isClosed()) return context.close();

@@ -71,7 +71,11 @@ const test = base
     const { port } = server.address() as AddressInfo;
     return { url: `http://localhost:${port}`, asked: api.asked };
   })
-  .extend('profiles', { scope: 'file' }, ({ browser, site }) => new Profiles(browser, site.url))
+  .extend('profiles', { scope: 'file' }, ({ browser, site }, { onCleanup }) => {
+    const profiles = new Profiles(browser, site.url);
+    onCleanup(() => profiles.close());
+    return profiles;
+  })
   .extend('session', { scope: 'file' }, () => ({ cookies: async () => cookies, forget: () => undefined }));
 
 const detail = '/usk-store/variant-detail';
