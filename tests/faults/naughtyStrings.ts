@@ -38,9 +38,13 @@ const strings: readonly string[] = [
   ],
 ];
 
-/** A text as a field stores it: in a one-line field, plain spaces and none of zero width; null if none is visible. */
+/**
+ * A text as a field stores it: in a one-line field, plain spaces and none of zero width; in others, each line break as
+ * one sign; null if none is visible.
+ */
 const keptOf = (kind: string, sent: string): string | null => {
-  const plain = kind === 'text' ? sent.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff]/g, '') : sent;
+  const plain =
+    kind === 'text' ? sent.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff]/g, '') : sent.replace(/\r\n?/g, '\n');
   return /^\p{Cf}*$/u.test(plain.trim()) ? null : plain.trim();
 };
 
