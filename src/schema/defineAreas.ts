@@ -72,8 +72,9 @@ export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Regist
     resources,
     pages,
     menu: entries.flatMap((entry): (MenuGroup | MenuEntry)[] => {
-      if (isGroup(entry)) return [{ ...entry, entries: entry.entries.filter(inMenu) }];
-      return inMenu(entry) ? [entry] : [];
+      if (!isGroup(entry)) return inMenu(entry) ? [entry] : [];
+      const shown = entry.entries.filter(inMenu);
+      return shown.length > 0 ? [{ ...entry, entries: shown }] : [];
     }),
     find: (name) => byName.get(name),
     named(name) {

@@ -25,7 +25,7 @@ export const isGroup = (entry: MenuEntry | MenuGroup): entry is MenuGroup =>
 export interface Registry {
   readonly resources: readonly Resource[];
   readonly pages: readonly Page[];
-  /** The listed entries in order, without nested resources and pages with `menu: false`. */
+  /** The listed entries in order, without nested resources, pages with `menu: false` and groups of only such. */
   readonly menu: readonly (MenuGroup | MenuEntry)[];
   /** @throws naming the nearest resource if there is none: the caller (such as a page) is wrong, not a resource file. */
   named(name: string): Resource;

@@ -46,6 +46,11 @@ describe('a page', () => {
     ]);
   });
 
+  it('without an entry leaves none to a group that has nothing else', () => {
+    const hidden = defineAreas([group('g', looks, [month]), reports]);
+    expect(outline(menuTree(hidden)[0]?.children)).toEqual(['pages.reports /reports']);
+  });
+
   it('has breadcrumbs by its place in the menu, its name alone without one, and none when it says so', () => {
     expect(way('/reports')).toEqual(['pages.reports']);
     expect(way('/money/sums')).toEqual(['groups.g', 'pages.sums']);

@@ -43,12 +43,8 @@ export const nameProblems = (
     tables.set(tableKey(name), name);
     if (/^sqlite[-/]/.test(name))
       report(file, 'name', 'tables whose names begin with "sqlite" belong to SQLite; choose another');
-    if (name.length > longestName)
-      report(
-        file,
-        'name',
-        `has ${name.length} characters, but a database takes at most ${longestName}; choose a shorter one`,
-      );
+    const tooLong = `has ${name.length} characters, but a database takes at most ${longestName}; choose a shorter one`;
+    if (name.length > longestName) report(file, 'name', tooLong);
     if (name in Object.prototype)
       report(file, 'name', `"${name}" is a property of every JavaScript object; choose another name`);
     if (!icons.includes(icon)) report(file, 'icon', noSuch('icon', icon, icons));
@@ -57,7 +53,8 @@ export const nameProblems = (
   const menu = 'resources/index.ts';
   for (const group of groups) {
     const at = `group ${group.name}`;
-    if (!icons.includes(group.icon)) report(menu, `${at}.icon`, noSuch('icon', group.icon, icons));
+    if (!icons.includes(group.icon))
+      report(menu, `${at}.icon`, group.icon ? noSuch('icon', group.icon, icons) : 'is missing');
     for (const { key, message } of unknownKeys('group', group, at)) report(menu, key, message);
     for (const language of languages)
       if (!group.words?.[language]?.trim()) report(menu, `${at}.words.${language}`, 'the text is missing or empty');

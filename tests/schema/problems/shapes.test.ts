@@ -191,6 +191,7 @@ it('names what stands in the registry and is nothing', () => {
   expect(problems(group('g', { icon: 'lisst' as never, words }, [at]))).toContain(
     'resources/index.ts: group g.icon: there is no icon "lisst"; did you mean "list"?',
   );
+  expect(problems(group('g', { words } as never, [at]))).toContain('resources/index.ts: group g.icon: is missing');
   expect(problems(group('g', { icon: 'list', words: { id: 'G' }, nme: 'g' } as never, [at]))).toEqual([
     'resources/index.ts: group g.nme: there is no option "nme"; did you mean "name"?',
     'resources/index.ts: group g.words.en: the text is missing or empty',
