@@ -3,6 +3,7 @@ import type { Values } from '#schema/field.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import { plain } from '#schema/kinds/richText/richText.ts';
 import { drawPicture } from '#server/samples/pictures/drawPicture.ts';
+import { writeDocument } from '#server/samples/writeDocument.ts';
 
 /** A field on the screen, and what it takes to fill it in. */
 interface Place {
@@ -65,6 +66,14 @@ const pictures: Fill = async (value, { at, path }) => {
     .waitFor();
 };
 
+const document: Fill = async (value, { at, path }) => {
+  const name = String(value).split('/').at(-1) ?? '';
+  const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
+  const buffer = name.endsWith('.pdf') ? writeDocument(name) : drawPicture(name, '1:1');
+  await at.locator(`input[type=file][name="${path}"]`).setInputFiles({ name, mimeType, buffer });
+  await at.getByText(name).waitFor();
+};
+
 const json: Fill = async (value, place) => {
   if (typeof value === 'boolean') await place.at.getByRole('switch').setChecked(value);
   else await typed(typeof value === 'object' ? JSON.stringify(value) : value, place);
@@ -100,7 +109,7 @@ const byKind: { readonly [K in Exclude<Kind, 'period'>]: Fill } = {
   referenceMany: several,
   image: pictures,
   images: pictures,
-  file: pictures,
+  file: document,
   url: typed,
   email: typed,
   phone: typed,

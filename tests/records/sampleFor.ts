@@ -9,7 +9,7 @@ import type { ApiRecord } from '../browser/apiOf.ts';
 /** The stored records, by resource. */
 export type Stored = ReadonlyMap<string, readonly ApiRecord[]>;
 
-/** Stands for a picture until the form gets one. */
+/** Stands for a picture until the form gets one, as a name does for a document. */
 const pictureName = (text: string, ratio: string) => `/files/${ratio.replace(':', 'x')}-${text}.png`;
 
 /** Whether a record with these values clashes with none of the others. */
@@ -25,7 +25,8 @@ const isFree = (resource: Resource, values: Values, others: readonly ApiRecord[]
 /** Values for a new record that break no rule, made by the kinds' samplers. */
 export const sampleFor = (resource: Resource, stored: Stored, parent: number | undefined): Values => {
   const records = (name: string) => stored.get(name) ?? [];
-  const world = { now: Date.now(), seed: 'browser', picture: pictureName };
+  const document = (text: string) => `/files/${text.replaceAll(' ', '-')}.pdf`;
+  const world = { now: Date.now(), seed: 'browser', picture: pictureName, document };
   for (let index = 700; index < 760; index += 1) {
     const sampler = createSampler(world, resource.name, index, records);
     const made: Record<string, unknown> = resource.parent ? { [resource.parent.field]: parent } : {};

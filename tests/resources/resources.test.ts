@@ -18,7 +18,7 @@ import { issueText } from '#schema/words/issueText.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import { languages } from '#values/language.ts';
 import { nasty } from '../schema/nasty.ts';
-import { behind, made, now, picture } from './world.ts';
+import { behind, made, now, world } from './world.ts';
 
 const folder = join(import.meta.dirname, '../../resources');
 const docs = join(import.meta.dirname, '../../docs');
@@ -226,9 +226,9 @@ describe('sample data', () => {
   });
 
   it('is the same at every fresh start, and moves with the clock', () => {
-    const again = sampleRecords(registry, samples, { now, seed: 'test', picture });
+    const again = sampleRecords(registry, samples, world);
     expect(JSON.stringify([...again])).toBe(JSON.stringify([...made]));
-    const later = sampleRecords(registry, samples, { now: now + 30 * 86_400_000, seed: 'test', picture });
+    const later = sampleRecords(registry, samples, { ...world, now: now + 30 * 86_400_000 });
     expect(later.get('event/list')?.[0]?.starts_at).not.toBe(made.get('event/list')?.[0]?.starts_at);
   });
 
@@ -241,7 +241,7 @@ describe('sample data', () => {
         order.total,
         order.note,
       ]);
-    const evening = sampleRecords(registry, samples, { now: now + 9 * 3_600_000, seed: 'test', picture });
+    const evening = sampleRecords(registry, samples, { ...world, now: now + 9 * 3_600_000 });
     const before = bought(made);
     const differing = bought(evening).filter((order, at) => JSON.stringify(order) !== JSON.stringify(before[at]));
     expect(differing).toEqual([]);
@@ -249,7 +249,7 @@ describe('sample data', () => {
 
   it('has orders of today, also where the day has only just begun', () => {
     const midnight = Date.parse('2026-08-17T00:00:00+07:00');
-    const orders = sampleRecords(registry, samples, { now: midnight + 60_000, seed: 'test', picture });
+    const orders = sampleRecords(registry, samples, { ...world, now: midnight + 60_000 });
     const today = orders
       .get('usk-store/transaction')
       ?.filter(({ ordered_at }) => Date.parse(String(ordered_at)) >= midnight);
@@ -257,7 +257,7 @@ describe('sample data', () => {
   });
 
   it('is made up by kind where a resource has none of its own', () => {
-    const plain = sampleRecords(registry, {}, { now, seed: 'test', picture });
+    const plain = sampleRecords(registry, {}, world);
     for (const resource of registry.resources) {
       const records = plain.get(resource.name) ?? [];
       expect(records.length, resource.name).toBe(12);

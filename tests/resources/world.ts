@@ -11,7 +11,15 @@ export const now = Date.parse('2026-08-17T05:00:00.000Z');
 export const picture = (text: string, ratio: string): string =>
   `/files/${encodeURIComponent(text)}-${ratio.replace(':', 'x')}.png`;
 
-export const made = sampleRecords(registry, samples, { now, seed: 'test', picture });
+/** What the sample data is made for. */
+export const world = {
+  now,
+  seed: 'test',
+  picture,
+  document: (text: string) => `/files/${encodeURIComponent(text)}.pdf`,
+};
+
+export const made = sampleRecords(registry, samples, world);
 
 /** The sample record that a reference field refers to. */
 export const behind =

@@ -39,7 +39,7 @@ it.each<AnyField>([
 ])('makes a sample within narrow limits: %o', (field) => {
   const { parse, issue } = behaviourOf(field);
   for (let index = 0; index < 20; index += 1) {
-    const sampler = createSampler({ now: 0, seed: 'x', picture: () => '' }, 'x', index, () => []);
+    const sampler = createSampler({ now: 0, seed: 'x', picture: () => '', document: () => '' }, 'x', index, () => []);
     const value = serverKindOf(field).sample(field, sampler, {});
     expect(parse(value, field)).toEqual({ value });
     expect(value).not.toBeNull();
@@ -155,7 +155,8 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   it('makes samples that keep its rules', () => {
-    const world = { now: Date.UTC(2026, 0, 1), seed: 'x', picture: (name: string) => `/files/${encodeURI(name)}.png` };
+    const file = (name: string) => `/files/${encodeURI(name)}`;
+    const world = { now: Date.UTC(2026, 0, 1), seed: 'x', picture: file, document: file };
     for (let index = 0; index < 20; index += 1) {
       const sampler = createSampler(world, 'x', index, () => [{ id: 1 }, { id: 2 }]);
       const value = serverKindOf(field).sample(field, sampler, record);

@@ -3,7 +3,7 @@ import { boolean, defineAreas, defineResource, file, integer, list, money, refer
 import { createSampler } from '#schema/kinds/sampler.ts';
 import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 
-const world = { now: 0, seed: 'test', picture: () => '' };
+const world = { now: 0, seed: 'test', picture: () => '', document: (text: string) => `/files/${text.length}.pdf` };
 const words = <Field extends string>(name: string, fields: Readonly<Record<Field, string>>) => ({
   id: { name, fields },
   en: { name, fields },
@@ -247,7 +247,7 @@ describe('sample records', () => {
     expect(made.get('ship')?.map(({ dock_id }) => dock_id)).not.toContain(null);
   });
 
-  it('leave out items that lack what they must hold: a document, or a record that is made later', () => {
+  it('hold a document where they must, and leave out items that lack what they must hold: a record that is made later', () => {
     const items = { files: { paper: 'Paper' }, boxes: { after_id: 'After' } };
     const all = { name: 'Desk', fields: { files: 'Files', boxes: 'Boxes' }, items };
     const desk = defineResource({
@@ -258,10 +258,11 @@ describe('sample records', () => {
       },
       words: { id: all, en: all },
     });
+    const paper = { files: [{ paper: expect.stringMatching(/^\/files\/\d+\.pdf$/) }] };
     const [first, second] = sampleRecords(defineAreas([desk]), {}, world).get('desk') ?? [];
     expect([first, second]).toMatchObject([
-      { files: [], boxes: [] },
-      { files: [], boxes: [{ after_id: 1 }] },
+      { ...paper, boxes: [] },
+      { ...paper, boxes: [{ after_id: 1 }] },
     ]);
   });
 

@@ -9,12 +9,14 @@ export interface SampleWorld {
   readonly now: number;
   /** URL of a small generated picture with that text and ratio ('16:9'). */
   readonly picture: (text: string, ratio: string) => string;
+  /** URL of a generated PDF with that text. */
+  readonly document: (text: string) => string;
   /** The same seed gives the same data. */
   readonly seed: string;
 }
 
 /** Deterministic pseudo-random values for sample data. */
-export interface Sampler extends Pick<SampleWorld, 'now' | 'picture'> {
+export interface Sampler extends Pick<SampleWorld, 'now' | 'picture' | 'document'> {
   /** The number of the record being made: 0, 1, 2 … */
   readonly index: number;
   /** A number in [0, 1). */
@@ -80,7 +82,7 @@ export const randomFrom = (text: string): (() => number) => {
 
 /** The sampler of one record. Its own seed keeps the record the same when others before it change. */
 export const createSampler = (
-  { now, picture, seed }: SampleWorld,
+  { now, picture, document, seed }: SampleWorld,
   resource: string,
   index: number,
   records: (resource: string) => readonly StoredRecord<number>[],
@@ -115,5 +117,6 @@ export const createSampler = (
     },
     day: (days) => addDays(dayOf(now, homeZone), days),
     picture,
+    document,
   };
 };

@@ -5,7 +5,7 @@ import { icons } from '../icons.ts';
 import { behaviourOf } from './behaviours.ts';
 import { keptColor } from './color/color.ts';
 import { usualPlaces } from './decimal/decimal.ts';
-import type { PictureOptions } from './files/files.ts';
+import { documentTypes, type PictureOptions } from './files/files.ts';
 import { mostPictures } from './images/images.ts';
 import type { AnyField, FieldOfKind, Kind } from './index.ts';
 import { type JsonType, jsonType } from './json/json.ts';
@@ -123,7 +123,13 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
       Array.from({ length: Math.max(1, min) }, () => sampler.picture(phrase(sampler, 1), ratio)),
     problems: ratioProblems,
   },
-  file: { schema: () => storedFileSchema, sample: () => null },
+  file: {
+    schema: () => storedFileSchema,
+    sample: ({ types = documentTypes }, sampler) => {
+      if (types.includes('application/pdf')) return sampler.document(phrase(sampler, 2));
+      return types.includes('image/png') ? sampler.picture(phrase(sampler, 1), '1:1') : null;
+    },
+  },
   url: {
     schema: () => string({ format: 'uri-reference', maxLength: longestUrl }),
     sample(field, sampler, record) {

@@ -2,11 +2,8 @@ import { bearer, failureBody, figuresRow, headerPresets, headers } from '#api/co
 import { described, schemaOf } from './jsonSchema.ts';
 import { etagDescribed, json, type Part, ref } from './parts.ts';
 
-const failure = (description: string, extra: Part = {}): Part => ({
-  description,
-  ...extra,
-  content: json(ref('schemas', 'Failure')),
-});
+const content = json(ref('schemas', 'Failure'));
+const failure = (description: string, extra: Part = {}): Part => ({ description, ...extra, content });
 
 const failureData = described({
   description: 'Of a 412 the current record, of a 409 what uses it, of an import each row.',
@@ -17,6 +14,9 @@ const figures = {
   count: 3,
 };
 
+const sums = { '{field}': described({ type: 'number' }) };
+const labelled = { ...figures, sums, label: '', record: described({ type: 'object' }) };
+
 /** Schemas that all resources share: the envelope of a failure, a row of counts and sums. */
 export const sharedSchemas: Part = {
   Failure: {
@@ -26,15 +26,7 @@ export const sharedSchemas: Part = {
       failureBody(422, ''),
     ),
   },
-  AggregateRow: schemaOf(
-    figuresRow({
-      ...figures,
-      sums: { '{field}': described({ type: 'number' }) },
-      label: '',
-      record: described({ type: 'object' }),
-    }),
-    figuresRow(figures),
-  ),
+  AggregateRow: schemaOf(figuresRow(labelled), figuresRow(figures)),
 };
 
 const retryAfter: Part = {
@@ -50,9 +42,7 @@ export const sharedResponses: Part = {
   Failure409: failure(
     'The record is still used: `users` says by what, `ids` which ones. Or what is asked does not fit what is there by now. Or it was done already, under this Idempotency-Key, and its answer is not kept any more.',
   ),
-  Failure412: failure('Changed since it was read; the current record comes along.', {
-    headers: etagDescribed,
-  }),
+  Failure412: failure('Changed since it was read; the current record comes along.', { headers: etagDescribed }),
   Failure413: failure('Too much was sent.'),
   Failure415: failure('The body is of a type that is not taken here.'),
   Failure422: failure('A field is wrong; it is named. Or the Idempotency-Key was used for another request.'),
@@ -69,41 +59,29 @@ export const sharedHeaders: Part = {
   },
 };
 
+const header = (name: string, description: string, more: Part = {}): Part => {
+  return { name, in: 'header', schema: { type: 'string', ...more }, description };
+};
+
 export const sharedParameters: Part = {
-  IfMatch: {
-    name: headers.ifMatch,
-    in: 'header',
-    schema: { type: 'string' },
-    description: 'The ETag of the state that was read.',
-  },
-  IfNoneMatch: {
-    name: 'If-None-Match',
-    in: 'header',
-    schema: { type: 'string' },
-    description: '304 when nothing has changed.',
-  },
-  IdempotencyKey: {
-    name: headers.idempotencyKey,
-    in: 'header',
-    schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
-    description: 'The same key with the same request answers as the first time for 24 hours.',
-  },
+  IfMatch: header(headers.ifMatch, 'The ETag of the state that was read.'),
+  IfNoneMatch: header('If-None-Match', '304 when nothing has changed.'),
+  IdempotencyKey: header(
+    headers.idempotencyKey,
+    'The same key with the same request answers as the first time for 24 hours.',
+    { minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+  ),
 };
 
 const { timestamp, signature } = headerPresets.default;
+const inHeader = { type: 'apiKey', in: 'header' };
 
 /** A token, the time and a signature: all three together. */
 export const securitySchemes: Part = {
   token: { type: 'http', scheme: bearer('').trim().toLowerCase() },
-  timestamp: {
-    type: 'apiKey',
-    in: 'header',
-    name: timestamp,
-    description: 'ISO 8601, milliseconds, UTC; within 300 s.',
-  },
+  timestamp: { ...inHeader, name: timestamp, description: 'ISO 8601, milliseconds, UTC; within 300 s.' },
   signature: {
-    type: 'apiKey',
-    in: 'header',
+    ...inHeader,
     name: signature,
     description:
       'base64(HMAC-SHA256(secret, `path={path without /api and query}&verb={VERB}&token=Bearer {token}&timestamp={timestamp}&body={body text, empty for multipart}`)). Of a write it serves once.',

@@ -40,6 +40,7 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
   const { id, ...times } = systemProperties;
   const all = { id, ...propertiesOf(resource, stored), ...times };
   const required = requiredOf(resource);
+  const written = { type: 'object', properties: propertiesOf(resource, input), additionalProperties: false };
   const short = Object.fromEntries(
     shortFields(resource).flatMap((field) => {
       const definition = fieldNamed(resource, field);
@@ -59,18 +60,8 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
     },
     [`${name}Short`]: { type: 'object', properties: { id, ...short }, required: ['id'] },
     ...((resource.can.create || resource.can.everEdit) && {
-      [`${name}Input`]: {
-        type: 'object',
-        properties: propertiesOf(resource, input),
-        ...(required.length > 0 ? { required } : {}),
-        additionalProperties: false,
-      },
-      [`${name}Change`]: {
-        type: 'object',
-        description: 'What is left out stays as it is.',
-        properties: propertiesOf(resource, input),
-        additionalProperties: false,
-      },
+      [`${name}Input`]: { ...written, ...(required.length > 0 ? { required } : {}) },
+      [`${name}Change`]: { ...written, description: 'What is left out stays as it is.' },
     }),
   };
 };

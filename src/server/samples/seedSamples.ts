@@ -1,4 +1,3 @@
-import type { SampleWorld } from '#schema/kinds/sampler.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
@@ -13,6 +12,7 @@ import type { Reader, Writer } from '../store/store.ts';
 import { insertRows, type Row } from '../store/tables.ts';
 import { drawInto, drawPicture, readOrDraw } from './pictures/drawPicture.ts';
 import { seedFund } from './seedFund.ts';
+import { writeDocument } from './writeDocument.ts';
 
 /** What an empty database starts with. */
 export interface SampleSource {
@@ -21,12 +21,19 @@ export interface SampleSource {
   readonly pictures?: string | undefined;
 }
 
-const recordsFrom = (registry: Registry, { samples }: SampleSource, now: number, picture: SampleWorld['picture']) =>
-  sampleRecords(registry, samples, { now, picture, seed: 'usk' });
+const recordsFrom = (
+  registry: Registry,
+  { samples }: SampleSource,
+  now: number,
+  { draw, keep }: { readonly draw: typeof drawPicture; readonly keep: (file: Buffer) => string },
+) => {
+  const picture = (text: string, ratio: string) => keep(draw(text, ratio));
+  return sampleRecords(registry, samples, { now, picture, document: (text) => keep(writeDocument(text)), seed: 'usk' });
+};
 
 /** Draws the pictures that a first start will ask for. */
 export const drawSamples = (registry: Registry, source: SampleSource, folder: string): Promise<void> =>
-  drawInto(folder, (draw) => recordsFrom(registry, source, Date.now(), (text, ratio) => urlOf(draw(text, ratio))));
+  drawInto(folder, (draw) => recordsFrom(registry, source, Date.now(), { draw, keep: urlOf }));
 
 /** Fills an empty database with all sample data or none. If it holds anything, it is left unchanged. */
 export const seedSamples = async (
@@ -38,12 +45,12 @@ export const seedSamples = async (
   if (await isInUse(records, records.store.db)) return;
   const drawn = new Map<string, Buffer>();
   const draw = source.pictures === undefined ? drawPicture : readOrDraw(source.pictures);
-  const sampleRows = recordsFrom(records.registry, source, now, (text, ratio) => {
-    const bytes = draw(text, ratio);
-    const url = urlOf(bytes);
-    drawn.set(url, bytes);
+  const keep = (file: Buffer) => {
+    const url = urlOf(file);
+    drawn.set(url, file);
     return url;
-  });
+  };
+  const sampleRows = recordsFrom(records.registry, source, now, { draw, keep });
   await files.putAll([...drawn.values()]);
   await records.store.write(async (writer) => {
     // Another process may have filled it meanwhile, and people may have worked with it since.

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { defineAreas, defineResource, image } from '#schema';
+import { defineAreas, defineResource, file, image } from '#schema';
+import type { Sampler } from '#schema/kinds/sampler.ts';
 import { urlOf } from '#server/files/fileStore.ts';
 import { Canvas } from '#server/samples/pictures/canvas.ts';
 import { drawPicture } from '#server/samples/pictures/drawPicture.ts';
@@ -51,15 +52,17 @@ it('draws what is below a line, to the edge and beyond it', async () => {
 });
 
 it('are drawn beforehand by a build: a first start takes those, and draws itself what is not among them', async () => {
-  const words = { name: 'Foto', fields: { photo: 'Foto' } };
-  const photo = defineResource({ name: 'photo', fields: { photo: image() }, words: { id: words, en: words } });
+  const words = { name: 'Foto', fields: { photo: 'Foto', letter: 'Surat' } };
+  const fields = { photo: image(), letter: file({ required: true }) };
+  const photo = defineResource({ name: 'photo', fields, words: { id: words, en: words } });
   const registry = defineAreas([photo]);
   const titles = ['Jaket', 'Hutan'];
   const samples = {
     photo: {
       count: titles.length,
-      make: ({ index, picture }: { index: number; picture(text: string, ratio: string): string }) => ({
+      make: ({ index, picture, document }: Sampler) => ({
         photo: picture(titles[index] ?? '', '1:1'),
+        letter: document(`Surat (${index})`),
       }),
     },
   };
@@ -71,11 +74,17 @@ it('are drawn beforehand by a build: a first start takes those, and draws itself
   await writeFile(join(pictures, names[0] ?? ''), other);
   await rm(join(pictures, names[1] ?? ''));
   const client = await Client.open(registry, { samples: { samples, pictures } });
-  const rows: { photo: string }[] = (await client.get('/api/photo')).body.data;
+  const rows: { photo: string; letter: string }[] = (await client.get('/api/photo')).body.data;
   const taken = new Set(rows.map((row) => row.photo));
   expect(taken).toContain(urlOf(other));
   expect(titles.some((title) => taken.has(urlOf(drawPicture(title, '1:1'))))).toBe(true);
-  for (const url of taken) expect((await client.api.fetch(new Request(`http://localhost${url}`))).status).toBe(200);
+  const fetched = (url: string) => client.api.fetch(new Request(`http://localhost${url}`));
+  for (const url of taken) expect((await fetched(url)).status).toBe(200);
+  const [letter] = await Promise.all(rows.map((row) => fetched(row.letter)));
+  expect([letter?.headers.get('content-type'), await letter?.text()]).toEqual([
+    'application/pdf',
+    expect.stringContaining('(Surat \\(1\\)) Tj'),
+  ]);
   await client.close();
   await rm(pictures, { recursive: true });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const dice = createSampler({ now: 0, picture: () => '', seed: 'fuzz' }, 'fuzz', 0, () => []);
+const dice = createSampler({ now: 0, picture: () => '', document: () => '', seed: 'fuzz' }, 'fuzz', 0, () => []);
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 const odd: readonly unknown[] = [

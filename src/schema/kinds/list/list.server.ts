@@ -38,7 +38,7 @@ export const listServer: ServerKind<ListField, readonly Values[]> = {
       for (const [name, field] of Object.entries(fields)) item[name] = sampleOf(field, sampler, item);
       return item;
     });
-    // An item may need what no sample has: a document, or a record of a resource whose samples come later.
+    // An item may need what no sample has, such as a record of a resource whose samples come later.
     const isFilled = (value: unknown) => [value ?? []].flat().length > 0;
     return items.filter((item) =>
       Object.entries(fields).every(([name, { required }]) => !required || isFilled(item[name])),

@@ -84,12 +84,8 @@ const bands: Scene = (canvas, choices) => {
       colour,
     );
   });
-  canvas.circle(
-    width * choices.between(0.2, 0.8),
-    height * choices.between(0.3, 0.7),
-    Math.min(width, height) * 0.2,
-    light,
-  );
+  const [x, y] = [width * choices.between(0.2, 0.8), height * choices.between(0.3, 0.7)];
+  canvas.circle(x, y, Math.min(width, height) * 0.2, light);
 };
 
 /** Every scene; which one a text gets depends on the text alone. */
