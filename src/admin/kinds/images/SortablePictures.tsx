@@ -73,7 +73,7 @@ const SortablePictures = (props: InputProps<ImagesField>) => {
   const { max = mostPictures } = field;
   const remaining = max - pictures.length - intake.waiting;
   return (
-    <Box>
+    <Box sx={{ '& > ol:not(:empty)': { mb: 1.5 } }}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -83,10 +83,7 @@ const SortablePictures = (props: InputProps<ImagesField>) => {
         }}
       >
         <SortableContext items={[...keys]} strategy={rectSortingStrategy} disabled={disabled}>
-          <Box
-            component="ol"
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, m: 0, mb: 1.5, listStyle: 'none' }}
-          >
+          <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
             {pictures.map((picture, at) => (
               <SortablePicture
                 key={keys[at]}

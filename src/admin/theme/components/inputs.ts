@@ -180,8 +180,9 @@ export const inputs: Overrides = {
       inputRoot: ({ theme }) => ({
         '&.MuiOutlinedInput-root': {
           padding: theme.density === 'compact' ? '0 6px' : '3px 6px',
-          // No higher than the inputs beside it: MUI's is a pixel higher.
-          '& .MuiAutocomplete-input': { paddingBlock: 6.5 },
+          // No higher than the inputs beside it, and its text below theirs: MUI's is a pixel higher, and 3 to the left.
+          '& .MuiAutocomplete-input': { paddingBlock: 6.5, paddingInlineStart: 8 },
+          '& .MuiInputAdornment-positionStart': { marginInline: '8px 0' },
         },
         // Inside a field that is high enough itself.
         '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { minWidth: 0, minHeight: 0 },
