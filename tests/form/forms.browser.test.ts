@@ -73,6 +73,30 @@ describe('words of an office that are long, and have no place to break,', () => 
   });
 });
 
+describe('names of records that are long, and have no place to break,', () => {
+  const word = 'Pertanggungjawaban'.repeat(4);
+  for (const [where, path, resource, title] of [
+    ['as choices', '/usk-store/status/edit/1', 'usk-store/status', 'name_id'],
+    ['in a warning', '/popup-banner/add', 'popup-banner', 'title'],
+    ['above a record of theirs', '/usk-store/product/payment-method/add/1', 'usk-store/product', 'name'],
+  ] as const)
+    test(`stay within a phone ${where}`, async ({ open }) => {
+      const page = await open('/banner', { viewport: { width: 360, height: 740 } });
+      await page.route(
+        ({ pathname }) => pathname.startsWith(`/api/${resource}`),
+        async (route) => {
+          const response = await route.fetch();
+          const known = new RegExp(`"${title}":"[^"]*"`, 'g');
+          await route.fulfill({ response, body: (await response.text()).replace(known, `"${title}":"${word}"`) });
+        },
+      );
+      await page.goto(path);
+      await page.locator('main form input').first().waitFor();
+      await page.locator('main').getByText(word).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+});
+
 describe('the form of a record', () => {
   test('has the focus back at what opened a dialog, by the mouse too', async ({ open }) => {
     const page = await open('/banner/edit/1');

@@ -28,7 +28,7 @@ const ParentLink = ({ resource, id }: { readonly resource: Resource; readonly id
     component={RouterLink}
     to={paths(resource).edit(id)}
     variant="body2"
-    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, overflowWrap: 'anywhere' }}
   >
     <RecordTitle record={{ resource, id }} />
   </Link>

@@ -82,11 +82,7 @@ export const RelatedList = ({ resource, field, id }: RelatedListProps) => {
           )}
         </Box>
         {error && (
-          <Alert
-            severity="error"
-            sx={{ mx: 2, mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
-            action={<RetryButton onRetry={() => void refetch()} />}
-          >
+          <Alert severity="error" sx={{ mx: 2, mb: 2 }} action={<RetryButton onRetry={() => void refetch()} />}>
             <FailureText failure={error} />
           </Alert>
         )}

@@ -54,7 +54,7 @@ export const SaveFailureAlert = ({ failure, onRetry }: { readonly failure: Failu
     >
       {translate(`form.failure.${messageKey}`, { status })}
       {withDetails.includes(reason) && error !== undefined && (
-        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere', userSelect: 'text' }}>
+        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', userSelect: 'text' }}>
           {[...ownMessages, ...details].map((line) => (
             <div key={line}>{line}</div>
           ))}

@@ -46,7 +46,7 @@ export const Ticks = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 20,
-  '& label': { ...choiceLabel, marginLeft: -11 },
+  '& label': { ...choiceLabel, marginLeft: -11, overflowWrap: 'anywhere' },
   ...marks,
   '& label > .mark': { padding: 7 },
   '& .mark:has(> :focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },

@@ -114,6 +114,7 @@ export const display: Overrides = {
           style: { backgroundColor: theme.vars.palette[severity].soft, color: theme.vars.palette[severity].strong },
         })),
       }),
+      message: { overflowWrap: 'anywhere' },
       action: { paddingTop: 2 },
     },
   },
