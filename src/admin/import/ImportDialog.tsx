@@ -39,6 +39,7 @@ const StepList = styled('ol')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   color: (theme.vars ?? theme).palette.text.secondary,
+  '& li': { whiteSpace: 'nowrap' },
   '& [aria-current]': { color: (theme.vars ?? theme).palette.primary.strong, fontWeight: 600 },
   // On a phone only the current step is shown.
   [theme.breakpoints.down('sm')]: { '& li:not([aria-current])': { display: 'none' } },
@@ -122,7 +123,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBottom: 1, borderColor: 'divider', px: { sm: 1 } }}
       >
-        <DialogTitle sx={{ flexGrow: 1, minWidth: 0, py: 2 }}>
+        <DialogTitle sx={{ flex: 1, minWidth: 0, py: 2, pr: 0 }}>
           {translate('import.title', { name: labels.name })}
         </DialogTitle>
         <Steps at={step} />
