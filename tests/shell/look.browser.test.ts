@@ -130,6 +130,17 @@ describe('on a phone', () => {
     await expect.poll(() => isInSight('Semua')).toBe(true);
   });
 
+  test('the head of an import has its step on one line, and the way out within the screen', async ({ open }) => {
+    const page = await open('/payment-method', { viewport: phone });
+    await loaded(page);
+    await page.getByRole('button', { name: 'Impor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Impor Metode Pembayaran' });
+    const step = await dialog.getByRole('listitem').filter({ hasText: 'Berkas' }).boundingBox();
+    expect(step?.height).toBeLessThan(30);
+    const close = await dialog.getByRole('button', { name: 'Tutup' }).boundingBox();
+    expect((close?.x ?? 0) + (close?.width ?? 999)).toBeLessThanOrEqual(phone.width);
+  });
+
   test('every button of the login page is as large as a thumb', async ({ open }) => {
     const page = await open('/login', { viewport: phone, signedIn: false });
     await page.getByRole('button', { name: 'English' }).waitFor();
@@ -187,6 +198,8 @@ describe('on a phone', () => {
     await loaded(page);
     await page.getByRole('button', { name: 'Cari apa saja' }).click();
     await page.getByRole('combobox', { name: 'Cari apa saja' }).fill('Kecerdasan Artifisial');
+    const hint = page.getByRole('combobox', { name: 'Cari apa saja' });
+    expect(await hint.evaluate((one) => getComputedStyle(one, '::placeholder').opacity)).toBe('1');
     const areas = page.getByRole('option', { name: 'Seminar Nasional' }).locator('small');
     await areas.first().waitFor();
     const cut = await areas.evaluateAll((all) => all.filter((area) => area.scrollWidth > area.clientWidth).length);
@@ -412,15 +425,50 @@ test('what is chosen shows in the system’s own colours too', async ({ open }) 
   await loaded(page);
   const ground = (name: string) =>
     page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
-  const system = await page.evaluate(() => {
+  const [system, letters] = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.background = 'Highlight';
-    const { backgroundColor } = getComputedStyle(probe);
+    Object.assign(probe.style, { background: 'Highlight', color: 'CanvasText' });
+    const { backgroundColor, color } = getComputedStyle(probe);
     probe.remove();
-    return backgroundColor;
+    return [backgroundColor, color];
   });
   expect(await ground('30 hari')).toBe(system);
   expect(await ground('7 hari')).not.toBe(system);
+  const days = page.locator('main svg text').first();
+  await days.waitFor();
+  expect(await days.evaluate((text) => getComputedStyle(text).fill)).toBe(letters);
+});
+
+test('what is in an input begins where it does in those beside it, and no empty list of pictures keeps room', async ({
+  open,
+}) => {
+  const page = await open('/menu-list/edit/1');
+  /** px from the input's frame. */
+  const inset = async (name: string, part: string) => {
+    const field = page.locator(`[data-field="${name}"]`);
+    await field.locator(part).waitFor();
+    return field.evaluate((box, at) => {
+      const inside = box.querySelector(at) as HTMLElement;
+      return (
+        inside.getBoundingClientRect().left +
+        Number.parseFloat(getComputedStyle(inside).paddingLeft) -
+        box.getBoundingClientRect().left
+      );
+    }, part);
+  };
+  const text = await inset('name', 'input');
+  expect(await inset('menu_group_id', 'input')).toBe(text);
+  await page.goto('/event/list/edit/1');
+  expect(await inset('event_type_id', '.MuiInputAdornment-root')).toBe(text);
+  /** px between the label and the button that chooses. */
+  const room = async (path: string, name: string) => {
+    await page.goto(path);
+    const field = page.locator(`[data-field="${name}"]`);
+    const button = await field.getByRole('button', { name: 'Pilih gambar' }).boundingBox();
+    const label = await field.locator('.label').boundingBox();
+    return Math.round((button?.y ?? 0) - (label?.y ?? 999));
+  };
+  expect(await room('/usk-store/product/add', 'images')).toBe(await room('/banner/add', 'image'));
 });
 
 test('colours to choose from show among the system’s own', async ({ open }) => {

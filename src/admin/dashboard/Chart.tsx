@@ -45,6 +45,7 @@ const DayChart = ({ title, rows, text, amountOf, linkOf, height, line }: ChartPr
       cursor: 'pointer',
       '& .MuiChartsGrid-line': { stroke: vars.palette.divider },
       '& text': { fill: `${vars.palette.text.secondary} !important` },
+      '@media (forced-colors: active)': { '& text': { fill: 'CanvasText !important' } },
     },
   };
   const axis = {

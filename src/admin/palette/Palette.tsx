@@ -152,7 +152,7 @@ const Content = (props: PaletteProps) => {
             setPendingEnter(undefined);
           }}
           onKeyDown={onKeyDown}
-          sx={{ fontSize: '1rem' }}
+          sx={{ fontSize: '1rem', '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
           inputProps={{
             role: 'combobox',
             'aria-label': translate('palette.title'),
