@@ -439,6 +439,26 @@ test('what is chosen shows in the system’s own colours too', async ({ open }) 
   expect(await days.evaluate((text) => getComputedStyle(text).fill)).toBe(letters);
 });
 
+test('choices that go on below their frame end in the middle of one, on a phone too', async ({ open }) => {
+  const page = await open('/usk-store/product');
+  for (const [size, name] of [
+    [{ width: 1440, height: 900 }, 'Kategori'],
+    [phone, /^Filter/],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto('/usk-store/product');
+    await loaded(page);
+    await page.locator('main').getByRole('button', { name }).first().click();
+    const choices = page.getByRole('dialog').getByRole('group', { name: 'Kategori' });
+    await choices.getByText('Pakaian', { exact: true }).waitFor();
+    const seen = await choices.evaluate((group) => {
+      const { height = 1 } = group.querySelector('label')?.getBoundingClientRect() ?? {};
+      return (group.clientHeight % height) / height;
+    });
+    expect(Math.abs(seen - 0.5)).toBeLessThan(0.2);
+  }
+});
+
 test('what is in an input begins where it does in those beside it, and no empty list of pictures keeps room', async ({
   open,
 }) => {

@@ -7,7 +7,8 @@ const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   minWidth: 0,
-  maxHeight: 280,
+  // Rows of 34 and of 44 px end in the middle of one: a scrollbar that hides itself would not say that there are more.
+  maxHeight: 289,
   overflowY: 'auto',
   '& legend': hiddenStyle,
   '& label': {
