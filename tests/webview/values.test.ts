@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fund } from '#api/webviewCalls.ts';
 import { checkAmount, noValues, requestOf } from '#webview/pages/fund/give/giveValues.ts';
 import { meetsRules, strengthOf } from '#webview/pages/password/NewPasswordFields.tsx';
+import { dateTimeText } from '#webview/values/dateText.ts';
 import { translate } from '#webview/words/words.ts';
 
 describe('an amount', () => {
@@ -18,6 +19,12 @@ describe('an amount', () => {
     expect(check('1,500jt')).toMatch(/^Koma/);
     expect(requestOf({ ...noValues, amount: '1,5jt' }).amount).toBe(1_500_000);
   });
+});
+
+it('keeps the day, month and year of a time on one line', () => {
+  const noon = '2026-11-29T05:00:00Z';
+  expect(dateTimeText(noon, 'id')).toMatch(/^29\u00a0November\u00a02026 pukul \d/);
+  expect(dateTimeText(noon, 'en')).toMatch(/^29\u00a0November\u00a02026 at \d/);
 });
 
 describe('the rules of a password', () => {

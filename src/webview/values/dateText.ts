@@ -2,13 +2,11 @@ import { type Language, locales } from '#values/language.ts';
 import { isBirthDate } from '#values/people/birthDate.ts';
 import { timeZone } from '#values/timeZone.ts';
 
-/** An instant in the browser's words, in the phone's time zone. */
+/** An instant in the browser's words, in the phone's time zone; its day, month and year stay on one line. */
 export const dateTimeText = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timeZone(),
-  }).format(new Date(instant));
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone() })
+    .format(new Date(instant))
+    .replace(/ (?=(\S+ )?\d{4})/g, '\u00a0');
 
 /** The day alone. */
 export const dateText = (instant: string, language: Language): string =>
