@@ -4,8 +4,10 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { measured, rangeDays, type TimeRange, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import { filteredField } from '#schema/query/query.ts';
 import type { AggregateRow } from '#values/aggregate.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
@@ -69,17 +71,19 @@ export const useFigureText = (widget: FiguresWidget): FigureText => {
       if (!field || summed === undefined) return fullNumber.format(value);
       return behaviourOf(field).format(value, field, format.context(summed, {}), {});
     };
+    const [list = '', sub] = (widget.by ?? '').split('.');
     const valueLabel = ({ key, label }: AggregateRow, by: string): string => {
       if (label) return label;
       if (key === null) return translate('dashboard.noValue');
-      const [list = '', sub] = by.split('.');
-      return sub ? format.item(list, sub, { [sub]: key }) : format.text(by, { [by]: key });
+      const field = filteredField(widget.resource, by);
+      // A record with several values is in the row of each.
+      const value = field && holdsSeveral(field) ? [key] : key;
+      return sub ? format.item(list, sub, { [sub]: value }) : format.text(by, { [by]: value });
     };
     const label = (row: AggregateRow, pattern: string): string => {
       if (widget.day !== undefined) return dateText(dayDate(row.key), pattern, language);
       return widget.by === undefined ? '' : valueLabel(row, widget.by);
     };
-    const [list = '', sub] = (widget.by ?? '').split('.');
     const byLabel = sub ? labels.item(list, sub) : labels.field(list);
     return {
       amount,

@@ -75,6 +75,13 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: /Kosong.*2/ }).getAttribute('href')).toBe('/usk-store/product?status=');
   });
 
+  it('names the group of a record that is not known any more by its id', async () => {
+    api.answer = async () => [{ key: 4, count: 7 }];
+    const by = 'variant_detail_ids';
+    await drawDashboard([figures('by_variant', product, { words: words('Varian'), chart: 'bar', by })]);
+    expect(await screen.findByRole('link', { name: /#4.*7/ })).toBeTruthy();
+  });
+
   it('has every day of the range in a table, and the table’s lines are links', async () => {
     api.answer = async ({ day }) => (day ? [{ key: '2020-01-01', count: 3 }] : []);
     await drawDashboard([byDay], {}, '/dashboard?range=7');
