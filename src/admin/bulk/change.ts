@@ -135,8 +135,7 @@ const readChange = (
   if (way === 'later' || way === 'earlier')
     return { change: { way, by, unit: unit === 'weeks' || unit === 'months' ? unit : 'days' } };
   if (step != null && !(isNumber(step) && step > 0)) return { part: 'step', issue: number };
-  const share = unit === 'amount' ? 'amount' : 'percent';
-  return { change: { way, by, unit: share, ...(isNumber(step) && { step }) } };
+  return { change: { way, by, unit: unit === 'amount' ? 'amount' : 'percent', ...(isNumber(step) && { step }) } };
 };
 
 /** Parses the input for the chosen fields: the changes, and the issues by path. */

@@ -1,9 +1,9 @@
 import { isStored } from '#schema/fieldsOf.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { isBlank } from '#schema/kinds/reading.ts';
 
 /** Whether a value is empty, whatever its kind. */
-export const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+export const isEmptyValue = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);
 
 /** Whether a value counts as empty. A computed kind has no stored value, so it is never empty; nor is `false`. */
-export const isEmpty = (field: AnyField, value: unknown): boolean => isStored(field) && isNothing(value);
+export const isEmpty = (field: AnyField, value: unknown): boolean => isStored(field) && isEmptyValue(value);

@@ -17,7 +17,7 @@ import type { Change } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
-import { isNothing } from '../../kinds/isEmpty.ts';
+import { isEmptyValue } from '../../kinds/isEmpty.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
@@ -115,7 +115,7 @@ const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
   const canRestore = (name: string, value: unknown): boolean => {
     const field = fields[name];
     if (!field) return false;
-    return isNothing(value) || behaviourOf(field).isWithinReach?.(value, field, record[name]) !== false;
+    return isEmptyValue(value) || behaviourOf(field).isWithinReach?.(value, field, record[name]) !== false;
   };
   /** Fills in writable values that differ from the form's. @returns whether there were any */
   const fill = (values: Values): boolean => {

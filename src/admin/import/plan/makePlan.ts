@@ -117,8 +117,7 @@ export const makePlan = async (source: Source, request: ImportRequest): Promise<
   const keys = rows.map(({ cells }) => keyValues({ ...base, related: () => () => undefined }, cells));
   await pause(signal);
   const records = await recordsByKey(source, resource, columns, keys);
-  const matchedRecords = key && records.get(key.field);
-  const stored = keys.map((values) => key && matchedRecords?.get(keyText(key, values) ?? ''));
+  const stored = keys.map((values) => key && records.get(key.field)?.get(keyText(key, values) ?? ''));
   const related = await relatedRecords(
     source,
     resource,

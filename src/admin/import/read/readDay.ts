@@ -52,8 +52,7 @@ export const fromMonthFirst = (cell: SheetValue): SheetValue =>
 export const parseDay = (text: string): string | undefined => {
   const [, year, month, date, otherDate, otherMonth, otherYear] = datePattern.exec(text.trim()) ?? [];
   const parts = [year ?? otherYear ?? '', monthOf(month ?? otherMonth ?? ''), date ?? otherDate ?? ''];
-  const iso = parts.map((part) => String(part).padStart(2, '0')).join('-');
-  return readIsoDay(iso).value ?? undefined;
+  return readIsoDay(parts.map((part) => String(part).padStart(2, '0')).join('-')).value ?? undefined;
 };
 
 /** Converts an hour of the 12-hour clock, `a`m or `p`m, to 0–23. */

@@ -28,8 +28,7 @@ export const valueText = (value: SheetValue): string => {
   if (!(value instanceof Date)) return String(value ?? '');
   if (Number.isNaN(value.getTime())) return '';
   // Spreadsheets store times as fractions of a day, off by fractions of a second.
-  const date = new Date(Math.round(value.getTime() / 1000) * 1000);
-  const [day = '', time = ''] = date.toISOString().split(/T|\.000Z/);
+  const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().split(/T|\.000Z/);
   return time === '00:00:00' ? day : `${day} ${time.replace(/:00$/, '')}`;
 };
 

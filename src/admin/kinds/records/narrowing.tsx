@@ -58,8 +58,7 @@ const useRemovedChoice = ({ field, path, value, onChange }: InputProps, target: 
     if (!response || !sameValue(getValues(path), value)) return;
     const misfits = response.data.filter((record) => !fitsWhere(where, record, getValues()));
     if (misfits.length === 0) return;
-    const remaining = ids.filter((id) => misfits.every((record) => record.id !== id));
-    const kept = Array.isArray(value) ? remaining : null;
+    const kept = Array.isArray(value) ? ids.filter((id) => misfits.every((record) => record.id !== id)) : null;
     onChange(kept);
     setRemoved({ names: misfits.map(format.title), chosen: value, beside: before, kept });
   });

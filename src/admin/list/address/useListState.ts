@@ -3,7 +3,7 @@ import type { ListControllerResult } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { useApi } from '../../apiContext.ts';
-import { isNothing } from '../../kinds/isEmpty.ts';
+import { isEmptyValue } from '../../kinds/isEmpty.ts';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { dotted, type ListState, readListState, writeListState } from './listState.ts';
 
@@ -68,7 +68,9 @@ type Setters = Pick<
 /** Drops what a stock input leaves when emptied. A `null` that was there before is kept: it means "is empty". */
 const withKeptFields = (filter: Filter, previous: Filter): Filter =>
   Object.fromEntries(
-    Object.entries(filter).filter(([name, value]) => !isNothing(value) || (value === null && previous[name] === null)),
+    Object.entries(filter).filter(
+      ([name, value]) => !isEmptyValue(value) || (value === null && previous[name] === null),
+    ),
   );
 
 const omitKey = <Value>(values: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
@@ -94,7 +96,7 @@ export const useListSetters = (change: ChangeListState): Setters =>
       showFilter: (name, initial) =>
         change((state) => ({
           displayedFilters: { ...state.displayedFilters, [name]: true },
-          ...(!isNothing(initial) && { filter: { ...state.filter, [name]: initial }, page: 1 }),
+          ...(!isEmptyValue(initial) && { filter: { ...state.filter, [name]: initial }, page: 1 }),
         })),
       hideFilter: (name) =>
         change((state) => ({

@@ -19,8 +19,7 @@ export const keepCopy = async (
   const names = await readdir(folder);
   const copies = names.filter((name) => name.endsWith('.sqlite')).sort();
   const oldest = copies.slice(0, Math.max(0, copies.length - maxCopies + 1));
-  const incomplete = names.filter((name) => name.endsWith('.part'));
-  for (const name of [...oldest, ...incomplete]) await rm(join(folder, name));
+  for (const name of [...oldest, ...names.filter((one) => one.endsWith('.part'))]) await rm(join(folder, name));
   const path = join(folder, `${new Date(now).toISOString().replace(/[:.]/g, '-')}.sqlite`);
   const draft = `${path}.part`;
   try {
