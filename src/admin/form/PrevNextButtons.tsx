@@ -11,13 +11,13 @@ import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { isElsewhere, isMac, isWriting, useKeyDown, useKeys } from '../keys/useKeys.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { getListParams } from '../list/address/listQuery.ts';
 import type { ListState } from '../list/address/listState.ts';
 import { storedColumns } from '../list/views/savedViews.ts';
 import { useLastList } from '../listAddress.ts';
+import { isElsewhere, isMac, isWriting, useKeyDown, useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { type FormLinkState, readFormLink } from './formLink.ts';
 
 interface PrevNextButtonsProps {
@@ -97,7 +97,7 @@ const PrevNextButtons = (props: PrevNextButtonsProps) => {
   useEffect(() => {
     if (!readingPrevious && !readingNext) followPending();
   }, [readingPrevious, readingNext]);
-  useKeys({ '[': () => goTo('previous'), ']': () => goTo('next') });
+  useShortcuts({ '[': () => goTo('previous'), ']': () => goTo('next') });
   useKeyDown((event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;

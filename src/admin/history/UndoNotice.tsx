@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
 import type { Id } from '#values/id.ts';
-import { isWriting, useKeyDown } from '../keys/useKeys.ts';
+import { isWriting, useKeyDown } from '../shortcuts/useShortcuts.ts';
 import { useUndoEntry } from './useUndoEntry.ts';
 
 /** The open notices, newest last: the shortcut is for that one. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useKeys } from '../keys/useKeys.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { pageSizes } from './address/listState.ts';
 import { useRecordList } from './recordListContext.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -54,7 +54,7 @@ export const ListPagination = () => {
     if (isKey || window.scrollY > 0) focus.heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   };
-  useKeys({ '[': () => turn(-1, true), ']': () => turn(1, true) });
+  useShortcuts({ '[': () => turn(-1, true), ']': () => turn(1, true) });
   return (
     <Bar aria-label={translate('list.page.label')}>
       <label>

@@ -7,12 +7,12 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { RunningImport } from '../import/running/RunningImport.tsx';
-import { useKeys } from '../keys/useKeys.ts';
 import { useListAddress } from '../listAddress.ts';
 import { FormAhead } from '../routing/FormAhead.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { UnloadedPart } from '../routing/loading/UnloadedPart.tsx';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
 import { RecordCards } from './cards/RecordCards.tsx';
@@ -52,7 +52,7 @@ const useListKeys = (): void => {
     const id = focus.at();
     if (id !== undefined) onToggleItem(id);
   };
-  useKeys({
+  useShortcuts({
     n: resource.can.create ? add : undefined,
     j: () => focus.step(rows, 1),
     k: () => focus.step(rows, -1),

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isMac, useKeyDown } from '../keys/useKeys.ts';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../routing/useScreenState.ts';
+import { isMac, useKeyDown } from '../shortcuts/useShortcuts.ts';
 import type { PaletteProps } from './Palette.tsx';
 
 // Loaded on demand, with everything that it offers.

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useKeyDown } from '../../keys/useKeys.ts';
+import { useKeyDown } from '../../shortcuts/useShortcuts.ts';
 import { inBar, tiny } from '../../theme/components/surfaces.ts';
 
 interface FormToolbarProps {

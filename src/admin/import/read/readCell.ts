@@ -7,7 +7,7 @@ import { wrong } from '#schema/kinds/reading.ts';
 import type { Id } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
 import { readNumber } from '../../kinds/numbers/readNumber.ts';
-import { parseDay, parseInstant } from './readDay.ts';
+import { parseDay, parseInstant } from './parseDay.ts';
 import { type ItemsContext, type ReadCell, readItems } from './readItems.ts';
 import { isBlank, type SheetValue, valueText } from './table.ts';
 

@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import type { BooleanField } from '#schema/kinds/boolean/boolean.ts';
-import { choiceLabel } from '../choices/Ticks.tsx';
+import { choiceLabel } from '../choices/Checkboxes.tsx';
 import type { InputProps } from '../inputProps.ts';
 
 const Label = styled('label')(({ theme }) => ({

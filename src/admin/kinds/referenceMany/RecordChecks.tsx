@@ -5,7 +5,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { Tick, Ticks } from '../choices/Ticks.tsx';
+import { Checkbox, Checkboxes } from '../choices/Checkboxes.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { RecordSign, useHeading, useRecordLooks } from '../records/recordLooks.tsx';
 
@@ -47,11 +47,11 @@ export const RecordChecks = memo(function RecordChecks({ input, resource, record
               {heading}
             </Typography>
           )}
-          <Ticks>
+          <Checkboxes>
             {rows.map((record) => {
               const look = looks(record);
               return (
-                <Tick
+                <Checkbox
                   key={record.id}
                   checked={ids.includes(record.id)}
                   disabled={input.disabled}
@@ -60,10 +60,10 @@ export const RecordChecks = memo(function RecordChecks({ input, resource, record
                 >
                   <RecordSign {...look} />
                   {look.title}
-                </Tick>
+                </Checkbox>
               );
             })}
-          </Ticks>
+          </Checkboxes>
         </Box>
       ))}
     </Box>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { allowedOptions, type SelectField } from '#schema/kinds/select/select.ts';
-import { choiceLabel, marks } from '../choices/Ticks.tsx';
+import { choiceLabel, marks } from '../choices/Checkboxes.tsx';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';

@@ -10,11 +10,11 @@ import { useTranslate } from 'react-admin';
 import { whenLoaded } from '#i18n/whenIdle.ts';
 import { useSession } from '#session/session.ts';
 import { preloadDrawer } from '../../Drawer.ts';
-import { useKeys } from '../../keys/useKeys.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../../routing/useScreenState.ts';
+import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { inTopBar } from '../../theme/components/surfaces.ts';
 import type { DrawerState } from '../menu/menuState.ts';
 import { sidebarId } from '../menu/Sidebar.tsx';
@@ -87,7 +87,7 @@ const ProfileMenu = (actions: ProfileActions) => {
 
 // Rarely opened, and they need inputs that a list does not.
 const PreferencesPanel = lazyDialog(() => import('../../preferences/PreferencesPanel.tsx'));
-const KeySheet = lazyDialog(() => import('../../keys/KeySheet.tsx'));
+const ShortcutSheet = lazyDialog(() => import('../../shortcuts/ShortcutSheet.tsx'));
 
 const preloadLayers = () => {
   preloadMenus();
@@ -101,7 +101,7 @@ export const TopBar = memo(function TopBar({ drawer }: { readonly drawer: Drawer
   const [sheet, setSheet] = useScreenState(false);
   const openPanel = () => setPanel(true);
   const openSheet = () => setSheet(true);
-  useKeys({ '?': openSheet });
+  useShortcuts({ '?': openSheet });
   useEffect(() => void whenLoaded().then(preloadLayers), []);
   return (
     <Box
@@ -148,7 +148,7 @@ export const TopBar = memo(function TopBar({ drawer }: { readonly drawer: Drawer
       </Box>
       <ProfileMenu onPreferences={openPanel} onKeys={openSheet} />
       <PreferencesPanel open={panel} onClose={() => setPanel(false)} />
-      <KeySheet open={sheet} onClose={() => setSheet(false)} />
+      <ShortcutSheet open={sheet} onClose={() => setSheet(false)} />
     </Box>
   );
 });

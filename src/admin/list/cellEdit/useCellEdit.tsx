@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { isWriting } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
+import { isWriting } from '../../shortcuts/useShortcuts.ts';
 import { listMemory } from '../recordListContext.ts';
 import { hintId, inPlaceCells, wantedCell } from './inPlace.ts';
 

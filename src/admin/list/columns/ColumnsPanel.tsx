@@ -9,7 +9,7 @@ import { possibleColumns } from '../listColumns.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { Segments } from '../Segments.ts';
 import { useIsSmall } from '../useIsSmall.ts';
-import { TickList, TickSheet } from './TickList.tsx';
+import { CheckList, CheckSheet } from './CheckList.tsx';
 import { rowDensities } from './tableLayout.ts';
 
 const Densities = styled(Segments)({
@@ -44,7 +44,7 @@ const DensityChoice = () => {
 
 const ViewDialog = lazyDialog(() => import('../views/ViewDialog.tsx'));
 
-const Sheet = styled(TickSheet)(({ theme }) => ({
+const Sheet = styled(CheckSheet)(({ theme }) => ({
   width: 340,
   paddingBottom: 12,
   '& footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
@@ -68,7 +68,7 @@ const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
     <Sheet>
       <h2 id={headingId}>{translate('list.columns.label')}</h2>
       {isSmall ? <p>{translate('list.columns.cards')}</p> : <DensityChoice />}
-      <TickList
+      <CheckList
         shown={columns}
         hidden={possibleColumns(resource).filter((name) => !columns.includes(name))}
         label={(name) => labels.field(name)}

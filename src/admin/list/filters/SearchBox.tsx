@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
-import { useKeys } from '../../keys/useKeys.ts';
+import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { searchKey } from './filterEntries.ts';
@@ -60,7 +60,7 @@ export const SearchBox = () => {
     applySearch,
     (a, b) => a.trim() === b.trim(),
   );
-  useKeys({ '/': () => focus.search.current?.focus() });
+  useShortcuts({ '/': () => focus.search.current?.focus() });
   return (
     <Box>
       <Search aria-hidden />

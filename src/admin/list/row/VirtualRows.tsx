@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useKeyDown } from '../../keys/useKeys.ts';
+import { useKeyDown } from '../../shortcuts/useShortcuts.ts';
 import { useRecordList } from '../recordListContext.ts';
 import type { RowPlace } from './rowProps.ts';
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { type Tick, useTick } from '../selection/useSelection.ts';
+import { type ToggleRow, useToggleRow } from '../selection/useSelection.ts';
 import { countActions } from '../table/useTableShape.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import type { Expansion } from './ExpandedRow.tsx';
@@ -46,7 +46,7 @@ export interface RowProps extends RowOf, RowPlace {
   readonly expanded: boolean;
   /** The record has actions. */
   readonly actions: boolean;
-  readonly onTick: Tick;
+  readonly onToggle: ToggleRow;
   readonly onExpand: (id: Id) => void;
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
@@ -59,7 +59,7 @@ export const useRowProps = ({ view, onDelete, expansion: [expanded, onExpand] }:
   const { selectedIds } = useListContext<StoredRecord>();
   const actions = countActions(useRegistry(), resource, view.rowActions !== undefined) > 0;
   const shared = { resource, parentId, view, actions, onDelete, onExpand, onLink: focus.onLink };
-  const handlers = { onTick: useTick(), onClick: useRowClick(onExpand) };
+  const handlers = { onToggle: useToggleRow(), onClick: useRowClick(onExpand) };
   return (row: StoredRecord): RowProps => ({
     ...shared,
     ...handlers,
@@ -93,7 +93,7 @@ export const useRowParts = (props: RowProps) => {
     checkbox: {
       'aria-label': translate('list.select.row', { title }),
       checked: selected,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => props.onTick(row.id, event),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => props.onToggle(row.id, event),
     },
     /** Those of the button that expands it. */
     expander: {

@@ -9,8 +9,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import { isChangedInForm } from '#schema/fieldsOf.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
-import { useKeys } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
+import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { inBar } from '../../theme/components/surfaces.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
@@ -65,7 +65,7 @@ export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) 
   const [editing, setEditing] = useState(false);
   const bar = useRef<HTMLElement>(null);
   // A shortcut, since the bar comes after all rows.
-  useKeys({ a: () => bar.current?.focus() });
+  useShortcuts({ a: () => bar.current?.focus() });
   const clear = () => {
     onUnselectItems();
     focus.after([], []);

@@ -62,10 +62,10 @@ export const useSelection = (
   return { selectedIds, selection, selectedRows, remember };
 };
 
-export type Tick = (id: Id, event: ChangeEvent<HTMLInputElement>) => void;
+export type ToggleRow = (id: Id, event: ChangeEvent<HTMLInputElement>) => void;
 
 /** Ticks a row; with Shift, all rows from the last one ticked, as in react-admin's own table. */
-export const useTick = (): Tick => {
+export const useToggleRow = (): ToggleRow => {
   const { data = [], selectedIds, onToggleItem, onSelect } = useListContext<StoredRecord>();
   const last = useRef<Id>(undefined);
   return useEvent((id, { target, nativeEvent }) => {

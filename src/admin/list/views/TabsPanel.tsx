@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { TickList, TickSheet } from '../columns/TickList.tsx';
+import { CheckList, CheckSheet } from '../columns/CheckList.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { type SavedView, viewAddress } from './savedViews.ts';
 
@@ -28,7 +28,7 @@ const TabsPanel = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
     >
-      <TickSheet>
+      <CheckSheet>
         <h2 id={headingId}>{translate('list.saved.label')}</h2>
         {others.length > 0 && (
           <MenuList aria-label={translate('list.saved.others')} sx={{ mx: -1, p: 0 }}>
@@ -46,13 +46,13 @@ const TabsPanel = ({ anchor, onClose }: { readonly anchor: HTMLElement; readonly
           </MenuList>
         )}
         <p>{translate('list.saved.tabs')}</p>
-        <TickList
+        <CheckList
           shown={views.filter(({ untabbed }) => !untabbed).map(({ label }) => label)}
           hidden={others.map(({ label }) => label)}
           label={(label) => label}
           onShow={show}
         />
-      </TickSheet>
+      </CheckSheet>
     </Popover>
   );
 };

@@ -42,7 +42,7 @@ export const marks = {
  * Checkboxes side by side. They look like MUI's, but each of MUI's is seven styled elements: for two dozen, half of a
  * form's rendering went into identical styles. Here one style sheet serves all.
  */
-export const Ticks = styled('div')(({ theme }) => ({
+export const Checkboxes = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 20,
@@ -58,7 +58,7 @@ const empty = 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2
 const ticked =
   'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.9-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z';
 
-interface TickProps {
+interface CheckboxProps {
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -67,7 +67,7 @@ interface TickProps {
 }
 
 /** One checkbox, with its label beside it. */
-export const Tick = ({ checked, disabled, onChange, onBlur, children }: TickProps) => (
+export const Checkbox = ({ checked, disabled, onChange, onBlur, children }: CheckboxProps) => (
   <label>
     <span className="mark">
       <input

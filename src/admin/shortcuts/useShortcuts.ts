@@ -3,7 +3,7 @@ import { ownProperty } from '#values/object.ts';
 import { preferences } from '../preferences/preferences.ts';
 
 /** What a key does; `undefined` leaves it to the browser. */
-export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 const textInputs =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
@@ -36,7 +36,7 @@ export const useKeyDown = (handler: (event: KeyboardEvent) => void): void => {
  * A screen's single keys, by `event.key`: `{ n: add, '/': search }`. None of them fires while somebody types, in a
  * dialog or menu, with Ctrl, Alt or Cmd held, or when single keys are switched off (WCAG 2.1.4).
  */
-export const useKeys = (keys: Keys): void => {
+export const useShortcuts = (keys: Shortcuts): void => {
   useKeyDown((event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const action = ownProperty(keys, key);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Sortable, useSortableLine } from '../order/sortable.tsx';
 
 /** The panel around such a list. */
-export const TickSheet = styled('div')(({ theme }) => ({
+export const CheckSheet = styled('div')(({ theme }) => ({
   display: 'grid',
   // As wide as the panel, even if what is in it wants more.
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,14 +42,14 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& li': { paddingInlineStart: 48 }, '& li, & label': { minHeight: 44 } },
 }));
 
-interface TickProps {
+interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: () => void;
 }
 
-const Tick = ({ label, checked, disabled, onChange }: TickProps) => (
+const Checkbox = ({ label, checked, disabled, onChange }: CheckboxProps) => (
   <label>
     <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
     {label}
@@ -57,17 +57,17 @@ const Tick = ({ label, checked, disabled, onChange }: TickProps) => (
 );
 
 /** A shown item, with the handle that moves it. */
-const ShownItem = ({ name, ...tick }: Omit<TickProps, 'checked'> & { readonly name: string }) => {
+const ShownItem = ({ name, ...tick }: Omit<CheckboxProps, 'checked'> & { readonly name: string }) => {
   const { setNodeRef, style, handle } = useSortableLine(name, tick.label);
   return (
     <li ref={setNodeRef} data-shown style={style}>
       {handle}
-      <Tick {...tick} checked />
+      <Checkbox {...tick} checked />
     </li>
   );
 };
 
-interface TickListProps {
+interface CheckListProps {
   /** The shown items in their order; then the others. */
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
@@ -78,7 +78,7 @@ interface TickListProps {
 }
 
 /** Shown items, sortable by pointer, touch or keyboard, then hidden ones; a checkbox moves an item between the two. */
-export const TickList = ({ shown, hidden, label, keepsOne = false, onShow }: TickListProps) => {
+export const CheckList = ({ shown, hidden, label, keepsOne = false, onShow }: CheckListProps) => {
   const indexOf = (name: unknown) => shown.indexOf(String(name));
   return (
     <Sortable
@@ -98,7 +98,7 @@ export const TickList = ({ shown, hidden, label, keepsOne = false, onShow }: Tic
         ))}
         {hidden.map((name) => (
           <li key={name}>
-            <Tick label={label(name)} checked={false} onChange={() => onShow([...shown, name])} />
+            <Checkbox label={label(name)} checked={false} onChange={() => onShow([...shown, name])} />
           </li>
         ))}
       </List>

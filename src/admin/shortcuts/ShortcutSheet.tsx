@@ -51,7 +51,7 @@ const Keys = styled('dl')(({ theme }) => ({
 }));
 
 /** Lists all keys, with the switch that turns the single-key ones off. */
-const KeySheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+const ShortcutSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const [{ keys }, change] = usePreferences();
   return (
@@ -87,4 +87,4 @@ const KeySheet = ({ open, onClose }: { readonly open: boolean; readonly onClose:
   );
 };
 
-export default KeySheet;
+export default ShortcutSheet;
