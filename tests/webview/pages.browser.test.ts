@@ -32,27 +32,6 @@ const withLettersTwiceAsLarge = (page: Page) =>
     return seen;
   });
 
-/** How often a line of a page ends within the word “e-mail”, at any width of a phone. */
-const cutWords = async (page: Page) => {
-  let cut = 0;
-  for (const width of [320, 340, 360, 390, 412]) {
-    await page.setViewportSize({ width, height: 640 });
-    cut += await page.evaluate(() => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const words = document.createRange();
-      let found = 0;
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        for (const { index, 0: word } of node.textContent?.matchAll(/e-\u2060?mail/gi) ?? []) {
-          words.setStart(node, index);
-          words.setEnd(node, index + word.length);
-          if (new Set([...words.getClientRects()].map(({ top }) => top)).size > 1) found += 1;
-        }
-      return found;
-    });
-  }
-  return cut;
-};
-
 describe('a browser older than those that are served', () => {
   for (const [path, needs] of [
     ['/usk-mobile/edit-profile', 'aspect-ratio'],
@@ -91,7 +70,6 @@ describe('every mobile page', () => {
           await page.setViewportSize({ width, height: 640 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
-        expect(await cutWords(page)).toBe(0);
         await page.setViewportSize({ width: 360, height: 640 });
         expect(await withLettersTwiceAsLarge(page)).toEqual({ grown: 2, width: 360 });
         expect(await violations(page)).toEqual([]);

@@ -31,7 +31,7 @@ describe('the columns of a list', () => {
     await tick(panel, 'Rak');
     await waitFor(() => expect(asked.at(-1)?.meta.embed).toBeUndefined());
     await waitFor(() => expect(heads()).not.toContain('Rak'));
-    await userEvent.click(panel.getByRole('button', { name: 'Kembalikan ke semula' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Kembalikan semula' }));
     await waitFor(() => expect(heads()).toContain('Rak'));
   });
 
