@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openWares = async (name: string, inputs?: { title: () => never }) => {
+const openWares = async (name: string, inputs?: { title?: () => never; tag_ids?: () => null }) => {
   const getList = vi.fn(async (resource: string) =>
     resource === 'tag'
       ? { data: [{ id: 1, label: 'Baru' }], total: 1 }
@@ -76,6 +76,13 @@ it('reads what the inputs of a form offer while its list is idle', async () => {
   await waitFor(() => expect(getList.mock.calls.some(([resource]) => resource === 'tag')).toBe(true), {
     timeout: 10_000,
   });
+});
+
+it('reads nothing for an input that the view has in its place', async () => {
+  const own = vi.fn(() => null);
+  const { getList } = await openWares('owned', { tag_ids: own });
+  await waitFor(() => expect(own).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(getList.mock.calls.map(([resource]) => resource)).not.toContain('tag');
 });
 
 it('shows the list though its form falls over', async () => {

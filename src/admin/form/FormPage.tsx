@@ -12,6 +12,7 @@ import { inputOf } from '../kinds/inputs.tsx';
 import { Breakable } from '../kinds/text/Breakable.tsx';
 import { RecordTitle } from '../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../registryContext.ts';
+import { useResourceView } from '../useResourceView.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 interface FormPageProps {
@@ -56,12 +57,14 @@ const InputsReady = ({ resource, children }: { readonly resource: Resource; read
   return children;
 };
 
-/** Reads what the inputs offer while the record is read, not after it. */
-export const OffersAhead = ({ resource }: { readonly resource: Resource }) =>
-  Object.entries(resource.fields).map(([name, field]) => {
-    const Ahead = inputOf(field)?.Ahead;
+/** Reads what the inputs offer while the record is read, not after it. A view's own inputs read for themselves. */
+export const OffersAhead = ({ resource }: { readonly resource: Resource }) => {
+  const { inputs, wholeInputs } = useResourceView(resource);
+  return Object.entries(resource.fields).map(([name, field]) => {
+    const Ahead = (inputs?.[name] ?? wholeInputs?.[name]) ? undefined : inputOf(field)?.Ahead;
     return Ahead && <Ahead key={name} field={field} />;
   });
+};
 
 /** A resource's form, once all it needs is loaded. */
 export const FormReady = ({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) => (
