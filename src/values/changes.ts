@@ -80,6 +80,8 @@ export interface Entry {
   readonly undone_by?: Id;
   /** How many records that undo left unchanged, if any. They may be tried again. */
   readonly undone_left?: number;
+  /** Its changes were deleted for good: nothing of it can be undone. */
+  readonly forgotten?: true;
   /** At most 1,000, and only if a single entry is requested. */
   readonly refused: readonly RefusedRow[];
 }

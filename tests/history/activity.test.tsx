@@ -90,6 +90,12 @@ describe('the activity of all areas', () => {
     expect(within(said).getByRole('button', { name: /^Urungkan/ })).toBeTruthy();
   });
 
+  it('offers neither to undo nor to open what was deleted for good', async () => {
+    await open({ getActivity: async () => ({ data: [{ ...entries[3], forgotten: true }], total: 1 }) });
+    const gone = within(line(/^Beasiswa/));
+    expect([gone.queryByRole('button'), gone.queryByRole('link')]).toEqual([null, null]);
+  });
+
   it('says of an undoing that it left the one record as it was', async () => {
     const vain = { ...entries[3], kind: 'undo', changed: 0 };
     await open({ getActivity: async () => ({ data: [vain], total: 1 }) });

@@ -165,7 +165,10 @@ export const entryQuery = (db: Reader) =>
     .selectFrom('_entry')
     .leftJoin('_account', '_account.id', '_entry.account_id')
     .selectAll('_entry')
-    .select('_account.name as person');
+    .select('_account.name as person')
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('_change').select('_change.id').whereRef('entry_id', '=', '_entry.id')).as('kept'),
+    );
 
 /** Who did it, from a row that has the account's name as `person`. */
 export const personOf = (row: Row) => ({ id: Number(row.account_id), name: String(row.person ?? '') });
@@ -185,6 +188,7 @@ export const entryOf = (row: Row, refused: readonly RefusedRow[] = []): Entry =>
   state: row.state as Entry['state'],
   ...(row.undone_by !== null && { undone_by: Number(row.undone_by) }),
   ...(Number(row.undone_left ?? 0) > 0 && { undone_left: Number(row.undone_left) }),
+  ...(Number(row.changed) > 0 && !row.kept && { forgotten: true as const }),
   refused,
 });
 

@@ -36,13 +36,12 @@ const change: Example<Change> = {
   ...{ id, entry: id, kind, at, by: person, values: anything },
   changes: [{ field: '', old: described({}), new: described({}) }],
 };
-
 const binItem: Example<BinItem> = { id, resource: '', record_id: id, name: '', at, by: person };
-
 const found: Example<Found> = { id, resource: '', name: '' };
+const named = { record_id: id, name: '', parent_id: id };
 
 export const changeSchemas: Readonly<Record<string, Part>> = {
-  Entry: schemaOf(entry, { ...entry, record_id: id, name: '', parent_id: id, undone_by: id, undone_left: 1 }),
+  Entry: schemaOf(entry, { ...entry, ...named, undone_by: id, undone_left: 1, forgotten: true }),
   Change: schemaOf(change),
   Person: schemaOf(person),
   Found: schemaOf(found, { ...found, parent_id: id, picture: '' }),

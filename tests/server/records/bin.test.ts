@@ -293,11 +293,13 @@ describe('the bin', () => {
     const deleted = await client.post('/api/event/type/bulk', { action: 'delete', ids });
     const [first] = await bin('&resource=event/type');
     expect((await client.delete(`/api/bin/${first?.id}`)).status).toBe(200);
+    expect(await read(`/api/activity/${deleted.body.meta.entry}`)).not.toHaveProperty('forgotten');
     expect((await bin('&resource=event/type')).map(({ id }) => id)).not.toContain(first?.id);
     expect((await client.delete('/api/bin')).status).toBe(200);
     expect(await bin()).toEqual([]);
     for (const id of ids) expect((await client.get(`/api/event/type/${id}/history`)).status).toBe(404);
     expect((await client.post(`/api/activity/${deleted.body.meta.entry}/undo`, {})).status).toBe(409);
+    expect(await read(`/api/activity/${deleted.body.meta.entry}`)).toMatchObject({ changed: 2, forgotten: true });
   });
 
   it('keeps what was deleted after the moment up to which it is emptied', async () => {

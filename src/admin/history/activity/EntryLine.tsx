@@ -44,9 +44,9 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const resourceName = translate(`resources.${entry.resource}.name`, { _: entry.resource });
-  const { kind, record_id } = entry;
+  const { kind, record_id, forgotten } = entry;
   // A deleted record has no form.
-  const path = useRecordPath(entry)(kind === 'delete' ? undefined : record_id);
+  const path = useRecordPath(entry)(kind === 'delete' || forgotten ? undefined : record_id);
   if (record_id === undefined)
     return (
       <strong>
@@ -72,16 +72,12 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
 const useOutcome = ({ state, total, done, changed, undone_by, undone_left }: Entry): readonly string[] => {
   const translate = useTranslate();
   const language = useLanguage();
-  const figures = [total, done, changed, done - changed, undone_left ?? 0];
-  const [totalText, doneText, changedText, refusedText, notUndoneText] = figures.map((figure) =>
-    numberText(figure, language),
-  );
+  const text = (figure: number) => numberText(figure, language);
   const messages: string[] = [];
-  if (state === 'running') messages.push(translate('history.activity.running', { done: doneText, total: totalText }));
-  if (state === 'stopped') messages.push(translate('history.activity.stopped', { done: doneText, total: totalText }));
+  if (state !== 'done') messages.push(translate(`history.activity.${state}`, { done: text(done), total: text(total) }));
   if (state !== 'running' && done > changed)
-    messages.push(translate('history.activity.counts', { changed: changedText, left: refusedText }));
-  if (undone_left) messages.push(translate('history.activity.undonePartly', { left: notUndoneText }));
+    messages.push(translate('history.activity.counts', { changed: text(changed), left: text(done - changed) }));
+  if (undone_left) messages.push(translate('history.activity.undonePartly', { left: text(undone_left) }));
   else if (undone_by !== undefined) messages.push(translate('history.activity.undone'));
   return messages;
 };
@@ -98,7 +94,7 @@ interface EntryLineProps {
 export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineProps) => {
   const translate = useTranslate();
   const moment = useMoment();
-  const { kind, by, at, state, total, done, changed, undone_by, undone_left } = entry;
+  const { kind, by, at, state, total, done, changed, undone_by, undone_left, forgotten } = entry;
   const running = state === 'running';
   const undone = undone_by !== undefined && !undone_left;
   const action = translate(`history.kinds.${kind}`);
@@ -123,7 +119,7 @@ export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineP
               {translate('history.activity.stop')}
             </Button>
           )}
-          {!running && changed > 0 && !undone && (
+          {!running && changed > 0 && !undone && !forgotten && (
             <Button loading={busy} onClick={onUndo} aria-label={`${translate('ra.action.undo')}: ${accessibleName}`}>
               {translate('ra.action.undo')}
             </Button>
