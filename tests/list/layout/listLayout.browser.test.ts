@@ -97,6 +97,16 @@ describe('a list laid out by hand', () => {
     await values.first().waitFor();
     const ends = await values.evaluateAll((all) => all.map((value) => value.getBoundingClientRect().right));
     expect(Math.max(...ends)).toBeLessThan(768);
+    // The amounts of the items stand above those of the record.
+    const words = page.locator('[data-details] :is(td td:last-child, dd)');
+    const edges = await words.evaluateAll((all) =>
+      all.map((one) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(one);
+        return Math.round(letters.getBoundingClientRect().right);
+      }),
+    );
+    expect(new Set(edges).size).toBe(1);
   });
 
   test('says on a phone what its cards show', async ({ open }) => {

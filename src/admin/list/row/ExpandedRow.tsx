@@ -49,6 +49,8 @@ const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
   '&& thead th': { background: 'none' },
+  // The amounts of the record are below it: theirs end where its do.
+  [theme.breakpoints.down('md')]: { '&& tr > :last-child': { paddingRight: 0 } },
   '&& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
 }));
 
