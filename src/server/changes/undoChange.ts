@@ -88,11 +88,12 @@ export const undoChange = async (context: WriteContext, row: Row, undo: number):
   if (!isUnchanged) throw changedError();
   if (row.action === 'create') {
     refuseFixed(resource, language, current, 'delete');
-    await removeRecords(context, resource, [current.values.id]).catch((inUse: unknown) =>
-      removeTogether(context, resource, row, undo).catch((error: unknown) => {
+    await removeRecords(context, resource, [current.values.id]).catch((inUse: unknown) => {
+      if (!(inUse instanceof ApiError)) throw inUse;
+      return removeTogether(context, resource, row, undo).catch((error: unknown) => {
         throw error instanceof ApiError ? inUse : error;
-      }),
-    );
+      });
+    });
     return;
   }
   if (!everEdit) throw notAllowed(resource, language, 'update');
