@@ -45,9 +45,18 @@ export const beginEntry = async (writer: Writer, start: EntryStart): Promise<num
   const { id } = await writer.db
     .insertInto('_entry')
     .values({
-      ...{ kind, resource, language, total, changed: changed ?? 0, undoes: undoes ?? null },
-      ...{ ...progress, parent_id: start.parentId ?? null, record_id: record?.id ?? null, name: record?.name ?? null },
-      ...{ at: new Date(start.at).toISOString(), account_id: start.by },
+      kind,
+      resource,
+      language,
+      ...progress,
+      total,
+      changed: changed ?? 0,
+      undoes: undoes ?? null,
+      parent_id: start.parentId ?? null,
+      record_id: record?.id ?? null,
+      name: record?.name ?? null,
+      at: new Date(start.at).toISOString(),
+      account_id: start.by,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

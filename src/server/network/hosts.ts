@@ -46,7 +46,7 @@ const hostHeaders = ({ rawHeaders }: IncomingMessage): readonly string[] =>
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
 
-/** The host that a request names, if it is one; a target that is a whole URL must name the same. */
+/** The host that a request was sent to, if it names exactly one; a target that is a whole URL must name the same. */
 export const requestedHost = (incoming: IncomingMessage): string | undefined => {
   const [hostHeader = '', ...others] = hostHeaders(incoming);
   if (others.length > 0) return undefined;

@@ -99,9 +99,9 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   const paths = callPaths(defaultPrefix, endpoint);
   const parentParameters = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...idParameter, name: field }));
   const shared = parentParameters.length > 0 ? { parameters: parentParameters } : {};
-  const area = resource.words.en.name;
-  const operation: Operation = (verb, title, part) =>
-    apiCall(`${verb}${name}`, `${area}: ${title}`, true, { tags: [area], ...part });
+  const title = resource.words.en.name;
+  const operation: Operation = (verb, summary, part) =>
+    apiCall(`${verb}${name}`, `${title}: ${summary}`, true, { tags: [title], ...part });
   const body = (kind: 'Input' | 'Change', form: boolean): Part => ({
     // Without one, nothing is changed.
     required: kind === 'Input',

@@ -36,26 +36,22 @@ const sampleProgrammes = [
 
 /** Names of sample donors; an empty one is anonymous. */
 const sampleDonors: readonly string[] = [
-  ...[
-    'Teuku Iskandar',
-    '',
-    'Alumni Teknik 1998',
-    'Cut Meutia',
-    'Keluarga Abdullah',
-    '',
-    'Nurul Hidayah',
-    'Muhammad Rizki',
-  ],
-  ...[
-    'Ikatan Alumni Jakarta',
-    '',
-    'Fatimah Zahra',
-    'Zulkifli Hasan',
-    'Rina Marlina',
-    '',
-    'Koperasi Pegawai',
-    'Syarifah Aini',
-  ],
+  'Teuku Iskandar',
+  '',
+  'Alumni Teknik 1998',
+  'Cut Meutia',
+  'Keluarga Abdullah',
+  '',
+  'Nurul Hidayah',
+  'Muhammad Rizki',
+  'Ikatan Alumni Jakarta',
+  '',
+  'Fatimah Zahra',
+  'Zulkifli Hasan',
+  'Rina Marlina',
+  '',
+  'Koperasi Pegawai',
+  'Syarifah Aini',
 ];
 
 const amounts = [50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000, 25_000_000];
