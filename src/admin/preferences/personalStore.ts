@@ -36,7 +36,8 @@ const removeText = (storageKey: string): void => {
 /** All storage keys, of any person. */
 const allStorageKeys = (): readonly string[] => [
   ...memory.keys(),
-  ...withStorage(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)], []),
+  ...withStorage(() => Object.keys(localStorage), []),
+  ...withStorage(() => Object.keys(sessionStorage), []),
 ];
 
 /** A selection must not outlast the rows that were seen when it was made. */

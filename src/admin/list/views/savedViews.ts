@@ -77,13 +77,12 @@ const homeOf = (resource: Resource, views: readonly SavedView[]): string => {
 };
 
 /** Fields that the view was saved with and that no longer exist, to tell the person. */
-export const unknownFieldsOf = (resource: Resource, view: SavedView): readonly string[] => {
-  return [
+export const unknownFieldsOf = (resource: Resource, view: SavedView): readonly string[] =>
+  [
     ...Object.keys(view.value.filter ?? {}).filter((name) => !isFilter(resource, name)),
     ...sortsOf(sortOf(view)).flatMap(({ field }) => (sortKeys(resource).includes(field) ? [] : [field])),
     ...(view.layout?.columns ?? []).filter((name) => !possibleColumns(resource).includes(name)),
   ].filter((name, index, all) => all.indexOf(name) === index);
-};
 
 /** The list's current state, under that name. */
 export const viewOf = (label: string, state: ListState, layout: TableLayout, first: boolean): SavedView => {

@@ -69,8 +69,8 @@ const PasswordRules = ({ password }: { readonly password: string }) => {
 };
 
 interface NewPasswordFieldsProps {
-  form: Pick<UseFormReturn<{ password: string; repeat: string }>, 'register' | 'formState'> & {
-    watch: (name: 'password') => string;
+  readonly form: Pick<UseFormReturn<{ password: string; repeat: string }>, 'register' | 'formState'> & {
+    readonly watch: (name: 'password') => string;
   };
   /** True while they are sent: text typed then would be taken for the new password. */
   readonly readOnly: boolean;
