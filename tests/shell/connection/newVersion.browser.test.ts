@@ -134,6 +134,8 @@ test('a part whose code is gone with its version says that another one was deplo
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(await note.count()).toBe(0);
+  // It moves what lies below it: a press would end beside what it began on.
+  await ending.waitFor();
   await page.getByRole('link', { name: 'System Param' }).click();
   await page.getByRole('button', { name: 'Impor' }).click();
   await page.getByRole('dialog', { name: /Impor/ }).waitFor();
