@@ -28,6 +28,9 @@ console.log('Types, style and build');
 // With several threads, each would read the same libraries: half as much work again, while others need the cores.
 const types = check('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '--singleThreaded']);
 const style = check('style', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
+// Found (or unpacked, onto the disk) once, for all test files that follow.
+process.env.CHROMIUM_PATH = await chromiumPath();
+process.env.TMPDIR = temporaryFolder();
 const started = startPostgres().catch((error: unknown) => {
   console.log(`\nPostgreSQL does not start on this machine, so its tests are skipped: ${String(error)}`);
   tallies.push({ passed: 0, failed: 0, skipped: 1 });
@@ -42,12 +45,8 @@ if (build.failed > 0) {
   console.log('\nThe build failed, so the browser tests cannot run: counted as failed.');
   tallies.push({ passed: 0, failed: 1, skipped: 0 });
 } else {
-  // Found (or unpacked) once, for all test files that follow.
-  process.env.CHROMIUM_PATH = await chromiumPath();
   projects.push('browser');
 }
-// Not before: PostgreSQL's folder and an unpacked Chromium are on the disk.
-process.env.TMPDIR = temporaryFolder();
 
 console.log(`\nUnits, contracts and the API${build.failed > 0 ? '' : ', and the built app in Chromium'}`);
 tallies.push(await suite(projects), await types, await style);

@@ -8,8 +8,8 @@ const files = globSync([
 ]);
 const imports = /(?:^import|from|import\() ?'((?:@[\w-]+\/)?[a-z][^':]*)'/gm;
 
-/** Not bundled: the test tools load these too, and must get the same instance. */
-const asTheyAre = /^(?:react|react-dom|vite|vitest|msw|@testing-library)(?:\/|$)/;
+/** Not bundled: the test tools load these too, and must get the same instance. And fonts are no modules. */
+const asTheyAre = /^(?:react|react-dom|vite|vitest|msw|@testing-library)(?:\/|$)|\.woff2$/;
 
 /**
  * All import paths of libraries in code for browsers. They are bundled once for tests in a DOM: each test file would
