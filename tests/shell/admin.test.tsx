@@ -52,6 +52,19 @@ describe('the layout', () => {
     });
   }
 
+  it('draws a list whose resource has a view in one go once it was drawn: before, its view may wait for code', async () => {
+    const { router } = await drawAdmin('/usk-store/product');
+    const press = async (name: string) => userEvent.click(within(await menu()).getByRole('link', { name }));
+    await screen.findByRole('heading', { level: 1, name: 'Produk' });
+    const atOnce: boolean[] = [];
+    router.subscribe((_state, { flushSync }) => atOnce.push(flushSync));
+    for (const name of ['Transaksi', 'Produk', 'Transaksi']) {
+      await press(name);
+      await screen.findByRole('heading', { level: 1, name });
+    }
+    expect(atOnce).toEqual([false, true, true]);
+  });
+
   it('leads from a path that react-admin makes to ours, in whatever link it stands', async () => {
     const { router } = await drawAdmin('/~ra/banner/3?tab=1#end');
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/banner/edit/3', search: '?tab=1' }));
