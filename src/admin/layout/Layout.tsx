@@ -28,7 +28,7 @@ import { useRegistry } from '../registryContext.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { trackLoading } from '../routing/loading/loading.ts';
 import { OriginsContext, useOrigins } from '../routing/origins.ts';
-import { noteDrawn, preloadScreen } from '../routing/prefetchScreen.ts';
+import { preloadScreen } from '../routing/prefetchScreen.ts';
 import { inTopBar } from '../theme/components/surfaces.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
@@ -87,13 +87,6 @@ const SessionNote = () => {
       {translate(cookieMessages[reason])}
     </Alert>
   );
-};
-
-/** Beside a screen, and drawn with it: not before its code is loaded. */
-const NoteDrawn = ({ pathname }: { readonly pathname: string }) => {
-  const registry = useRegistry();
-  useEffect(() => noteDrawn(registry, pathname), [registry, pathname]);
-  return null;
 };
 
 const noCrumbs: readonly Crumb[] = [];
@@ -155,10 +148,7 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
           >
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
               <OriginsContext value={origins}>
-                <DeferredMount until={screenCode}>
-                  {children}
-                  <NoteDrawn pathname={pathname} />
-                </DeferredMount>
+                <DeferredMount until={screenCode}>{children}</DeferredMount>
               </OriginsContext>
             </Suspense>
           </ErrorBoundary>

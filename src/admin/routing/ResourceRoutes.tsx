@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type ResourceDefinition as Registered, ResourceContextProvider } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
@@ -5,6 +6,7 @@ import { useApi } from '../apiContext.ts';
 import { IconMark } from '../layout/IconMark.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Screen } from './loading/lazyScreen.ts';
+import { drawnScreens } from './prefetchScreen.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
 interface ResourceRoutesProps {
@@ -23,14 +25,22 @@ const useIds = (resource: Resource, withId: boolean) => {
   return { unknown, ids: { ...(id !== undefined && { id }), ...(parentId !== undefined && { parentId }) } };
 };
 
+/** Notes that the screen was drawn: no effect runs while it waits for code. */
+const useNoteDrawn = (resource: Resource, screen: keyof typeof drawnScreens, unknown: boolean): void =>
+  useEffect(() => {
+    if (!unknown) drawnScreens[screen].add(resource);
+  }, [resource, screen, unknown]);
+
 const ListAt = ({ resource }: { readonly resource: Resource }) => {
   const { unknown, ids } = useIds(resource, false);
+  useNoteDrawn(resource, 'list', unknown);
   // Another parent has another list: nothing selected or typed in one may show in the other.
   return unknown ? <NotFoundPage /> : <Screen key={ids.parentId ?? ''} of={ListScreen} with={{ resource, ...ids }} />;
 };
 
 const FormAt = ({ resource, type }: { readonly resource: Resource; readonly type: 'add' | 'edit' }) => {
   const { unknown, ids } = useIds(resource, type === 'edit');
+  useNoteDrawn(resource, 'form', unknown);
   const key = `${type}/${ids.parentId ?? ''}/${ids.id ?? ''}`;
   return unknown ? <NotFoundPage /> : <Screen key={key} of={FormScreen} with={{ resource, type, ...ids }} />;
 };

@@ -26,30 +26,18 @@ interface Source {
   readonly api: OfficeApi;
 }
 
-const drawnLists = new WeakSet<Resource>();
-const drawnForms = new WeakSet<Resource>();
-
-/** The resource's screen at a path, and of which resources it was drawn; none if a page is there. */
-const resourceScreenAt = (registry: Registry, pathname: string) => {
-  const match = pageAt(registry.pages, pathname) ? undefined : resourceAt(registry, pathname);
-  if (!match) return undefined;
-  const screen = formIn(match.rest) ? FormScreen : ListScreen;
-  return { ...match, screen, drawn: screen === FormScreen ? drawnForms : drawnLists };
-};
-
-/** Notes that the screen at a path was drawn, so that all code it waited for is loaded. */
-export const noteDrawn = (registry: Registry, pathname: string): void => {
-  const at = resourceScreenAt(registry, pathname);
-  at?.drawn.add(at.resource);
-};
+/** The resources whose list or form was drawn: all code that their views waited for is loaded. */
+export const drawnScreens = { list: new WeakSet<Resource>(), form: new WeakSet<Resource>() };
 
 /**
- * Whether all code of the screen at a path is loaded. A resource's view may wait for code of its own: then it is once
- * the screen was drawn. `false` for pages, which are drawn in slices no later than in one go.
+ * Whether all code of the screen at a path is loaded. For a resource with a view, which may wait for code of its own, it
+ * is once the screen was drawn. `false` for pages, which are drawn in slices no later than in one go.
  */
 export const isScreenReady = (registry: Registry, pathname: string): boolean => {
-  const at = resourceScreenAt(registry, pathname);
-  return at !== undefined && (at.drawn.has(at.resource) || (!loadView(at.resource) && at.screen.isReady()));
+  const match = pageAt(registry.pages, pathname) ? undefined : resourceAt(registry, pathname);
+  if (!match) return false;
+  const [drawn, screen] = formIn(match.rest) ? [drawnScreens.form, FormScreen] : [drawnScreens.list, ListScreen];
+  return drawn.has(match.resource) || (!loadView(match.resource) && screen.isReady());
 };
 
 /** Fetches the code of the screen at a path early. A failure shows when the screen does, and is retried then. */
