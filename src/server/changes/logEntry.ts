@@ -6,7 +6,6 @@ import type { SignedCall } from '../http/call.ts';
 import { type Reply, success } from '../http/reply.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Reader } from '../store/store.ts';
-import { binnedMs, purgeBefore } from './bin.ts';
 import { isMove, type WrittenRecord } from './changeLog.ts';
 import { addChanges, beginEntry, type EntryStart, readEntry } from './entries.ts';
 import { labelParts, nameOf } from './recordLabel.ts';
@@ -43,7 +42,6 @@ export const logEntry = async (context: WriteContext, change: LoggedChange): Pro
     ...{ resource: change.resource.name, language, at: now, changed: Math.min(written.length, change.total), record },
   });
   await addChanges(writer, entry, rows);
-  if (rows.some(({ binned_at }) => binned_at !== null)) await purgeBefore(context, now - binnedMs);
   return entry;
 };
 

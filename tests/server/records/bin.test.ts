@@ -367,18 +367,22 @@ describe('the bin', () => {
     await own.close();
   });
 
-  it('loses nothing to starts with a clock that is ahead and is set right again', async () => {
+  it('loses nothing to starts and deletions with a clock that is ahead and is set right again', async () => {
     const own = await Client.open(defineAreas([eventType]), { clock: () => now });
     const right = now;
-    await own.post('/api/event/type', { name: 'Satu', color: '#000000' });
+    for (const name of ['Satu', 'Dua']) await own.post('/api/event/type', { name, color: '#000000' });
     await own.delete('/api/event/type/1');
     for (const days of [40, 41, 0, 4]) {
       now = right + days * dayMs;
       await own.reopen();
+      if (days !== 41) continue;
+      await own.logIn();
+      expect((await own.delete('/api/event/type/2')).status).toBe(200);
     }
     await own.logIn();
-    const [item] = (await own.get('/api/bin')).body.data;
-    expect((await own.post(`/api/bin/${item?.id}/restore`, {})).status).toBe(200);
+    const at = (ms: number) => ({ timestamp: new Date(now + ms).toISOString() });
+    const item = (await own.get('/api/bin', at(0))).body.data.find(({ name }: BinItem) => name === 'Satu');
+    expect((await own.post(`/api/bin/${item?.id}/restore`, {}, at(1))).status).toBe(200);
     await own.close();
   });
 });
