@@ -58,8 +58,9 @@ const isList = ({ queryKey }: Query): boolean =>
 /** The cache of the API's responses. */
 export const createQueryClient = (): QueryClient => {
   timeoutManager.setTimeoutProvider(queryTimers);
-  // Notify in the same task, not with a timer for each row of a list.
-  notifyManager.setScheduler(queueMicrotask);
+  // Notify in the same task, not with a timer for each row of a list. During a write with one: otherwise a delete button
+  // would be gone with its row before react-admin has called its `onSuccess`.
+  notifyManager.setScheduler((notify) => (client.isMutating() ? setTimeout : queueMicrotask)(notify));
   const client = new QueryClient({
     mutationCache: new MutationCache({
       // A write may change the order, other records' positions, what a filter matches, and names in other lists.

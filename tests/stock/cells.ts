@@ -53,12 +53,13 @@ describe('stock fields and buttons in a generated row', () => {
     await page.waitForURL('**/gadget/edit/*');
   });
 
-  test('delete its record, and leave the list as it is', async ({ app, open }) => {
+  test('delete its record, say so, and leave the list as it is', async ({ app, open }) => {
     const api = await apiOf(app);
     await api.post('/api/gadget', { name: 'Hapus saja', state: 'draft' });
     const page = await open('/gadget?name=Hapus saja');
     await page.locator('tr[data-row]').getByRole('button', { name: 'Buang' }).click();
     await page.getByRole('dialog').getByRole('button').last().click();
+    await page.getByText('1 data dihapus').waitFor();
     await expect.poll(async () => (await api.get<ApiRecord[]>('/api/gadget?name=Hapus%20saja')).length).toBe(0);
     await page.getByText('Tidak ada yang cocok').waitFor();
     expect(new URL(page.url()).searchParams.get('name')).toBe('Hapus saja');
