@@ -9,7 +9,7 @@ import { dataProvider } from '#providers/dataProvider.ts';
 import { registry } from '#resources';
 import { origin, testSettings } from '../api/settings.ts';
 
-/** Ways of other APIs: only PATCH, JSON:API bodies, a form that names its verb, bare failures, a custom status. */
+/** Ways of other APIs: only PATCH, JSON:API bodies, a form that names its verb, bare failures or texts, a status. */
 vi.mock('#api/contract.ts', async (original) => ({
   ...(await original<object>()),
   updateVerbs: { whole: 'PATCH', part: 'PATCH', files: 'POST' },
@@ -18,7 +18,10 @@ vi.mock('#api/contract.ts', async (original) => ({
   formFields: (fields: object, { id }: WriteTarget) => ({ ...fields, ...(id !== undefined && { _method: 'PUT' }) }),
   queryText: (value: Exclude<QueryValue, undefined>) => (Array.isArray(value) ? value.map(String) : String(value)),
   failureStatus: (status: number) => (status === 419 ? 401 : status),
-  envelopeOf: ({ json, status }: RawReply) => (status < 400 ? (json ?? {}) : { errors: json }),
+  envelopeOf: ({ json, status, header }: RawReply) =>
+    status < 400
+      ? (json ?? (header('content-type') === 'text/plain' ? { responseCode: '200' } : {}))
+      : { errors: json },
 }));
 
 const asked: string[] = [];
@@ -78,6 +81,16 @@ it('a failure that is told by its status alone says which field is wrong', async
   answer = () => Response.json({ name: ['Sudah ada.'] }, { status: 400 });
   const failure = await provider.create(variant, { data: { name: 'Ukuran' } }).catch(Object);
   expect(failure.body.errors).toEqual({ name: 'Sudah ada.' });
+});
+
+it('a text that it answers a deletion with may count as a success, but no other text does', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const send = (text: string, type: string) => () => new Response(text, { headers: { 'content-type': type } });
+  answer = send('deleted', 'text/plain');
+  expect((await provider.delete(variant, { id: 1 })).data).toEqual({ id: 1 });
+  await expect(provider.getOne(variant, { id: 1 })).rejects.toThrow();
+  answer = send('{"data":{"i', 'application/json');
+  await expect(provider.delete(variant, { id: 1 })).rejects.toThrow();
 });
 
 it('figures by a reference have its names read by their ids, where none come along', async () => {
