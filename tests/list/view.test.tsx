@@ -63,6 +63,7 @@ const opened = async (view: ResourceView | PlainView, at = '/book') => {
 
 const Print = () => <button type="button">{`Cetak ${useRecordContext()?.title} (${useResourceContext()})`}</button>;
 const Sold = ({ value }: { readonly value: unknown }) => <b>{`Terjual ${String(value)}`}</b>;
+const Free = ({ value }: { readonly value: unknown }) => <b>{value === null ? 'Gratis' : 'Berbayar'}</b>;
 const Ship = () => <button type="button">{`Kirim ${useListContext().selectedIds.join()}`}</button>;
 const Noted = () => <small>{`Harga ${useRecordContext()?.price}`}</small>;
 
@@ -139,6 +140,13 @@ describe('a view of its own', () => {
     for (const text of ['Buku 1', '1250000']) await userEvent.click(await screen.findByText(text));
     for (const source of ['title', 'price']) expect(screen.getByPlaceholderText(source)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/book');
+  });
+
+  it('replaces a value on a card too, where there is none as well', async () => {
+    const { getList } = answering('book', [bookRow(1, { price: null, stock: null })]);
+    const views = { [file]: async () => ({ default: defineView(book, { cells: { price: Free } }) }) };
+    await openList({ registry, at: '/book', data: { getList }, views, width: 390 });
+    expect(await screen.findByText('Gratis')).toBeTruthy();
   });
 
   it('asks what an action of a card has to ask once the menu of its actions has closed', async () => {

@@ -135,7 +135,7 @@ export const Card = styled('article')(({ theme }) => {
       '& :is([data-part="facts"], [data-part="states"])': { height: 'auto', minHeight: line, rowGap: 2 },
     },
     // A record without any leaves the line free below, not a hole between the others.
-    '& [data-part="facts"]:empty': { order: 1 },
+    '& [data-part="facts"]:not(:has(> :not(:empty)))': { order: 1 },
     '& [data-part="figures"]': { display: 'flex', gap: 12, flex: 'none', fontWeight: 600, whiteSpace: 'nowrap' },
     '& small': { fontSize: 'inherit', color: palette.text.secondary },
     '& [data-part="more"]': { gridColumn: '1 / -1', '& a': { color: 'inherit' } },

@@ -28,22 +28,19 @@ interface CardValuesProps extends Pick<RowProps, 'resource' | 'row' | 'view'> {
 
 /** Some values of a card on one line. The last ones are hidden if they do not fit; screen readers get them all. */
 const CardValues = ({ resource, row, view, part, names }: CardValuesProps) => {
-  const filledFields = names.flatMap((name) => {
+  const shownFields = names.flatMap((name) => {
     const field = fieldNamed(resource, name);
-    return field && !isEmpty(field, row[name]) ? [{ name, field }] : [];
+    const Own = view.cells?.[name];
+    return field && (Own || !isEmpty(field, row[name])) ? [{ name, look: cellOf(field).card, Own }] : [];
   });
-  const isLong =
-    part === 'facts' && filledFields.some(({ name, field }) => !view.cells?.[name] && cellOf(field).card.twoLines(row));
+  const isLong = part === 'facts' && shownFields.some(({ look, Own }) => !Own && look.twoLines(row));
   return (
     <div data-part={part} data-long={isLong}>
-      {filledFields.map(({ name, field }) => {
-        const Own = view.cells?.[name];
-        return (
-          <span key={name} data-cut={cellOf(field).card.cut}>
-            {Own ? <Own record={row} value={row[name]} /> : <CardCell resource={resource} name={name} record={row} />}
-          </span>
-        );
-      })}
+      {shownFields.map(({ name, look, Own }) => (
+        <span key={name} data-cut={look.cut}>
+          {Own ? <Own record={row} value={row[name]} /> : <CardCell resource={resource} name={name} record={row} />}
+        </span>
+      ))}
     </div>
   );
 };
