@@ -1,8 +1,8 @@
 import type { Id } from './id.ts';
 
 /*
- * The optional parts of an API: the change log, batches, the bin, the search over all areas, counts over all parents,
- * bulk calls, log-out, idempotent writes. `lacks` in `/config.json` names those that an API does not have.
+ * The optional parts of an API: the change log, batches, the bin, the search over all resources, counts over all
+ * parents, bulk calls, log-out, idempotent writes. `lacks` in `/config.json` names those that an API does not have.
  */
 
 /** The names of the optional parts in `/config.json`. */
@@ -100,7 +100,7 @@ export interface Change {
   readonly changes: readonly { readonly field: string; readonly old: unknown; readonly new: unknown }[];
 }
 
-/** How a record is named among records of all areas. */
+/** How a record is named among records of all resources. */
 interface Named {
   readonly resource: string;
   /** The record that a nested one is under. */
@@ -122,7 +122,7 @@ export interface BinItem extends Named {
   readonly by: Person;
 }
 
-/** A record found by the search over all areas. */
+/** A record found by the search over all resources. */
 export interface Found extends Named {
   readonly id: Id;
 }

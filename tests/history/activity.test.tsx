@@ -51,7 +51,7 @@ const line = (text: RegExp) => {
   return found;
 };
 
-describe('the activity of all areas', () => {
+describe('the activity of all resources', () => {
   it('leaves the focus in the list of people when their names come while it is open', async () => {
     const people = Promise.withResolvers<object>();
     const { router } = await open({ getPeople: () => people.promise });
@@ -197,7 +197,7 @@ describe('the activity of all areas', () => {
     expect((await within(dialog).findByRole('listitem')).textContent).toBe('#14 Pembicara 2, Nama: Wajib diisi.');
   });
 
-  it('says of an area that is gone by the names of its fields why, not in the words of another', async () => {
+  it('says of a resource that is gone by the names of its fields why, not in the words of another', async () => {
     const gone = { ...entries[1], resource: 'gone' };
     await open({
       getActivity: async () => ({ data: [gone], total: 1 }),
@@ -208,7 +208,7 @@ describe('the activity of all areas', () => {
     expect((await within(dialog).findByRole('listitem')).textContent).toBe('#14 title: Wajib diisi.');
   });
 
-  it('is narrowed to whoever ever wrote, an area and days, which the address keeps', async () => {
+  it('is narrowed to whoever ever wrote, a resource and days, which the address keeps', async () => {
     const { router, getActivity } = await open();
     await userEvent.click(screen.getByRole('combobox', { name: 'Oleh' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wati' }));

@@ -144,7 +144,9 @@ describe('what was done', () => {
     await page.getByRole('link', { name: was }).first().waitFor();
   });
 
-  test('in all areas is listed by person and day, narrowed by area, and undone from there', async ({ open }) => {
+  test('in all resources is listed by person and day, narrowed by resource, and undone from there', async ({
+    open,
+  }) => {
     const page = await open('/banner/edit/5');
     const title = page.locator('[data-field=title] input');
     const was = await title.inputValue();
@@ -215,7 +217,7 @@ describe('what was done', () => {
 });
 
 describe('the palette', () => {
-  test('finds a record of any area from the keyboard alone, and on a phone it is the whole screen', async ({
+  test('finds a record of any resource from the keyboard alone, and on a phone it is the whole screen', async ({
     open,
   }) => {
     const page = await open('/system-param');

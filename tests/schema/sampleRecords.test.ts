@@ -217,9 +217,9 @@ describe('sample records', () => {
       fields: { ...named, guide_id: reference('guide') },
       words: words('Town', { name: 'Name', guide_id: 'Guide' }),
     });
-    const areas = [...cities.map((city) => defineAreas([city, house])), defineAreas([guided, guide, house])];
-    for (const area of areas) {
-      const made = sampleRecords(area, {}, world);
+    const registries = [...cities.map((city) => defineAreas([city, house])), defineAreas([guided, guide, house])];
+    for (const registry of registries) {
+      const made = sampleRecords(registry, {}, world);
       expect(made.get('house')?.map(({ town_id }) => town_id)).not.toContain(null);
       expect(made.get('town')).toHaveLength(12);
     }

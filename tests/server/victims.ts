@@ -24,7 +24,7 @@ export const serving = (child: ChildProcess): Promise<string> =>
     child.on('exit', () => reject(new Error(`it ended before it served:\n${output}`)));
   });
 
-/** Starts a server of one area with that many processes, over the database in that folder or at that address. */
+/** Starts a server of one resource with that many processes, over the database in that folder or at that address. */
 export const beginProcesses = (folder: string, processes: number, ...database: readonly string[]): ChildProcess =>
   spawn(
     process.execPath,

@@ -46,12 +46,12 @@ export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterPro
   return (
     <TextField
       select
-      label={translate('history.area')}
+      label={translate('history.resource')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{translate('history.allAreas')}</MenuItem>
+      <MenuItem value="">{translate('history.allResources')}</MenuItem>
       {/* A resource that no longer exists: shown as "all", "all" could not be chosen. */}
       {value !== '' && !isKnown && <MenuItem value={value}>{value}</MenuItem>}
       {resources.map(({ name }) => (

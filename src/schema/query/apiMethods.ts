@@ -81,7 +81,7 @@ export interface ChangeMethods {
   stopEntry(id: Id): Promise<{ data: Entry }>;
   /** Undoes the changes of the entry, except of records changed since. Returns the entry of the undo. */
   undoEntry(id: Id, options?: { readonly idempotencyKey?: string }): Promise<{ data: Entry }>;
-  /** Who changed what in all areas, newest first. */
+  /** Who changed what in all resources, newest first. */
   getActivity(params: ActivityParams): Promise<Page<Entry>>;
   /** Everybody who has ever changed something, by name. */
   getPeople(options?: { readonly signal?: AbortSignal }): Promise<{ data: readonly Person[] }>;
@@ -92,7 +92,7 @@ export interface ChangeMethods {
   restoreFromBin(id: Id): Promise<{ data: Entry }>;
   /** Deletes one item permanently, or all; `to`: all except those deleted later. */
   emptyBin(params?: { readonly id?: Id; readonly to?: string | undefined }): Promise<{ data: null }>;
-  /** Records of all areas, the best matches first. */
+  /** Records of all resources, the best matches first. */
   searchAll(params: SearchParams): Promise<{ data: readonly Found[] }>;
 }
 

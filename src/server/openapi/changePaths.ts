@@ -120,7 +120,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
     'The entry of the restoring.',
   ),
   [paths.search]: {
-    get: call('search', 'Records of all areas, the likeliest first', {
+    get: call('search', 'Records of all resources, the likeliest first', {
       parameters: [
         searchParameter(findKeys.text),
         queryParameter(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit }),

@@ -107,8 +107,8 @@ const addAndEdit = async (stage: Stage, context: BrowserContext, resource: Resou
 /** Every way a save's response may fail, in the form of every resource, adding and editing. */
 export const badReplies = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
-    const areas = registry.resources.filter(({ can }) => can.create && can.everEdit && can.everDelete);
-    const all = areas.flatMap((resource) => faults.map((fault) => ({ resource, fault })));
+    const resources = registry.resources.filter(({ can }) => can.create && can.everEdit && can.everDelete);
+    const all = resources.flatMap((resource) => faults.map((fault) => ({ resource, fault })));
     const some = all.toSorted(() => trial.chance() - 0.5).slice(0, timesOf(trial, all.length));
     const found: Record<string, number> = {
       'values lost': 0,
@@ -130,7 +130,7 @@ export const badReplies = (trial: Trial): Promise<Row> =>
       }
     }
     return {
-      what: `${faults.length} bad replies to a save × ${areas.length} areas, add and edit`,
+      what: `${faults.length} bad replies to a save × ${resources.length} resources, add and edit`,
       times: some.length * 2,
       found,
     };

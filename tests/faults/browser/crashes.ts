@@ -31,12 +31,14 @@ const typeUntil = async (page: Page, until: number, trial: Trial) => {
 export const crashes = (trial: Trial): Promise<Row> =>
   onStage(async ({ app, proxy }) => {
     const times = timesOf(trial, 50);
-    const areas = registry.resources.filter((one) => one.can.create && !one.parent && linesOf(one, most).length > 0);
+    const resources = registry.resources.filter(
+      (one) => one.can.create && !one.parent && linesOf(one, most).length > 0,
+    );
     const cookies = await sessionCookies(app);
     const found = { 'not offered': 0, 'input lost': 0 };
 
     const once = async (profile: string): Promise<void> => {
-      const resource = pick(trial, areas);
+      const resource = pick(trial, resources);
       const [path] = linesOf(resource, most);
       const way = pick(trial, ['renderer', 'closed'] as const);
       await using first = await ownChromium(profile);

@@ -11,8 +11,8 @@ const mostMb = 20;
 const keptMs = 5 * 60_000 + 10_000;
 /** One save in this many adds a record; the others change one. */
 const addsEvery = 10;
-const areas = registry.resources;
-const editable = areas.filter(({ can }) => can.everEdit);
+const resources = registry.resources;
+const editable = resources.filter(({ can }) => can.everEdit);
 const creatable = editable.filter(({ can }) => can.create);
 
 /** The heap after garbage collection, in MB; in several rounds, as some objects are freed only after others. */
@@ -35,7 +35,7 @@ export const heap = (trial: Trial): Promise<Row> =>
     const devtools = await context.newCDPSession(page);
     const walk = new Walk(stage, page, trial);
     const deletable = editable.filter(({ can }) => can.everDelete);
-    for (const resource of areas) await walk.list(resource);
+    for (const resource of resources) await walk.list(resource);
     for (const resource of creatable) await walk.saveNew(resource);
     const changeable: Resource[] = [];
     for (const resource of editable) if (await walk.saveChange(resource)) changeable.push(resource);
@@ -66,7 +66,7 @@ export const heap = (trial: Trial): Promise<Row> =>
       });
       if (nth % part === 0) await weigh();
     });
-    while (walk.opened < navigations) await walk.list(pick(trial, areas));
+    while (walk.opened < navigations) await walk.list(pick(trial, resources));
     await walk.office();
     // Three screens a second is faster than anybody works: let the cache of the last five minutes expire first.
     await pause(keptMs);

@@ -22,7 +22,7 @@ const recordsOn = (page: Page, name: string): Promise<number> =>
 export const logouts = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
     const times = timesOf(trial, 30);
-    const areas = (
+    const choices = (
       await Promise.all(
         registry.resources
           .filter((one) => one.can.everEdit && !one.parent && linesOf(one, 20).length > 0)
@@ -32,11 +32,11 @@ export const logouts = (trial: Trial): Promise<Row> =>
             return { resource, record: records.find((one) => String(one[resource.title]).length > 3) };
           }),
       )
-    ).filter((area): area is { resource: Resource; record: ApiRecord } => area.record !== undefined);
+    ).filter((choice): choice is { resource: Resource; record: ApiRecord } => choice.record !== undefined);
     const found = { 'records still shown': 0, 'drafts still kept': 0 };
     const broken = await tryTimes(times, async () => {
       const language = pick(trial, languages);
-      const { resource, record } = pick(trial, areas);
+      const { resource, record } = pick(trial, choices);
       const name = String(record[resource.title]);
       await using context = await stage.profile(language);
       const [page, other] = [await context.newPage(), await context.newPage()];

@@ -11,10 +11,10 @@ import { pick, type Row, type Trial, timesOf, tryTimes } from '../row.ts';
 import { lineAt, linesOf } from './lines.ts';
 import { languages, onStage, type Stage, words } from './stage.ts';
 
-const areas = registry.resources.filter(({ can }) => can.create && can.everDelete);
+const resources = registry.resources.filter(({ can }) => can.create && can.everDelete);
 /** A text that is found nowhere else, as the sample records' texts may be. */
 const mark = 'Milik yang pertama 7c1f';
-const withLines = areas.filter((one) => linesOf(one, mark.length).length > 0);
+const withLines = resources.filter((one) => linesOf(one, mark.length).length > 0);
 
 /** Ends the session: the API refuses its token, or the browser has lost it. */
 const lose = async (context: BrowserContext, { url }: App, way: 'refused' | 'gone') => {
@@ -44,7 +44,7 @@ export const sameAgain = (trial: Trial): Promise<Row> =>
     const times = timesOf(trial, 60);
     const found = { 'not saved': 0, lost: 0, doubled: 0 };
     const broken = await tryTimes(times, async () => {
-      const resource = pick(trial, areas);
+      const resource = pick(trial, resources);
       const language = pick(trial, languages);
       await using context = await stage.profile(language);
       const { page, parent, values } = await filled(stage, context, resource);

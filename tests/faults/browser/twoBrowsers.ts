@@ -74,8 +74,8 @@ const save = async (page: Page, list: string): Promise<'saved' | 'asked'> => {
   ]);
 };
 
-const areas = registry.resources.filter(({ can, parent }) => can.everEdit && !parent);
-const withLists = areas.filter(({ fields }) =>
+const resources = registry.resources.filter(({ can, parent }) => can.everEdit && !parent);
+const withLists = resources.filter(({ fields }) =>
   Object.values(fields).some(({ kind, shownWhen }) => !shownWhen && (kind === 'list' || kind === 'referenceMany')),
 );
 
@@ -90,7 +90,7 @@ export const twoBrowsers = (trial: Trial): Promise<Row> =>
     const once = async (): Promise<void> => {
       const way = pick<Way>(trial, ['same', 'others', 'lists']);
       const atOnce = trial.chance() < 0.3;
-      const resource = pick(trial, way === 'lists' ? withLists : areas);
+      const resource = pick(trial, way === 'lists' ? withLists : resources);
       const { list, edit } = paths(resource);
       const path = endpoint(resource, undefined);
       const rows = await stage.api.get<ApiRecord[]>(`${path}?limit=20`);

@@ -328,21 +328,21 @@ describe('the bin', () => {
         words: { id: words, en: words },
       });
     };
-    const areas = (can: boolean, ...others: string[]) =>
+    const registryWith = (can: boolean, ...others: string[]) =>
       defineAreas([named('note', can), named('memo', true), ...others.map((name) => named(name, true))]);
-    const own = await Client.open(areas(true, 'later'));
+    const own = await Client.open(registryWith(true, 'later'));
     for (const name of ['Lunas', 'Draf']) await own.post('/api/note', { name });
     for (const path of ['/api/memo', '/api/later']) await own.post(path, { name: 'Lain' });
     for (const path of ['/api/note/1', '/api/note/2', '/api/memo/1', '/api/later/1']) await own.delete(path);
     // While a resource's file is gone, nobody sees what the bin holds of it.
-    await own.reopen({ registry: areas(false) });
+    await own.reopen({ registry: registryWith(false) });
     const items = async (): Promise<BinItem[]> => (await own.get('/api/bin')).body.data;
     const kept = (await items()).find(({ name }) => name === 'Lunas');
     expect((await own.delete(`/api/bin/${kept?.id}`)).status).toBe(403);
     expect((await own.delete('/api/bin')).status).toBe(200);
     expect((await items()).map(({ name }) => name)).toEqual(['Lunas']);
     expect((await own.post(`/api/bin/${kept?.id}/restore`, {})).status).toBe(200);
-    await own.reopen({ registry: areas(false, 'later') });
+    await own.reopen({ registry: registryWith(false, 'later') });
     expect((await items()).map(({ resource }) => resource)).toEqual(['later']);
     await own.close();
   });

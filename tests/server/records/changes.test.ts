@@ -71,7 +71,7 @@ describe('the change log', () => {
     expect(change.changes).toEqual([{ field: 'position', old: 1, new: 2 }]);
   });
 
-  it('is asked by area, person and time, and refuses what it does not know', async () => {
+  it('is asked by resource, person and time, and refuses what it does not know', async () => {
     const all = await entries();
     const person = all.data[0].by.id;
     expect((await entries(`&person=${person}`)).meta.total).toBe(all.meta.total);

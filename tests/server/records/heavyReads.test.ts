@@ -63,7 +63,7 @@ const behindItsBack = (statement: string): void => {
   database.close();
 };
 
-it('reads of a large area in threads of their own all that no index has one after the other', async () => {
+it('reads of a large resource in threads of their own all that no index has one after the other', async () => {
   behindItsBack('update book set id = 20000 where id = 2');
   const asideOf = async (path: string) => {
     aside.length = 0;

@@ -14,7 +14,7 @@ const orderWords = {
   fields: { note: 'Catatan', lines: 'Baris' },
   items: { lines: { product_id: 'Barang', also_ids: 'Juga', parts: 'Bagian', before_id: 'Sebelumnya' } },
 };
-const areas = (product_id: AnyField = reference('product')) => {
+const registryWith = (product_id: AnyField = reference('product')) => {
   const lines = list({
     product_id,
     also_ids: referenceMany('product'),
@@ -31,7 +31,7 @@ const areas = (product_id: AnyField = reference('product')) => {
 
 let client: Client;
 beforeAll(async () => {
-  client = await Client.open(areas());
+  client = await Client.open(registryWith());
 });
 afterAll(() => client.close());
 
@@ -142,10 +142,10 @@ it('a deleted record comes back with what its items refer to that is gone for go
 });
 
 it('what items referred to before they were held to it stays and blocks no change or restoring, and is known to a deletion', async () => {
-  const own = await Client.open(areas(integer()));
+  const own = await Client.open(registryWith(integer()));
   await own.post('/api/product', { name: 'Kursi' });
   await own.post('/api/order', { lines: [{ product_id: 1 }, { product_id: missing }] });
-  await own.reopen({ registry: areas() });
+  await own.reopen({ registry: registryWith() });
   expect((await own.delete('/api/product/1')).body.data.users).toEqual([{ resource: 'order', count: 1 }]);
   expect((await own.patch('/api/order/1', { note: 'Lunas' })).status).toBe(200);
   const turned = [{ product_id: missing }, { product_id: 1 }];

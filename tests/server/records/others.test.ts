@@ -26,7 +26,7 @@ const placesOf = async () => {
   return body.data.map(({ title, place }: { title: string; place: number }) => `${place} ${title}`);
 };
 
-it('an import into an ordered area lets others read while it is under way, and is there whole or not at all', async () => {
+it('an import into an ordered resource lets others read while it is under way, and is there whole or not at all', async () => {
   let isDone = false;
   const importing = client.post('/api/step/import', { rows: rows(1_000) }).finally(() => {
     isDone = true;

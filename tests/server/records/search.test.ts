@@ -14,7 +14,7 @@ const find = async (q: string, more = ''): Promise<Found[]> =>
 const make = async (name: string, more: object = {}): Promise<number> =>
   (await client.post('/api/event/type', { name, color: '#000000', ...more })).body.data.id;
 
-describe('the search over all areas', () => {
+describe('the search over all resources', () => {
   it('puts what is called so first, then what begins so, has a word that does, has it anywhere', async () => {
     const anywhere = await make('Bezirqua');
     const inText = await make('Lokakarya qx', { description: 'Tentang zirqu dan lain-lain' });
@@ -26,7 +26,7 @@ describe('the search over all areas', () => {
     expect(found[0]).toEqual({ resource: 'event/type', id: exact, name: 'ZIRQU' });
   });
 
-  it('finds a code in whatever area it is, with its picture', async () => {
+  it('finds a code in whatever resource it is, with its picture', async () => {
     const [product] = (await client.get('/api/usk-store/product?limit=1')).body.data;
     const [first] = await find(product.sku.toLowerCase());
     expect(first).toEqual({
@@ -47,7 +47,7 @@ describe('the search over all areas', () => {
     expect(await find('  ')).toEqual([]);
   });
 
-  it('gives each area its turn among those alike, and no more than are asked for', async () => {
+  it('gives each resource its turn among those alike, and no more than are asked for', async () => {
     for (let at = 0; at < 12; at += 1) await make(`Acara semarak ${at}`);
     const form = { name: 'Varian semarak', display: 'text' };
     await client.post('/api/usk-store/variant', form);

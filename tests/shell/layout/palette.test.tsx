@@ -25,7 +25,7 @@ afterEach(() => {
 
 const found = [
   { resource: 'banner', id: 3, name: 'Beasiswa Unggulan', picture: '/files/b.png' },
-  { resource: 'gone-area', id: 1, name: 'Beasiswa lama' },
+  { resource: 'gone-resource', id: 1, name: 'Beasiswa lama' },
 ];
 const searchAll = vi.fn(async (_params: { q: string; signal?: AbortSignal }) => ({ data: found }));
 
@@ -44,7 +44,7 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const at = ({ router }: Awaited<ReturnType<typeof drawAdmin>>) => router.state.location.pathname;
 
 describe('the palette', () => {
-  it('finds screens, actions and records of every area by a few letters, and says of which area they are', async () => {
+  it('finds screens, actions and records of every resource by a few letters, and says of which they are', async () => {
     const drawn = await open();
     await press('beasis');
     const option = await (await section('Data')).findByRole('option', { name: /Beasiswa Unggulan/ });

@@ -50,7 +50,7 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
   if (record_id === undefined)
     return (
       <strong>
-        {translate('history.activity.many', { number: numberText(entry.total, language), area: resourceName })}
+        {translate('history.activity.many', { number: numberText(entry.total, language), resource: resourceName })}
       </strong>
     );
   const name = entry.name ?? `#${record_id}`;

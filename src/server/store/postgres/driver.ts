@@ -5,7 +5,7 @@ import { Mutex } from '../mutex.ts';
 import { retryTransient, StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
 import { asStoreError, isLost } from './errors.ts';
-import { beginText, noTimeoutText, prepareStore } from './ownTable.ts';
+import { beginText, noTimeoutText, prepareStore } from './storeTable.ts';
 
 /** The longest time for a statement of a request, and for getting a connection, in milliseconds. */
 const statementMs = 30_000;
