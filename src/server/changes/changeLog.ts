@@ -54,7 +54,8 @@ export class ChangeLog {
     for (const [key, { action, resource, id, before }] of this.#touched) {
       const found = action === 'delete' ? before : after.get(key);
       if (!found) continue;
-      const old = action === 'update' && before ? changedValues(resource, before.values, found.values) : undefined;
+      const old =
+        action === 'update' && before ? changedValues(records, resource, before.values, found.values) : undefined;
       if (old && Object.keys(old).length === 0) continue;
       const isDelete = action === 'delete';
       const parentKey = action === 'update' ? undefined : this.#parentAlike(resource, found.values, action);
@@ -106,13 +107,15 @@ export interface WrittenRecord {
   readonly changed: readonly string[] | undefined;
 }
 
-/** The old values of the fields that have changed. */
-const changedValues = (resource: Resource, before: Values, after: Values): Values =>
-  Object.fromEntries(
-    Object.keys(fieldsOf(resource).stored).flatMap((name) =>
-      sameValue(before[name], after[name]) ? [] : [[name, before[name] ?? null]],
-    ),
+/** The old values of the fields that have changed. In another order, an equal place is another place too. */
+const changedValues = (records: RecordStore, resource: Resource, before: Values, after: Values): Values => {
+  const isSame = (name: string) => sameValue(before[name], after[name]);
+  const left = records.table(resource.name).places.filter(({ within }) => within !== undefined && !isSame(within));
+  const names = Object.keys(fieldsOf(resource).stored).filter(
+    (name) => !isSame(name) || left.some(({ field }) => field === name),
   );
+  return Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
+};
 
 /** Whether only the place in an order has changed. */
 export const isMove = ({ fields }: Resource, changed: readonly string[]): boolean => {

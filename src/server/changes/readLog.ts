@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Change, EntryKind, Person } from '#api/contract/changes.ts';
 import { activityKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Paging, QueryReader } from '../records/query/queryReader.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
@@ -82,7 +83,9 @@ const changeOf = (row: Row): Change => {
     at: String(row.at),
     by: personOf(row),
     values,
-    changes: Object.entries(old).map(([field, oldValue]) => ({ field, old: oldValue, new: values[field] ?? null })),
+    changes: Object.entries(old)
+      .map(([field, oldValue]) => ({ field, old: oldValue, new: values[field] ?? null }))
+      .filter((change) => !sameValue(change.old, change.new)),
   };
 };
 

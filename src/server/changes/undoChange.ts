@@ -12,7 +12,10 @@ import { refuseInvalid, restoreRecord } from './restoreRecord.ts';
 
 const changedError = () => new ApiError(409, 'changedSince');
 
-/** Whether the record itself was moved in its order since; its place alone also shifts when others move. */
+/**
+ * Whether the record itself was moved in its order since; its place alone also shifts when others move. A later move
+ * that was undone counts no more, nor does its undoing.
+ */
 const wasMovedSince = async (
   { writer, records }: WriteContext,
   resource: Resource,
@@ -23,14 +26,26 @@ const wasMovedSince = async (
   if (places.length === 0) return false;
   const laterChanges = await writer.db
     .selectFrom('_change')
-    .select('old')
+    .select(['entry_id', 'undone_by', 'old'])
     .where('record_id', '=', row.record_id ?? null)
     .where('resource', '=', resource.name)
     .where('id', '>', row.id ?? null)
     .where('old', 'is not', null)
+    .orderBy('id', 'desc')
     .execute();
-  return laterChanges.some((change) =>
-    places.some(({ field }) => Object.hasOwn(JSON.parse(String(change.old)), field)),
+  const undone = new Set<unknown>();
+  const undos = new Set<unknown>();
+  // The latest first: an undoing that was itself undone has undone nothing.
+  for (const { entry_id, undone_by } of laterChanges) {
+    if (undone_by === null || undone.has(undone_by)) continue;
+    undone.add(entry_id);
+    undos.add(undone_by);
+  }
+  return laterChanges.some(
+    (change) =>
+      !undone.has(change.entry_id) &&
+      !undos.has(change.entry_id) &&
+      places.some(({ field }) => Object.hasOwn(JSON.parse(String(change.old)), field)),
   );
 };
 

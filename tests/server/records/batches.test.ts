@@ -324,6 +324,54 @@ describe('undoing', () => {
     expect([changed, refused.length]).toEqual([0, 1]);
   });
 
+  it('of one move after the other puts the record where it was at first, and the same of their undoings', async () => {
+    const places = async () =>
+      (await all('/api/menu-list')).map(({ id, menu_group_id, position }) => [id, menu_group_id, position]);
+    const [{ id }] = (await client.get('/api/menu-list?menu_group_id=1&sort=position&limit=1')).body.data;
+    const states = [await places()];
+    const moves: number[] = [];
+    for (const move of [{ position: 3 }, { menu_group_id: 2, position: 2 }, { position: 4 }, { menu_group_id: 1 }]) {
+      moves.push((await client.patch(`/api/menu-list/${id}`, move)).body.meta.entry ?? 0);
+      states.push(await places());
+    }
+    const undos: Entry[] = [];
+    for (const [at, move] of [...moves.entries()].reverse()) {
+      undos.unshift(await undo({ id: move }));
+      expect(await places()).toEqual(states[at]);
+    }
+    for (const [at, entry] of undos.entries()) {
+      await undo(entry);
+      expect(await places()).toEqual(states[at + 1]);
+    }
+    for (const move of moves.reverse()) await undo({ id: move });
+    expect(await places()).toEqual(states[0]);
+  });
+
+  it.each<[call: string, move: (path: string, ids: readonly number[], data: object) => Promise<unknown>]>([
+    ['bulk', async (path, ids, data) => (await client.post(`${path}/bulk`, { action: 'update', ids, data })).body.meta],
+    [
+      'batches',
+      (path, ids, data) => client.post(`${path}/batches`, { kind: 'edit', rows: ids.map((id) => ({ id, data })) }),
+    ],
+    ['the record itself', (path, [id], data) => client.patch(`${path}/${id}`, data)],
+  ])(
+    'of going to another order by %s gives back each place, and no history tells of a change to the same',
+    async (_, move) => {
+      const before = (await client.get('/api/menu-list?menu_group_id=1&sort=position')).body.data as Row[];
+      const moved = before.filter((_row, at) => at % 2 === 0).map(({ id }) => id);
+      await move('/api/menu-list', moved, { menu_group_id: 2 });
+      const [change] = (await client.get(`/api/menu-list/${moved[0]}/history`)).body.data;
+      expect(change.changes).toContainEqual({ field: 'menu_group_id', old: 1, new: 2 });
+      expect(change.changes.filter((one: { old: unknown; new: unknown }) => one.old === one.new)).toEqual([]);
+      // Whoever came first in the other order meanwhile moves what came to it.
+      await client.post('/api/menu-list', { name: 'Baru', link_type: 'none', menu_group_id: 2, position: 1 });
+      await undo({ id: change.entry });
+      expect(values((await client.get('/api/menu-list?menu_group_id=1&sort=position')).body.data)).toEqual(
+        values(before),
+      );
+    },
+  );
+
   it('of a move has nothing left of a record that stands there again by itself', async () => {
     const shape = (name: string) => ({ data: { name, link_type: 'none', menu_group_id: 3 } });
     await batch('/api/menu-list', 'import', ['Akhir satu', 'Akhir dua'].map(shape));

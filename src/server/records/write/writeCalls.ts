@@ -82,7 +82,8 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
     params: PathParams,
     input: unknown,
     work: (write: OngoingWrite) => Promise<Reply>,
-  ): Promise<Reply> => writeOnce(call, input, async (writer) => work(await begin(call, params, writer)));
+    placesLater = false,
+  ): Promise<Reply> => writeOnce(call, input, async (writer) => work(await begin(call, params, writer, placesLater)));
 
   const savedReply = async ({ scope, context, logChanges }: OngoingWrite, id: number, status: 200 | 201) => {
     const meta = await logChanges(status === 201 ? 'create' : 'update');
@@ -132,7 +133,7 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const action = change ? 'update' : 'delete';
       const { everEdit, everDelete } = resource.can;
       if (action === 'update' ? !everEdit : !everDelete) throw notAllowed(resource, call.language, action);
-      return runWrite(call, params, input, async ({ scope, context, logChanges }) => {
+      const work = async ({ scope, context, logChanges }: OngoingWrite) => {
         const breathe = periodicYield();
         for (const id of ids) {
           await breathe();
@@ -143,7 +144,9 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
         if (!change) await removeRecords(context, resource, ids);
         const meta = await logChanges(change ? 'edit' : 'delete', ids.length);
         return success(call.language, { word: change ? 'ok' : 'deleted', data: { [bulkKeys.ids]: ids }, ...meta });
-      });
+      };
+      // Settled after each, the places would shift before the next record's old one is read for the log.
+      return runWrite(call, params, input, work, change !== undefined);
     },
 
     async batch(call: SignedCall, params: PathParams): Promise<Reply> {
