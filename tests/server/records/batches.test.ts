@@ -372,6 +372,21 @@ describe('undoing', () => {
     },
   );
 
+  it('of several moves to one place puts each back, one whose place has the same number by chance too, and so does its undoing', async () => {
+    const order = async () =>
+      (await client.get('/api/menu-list?menu_group_id=1&sort=position')).body.data.map(({ id }: Row) => id);
+    // Of two at one place the older record goes first, so that this one ends where it is.
+    const made = await client.post('/api/menu-list', { name: 'Dua', link_type: 'none', menu_group_id: 1, position: 2 });
+    const before = await order();
+    const rows = [before[4], made.body.data.id].map((id) => ({ id, data: { position: 1, badge: 'Baru' } }));
+    const moved = await batch('/api/menu-list', 'edit', rows);
+    const after = await order();
+    const undone = await undo(moved);
+    expect(await order()).toEqual(before);
+    await undo(undone);
+    expect(await order()).toEqual(after);
+  });
+
   it('of a move has nothing left of a record that stands there again by itself', async () => {
     const shape = (name: string) => ({ data: { name, link_type: 'none', menu_group_id: 3 } });
     await batch('/api/menu-list', 'import', ['Akhir satu', 'Akhir dua'].map(shape));

@@ -4,20 +4,28 @@ import type { WriteContext } from '../../records/write/WriteContext.ts';
 import { settlePositions } from '../../store/positions.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
+import { keptEntry } from '../entries.ts';
 
 /** Whether a change affects that order. */
-const affects = ({ field, within }: Place, old: Values | undefined): boolean =>
-  old === undefined || Object.hasOwn(old, field) || (within !== undefined && Object.hasOwn(old, within));
+const affects = ({ field }: Place, old: Values | undefined): boolean => old === undefined || Object.hasOwn(old, field);
 
-const settleOrder = async (context: WriteContext, table: ResourceTable, place: Place, changes: readonly Row[]) => {
+const settleOrder = async (
+  context: WriteContext,
+  entry: number,
+  table: ResourceTable,
+  place: Place,
+  changes: readonly Row[],
+) => {
   const before: number[] = [];
   const after: number[] = [];
   let isAffected = false;
-  for (const { record, old, action, record_id } of changes) {
+  for (const { entry_id, record, old, action, record_id } of changes) {
     const oldValues: Values | undefined = old === null ? undefined : JSON.parse(String(old));
     if (!affects(place, oldValues)) continue;
     isAffected = true;
-    if (action === 'delete') continue;
+    const isOwn = Number(entry_id) === entry;
+    if (!isOwn && action === 'update') before.push(Number(record_id));
+    if (!isOwn || action === 'delete') continue;
     const newValues: Values = JSON.parse(String(record));
     const moved = movedOf(table, place, Number(record_id), { ...newValues, ...oldValues }, newValues);
     before.push(...(moved.before ?? []));
@@ -35,11 +43,19 @@ const settleOrder = async (context: WriteContext, table: ResourceTable, place: P
 /** Settles the positions in all orders that an entry has changed, once for all of its changes. */
 export const settlePlaces = async (context: WriteContext, entry: number): Promise<void> => {
   const { writer, records, registry } = context;
-  const changes = () => writer.db.selectFrom('_change').where('entry_id', '=', entry);
+  const undos: number[] = [];
+  for (let id: number | undefined = entry; id !== undefined; id = (await keptEntry(writer.db, id))?.undoes)
+    undos.push(id);
+  // What it undid as well: the place of a record put back may by chance be the number that it had.
+  const changes = () =>
+    writer.db
+      .selectFrom('_change')
+      .where('entry_id', 'in', undos)
+      .where(({ or, eb }) => or([eb('entry_id', '=', entry), eb('undone_by', 'in', undos)]));
   for (const { resource } of await changes().select('resource').distinct().execute()) {
     const table = registry.find(String(resource)) && records.table(String(resource));
     if (!table || table.places.length === 0) continue;
     const rows = await changes().selectAll().where('resource', '=', resource).execute();
-    for (const place of table.places) await settleOrder(context, table, place, rows);
+    for (const place of table.places) await settleOrder(context, entry, table, place, rows);
   }
 };
