@@ -135,7 +135,7 @@ export class RecordStore {
     const [cells = {}] = await this.read<Row>(table, select.compile(), laneFor(selection));
     return {
       total: Number(cells.total),
-      sums: Object.fromEntries(sum.map((name) => [name, sumOf(cells[`of_${name}`])])),
+      sums: Object.fromEntries(sum.map((name) => [name, sumOf(table, name, cells[`of_${name}`])])),
     };
   }
 

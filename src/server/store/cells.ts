@@ -2,6 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { holdsSeveral, isStored, isSummable } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isObject } from '#values/object.ts';
 import type { ResourceTable } from './resourceTable.ts';
@@ -24,10 +25,12 @@ export const fromCell = (field: AnyField, cell: Cell | undefined): unknown => {
   return storage === 'json' ? JSON.parse(String(cell)) : cell;
 };
 
-/** A sum, rounded to the 15 digits that are sure: the last ones depend on the order in which a database adds. */
-export const sumOf = (cell: Cell | undefined): number => {
+/** A sum without what a database adds beyond the places of its field, where large values cancel each other out. */
+export const sumOf = ({ resource }: ResourceTable, name: string, cell: Cell | undefined): number => {
+  const field = fieldNamed(resource, name);
+  const places = field && behaviourOf(field).places?.(field);
   const sum = Number(cell ?? 0);
-  return Number.isInteger(sum) ? sum : Number(sum.toPrecision(15));
+  return Number.isInteger(sum) ? sum : Number(places === undefined ? sum.toPrecision(15) : sum.toFixed(places));
 };
 
 /** The row of a record; links are rows of their own. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { figuresQuery } from '#api/contract.ts';
 import { registry } from '#resources';
 import { dashboard } from '#resources/dashboard.ts';
-import { defineAreas, defineResource, integer, list, position, referenceMany, text } from '#schema';
+import { decimal, defineAreas, defineResource, integer, list, position, referenceMany, text } from '#schema';
 import { rangeDays, rowFilter, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 
 import { Client } from '../client.ts';
@@ -271,6 +271,25 @@ describe('a page', () => {
     expect((await own.get(`/api/thing?sum=${longest}`)).body.meta.sums[longest]).toBe(5);
     const [whole] = (await own.get(`/api/thing/aggregate?measure=sum:${longest}`)).body.data;
     expect(whole[`sum_${longest}`]).toBe(5);
+  });
+
+  it('sums decimals to their places, though large ones between them cancel out, and sorts equal sums as equal', async () => {
+    const words = { name: 'Thing', fields: { title: 'Title', share: 'Share' } };
+    const fields = { title: text(), share: decimal({ places: 3 }) };
+    const own = await Client.open(
+      defineAreas([defineResource({ name: 'thing', fields, words: { id: words, en: words } as never })]),
+    );
+    onTestFinished(() => own.close());
+    for (const [title, shares] of Object.entries({ b: [0.3], a: [1_000_000_000.1, 0.2, -1_000_000_000] }))
+      for (const share of shares) await own.post('/api/thing', { title, share });
+    expect((await own.get('/api/thing?sum=share')).body.meta.sums.share).toBe(0.6);
+    for (const order of ['asc', 'desc'])
+      expect((await own.get(`/api/thing/aggregate?measure=sum:share&by=title&order=${order}`)).body.data).toMatchObject(
+        [
+          { key: 'a', sum_share: 0.3 },
+          { key: 'b', sum_share: 0.3 },
+        ],
+      );
   });
 
   it('sums over all pages', async () => {

@@ -137,6 +137,8 @@ export const aggregate = async (
 ): Promise<readonly AggregateRow[]> => {
   const measured = await measuredRows(records, table, query, selection);
   const merged = query.day === undefined ? measured : mergeByDay(measured, query);
+  // Before sorting: equal sums are one another's equals, in whatever order their records were added.
+  for (const row of merged) for (const name of sumsOf(query)) row[`of_${name}`] = sumOf(table, name, row[`of_${name}`]);
   const rows = sortRows(merged, query).slice(0, query.limit);
   const embedding = embeddings(table.resource).find(({ field }) => field === query.by);
   const field = query.by === undefined ? undefined : fieldNamed(table.resource, query.by);
@@ -153,7 +155,7 @@ export const aggregate = async (
     return {
       key: value as AggregateRow['key'],
       count: Number(figures.count),
-      sums: Object.fromEntries(sumsOf(query).map((name) => [name, sumOf(figures[`of_${name}`])])),
+      sums: Object.fromEntries(sumsOf(query).map((name) => [name, Number(figures[`of_${name}`])])),
       ...(record ? { label: String(record[title] ?? ''), record } : {}),
     };
   });
