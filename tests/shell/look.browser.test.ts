@@ -316,6 +316,28 @@ test('a phone magnified to twice scrolls in one direction, and its form has room
   ).toBe(true);
 });
 
+test('what ends a sheet or a dialog that is longer than the screen is whole in it from the start', async ({ open }) => {
+  const page = await open('/usk-store/product', { viewport: phone });
+  const end = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+  const below = async (name: string) => {
+    const { y = 0, height = 0 } = (await end(name).boundingBox()) ?? {};
+    return y + height - (page.viewportSize()?.height ?? 0);
+  };
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+  await expect.poll(() => below('Tampilkan hasil')).toBeLessThan(0);
+  await end('Tampilkan hasil').click();
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await page
+    .getByRole('checkbox', { name: /^Pilih Agenda/ })
+    .first()
+    .check();
+  await page.getByRole('region', { name: 'Data yang dipilih' }).getByText('Ubah').click();
+  await end('Batal').waitFor();
+  // Within the dialog, which ends 32 px above the screen's edge.
+  expect(await below('Batal')).toBeLessThan(-32);
+});
+
 test('a page stays where it is when a dialog is closed that its lower bar has opened', async ({ open }) => {
   const page = await open('/usk-store/product');
   const closed = async (name: string) => {

@@ -136,7 +136,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog open onClose={dismiss} maxWidth="md" fullWidth fullScreen={isSmall}>
       <DialogTitle>{translate('bulk.title', { ...countParams(ids.length), name: labels.name })}</DialogTitle>
       <Box component="form" noValidate onSubmit={preview} sx={{ display: 'contents' }}>
-        <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
+        <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 'min(240px, 100dvh - 190px)' }}>
           {state ? (
             <BatchProgress
               state={state}

@@ -14,20 +14,23 @@ import { SearchBox } from './SearchBox.tsx';
 
 const FilterFields = lazyDialog(() => import('./FilterFields.tsx'), 'unasked');
 
-const Sheet = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
   gap: 16,
-  padding: '16px 16px 24px',
+  padding: 16,
   '& > h2': { margin: 0, fontSize: '1.125rem' },
-});
-
-interface FilterSheetProps extends Opening {
-  readonly entries: readonly FilterEntry[];
-}
+  // In reach from the first filter on, as all of them are longer than a screen, and over none that has the focus.
+  '& :is(input, select)': { scrollMarginBottom: 76 },
+  '& > button': {
+    position: 'sticky',
+    bottom: 16,
+    boxShadow: `0 0 0 16px ${(theme.vars ?? theme).palette.background.paper}`,
+  },
+}));
 
 /** All filters in a sheet from below, on screens too narrow for a row of them. */
-const FilterSheet = ({ entries, open, onOpen }: FilterSheetProps) => {
+const FilterSheet = ({ entries, open, onOpen }: Opening & { readonly entries: readonly FilterEntry[] }) => {
   const translate = useTranslate();
   const headingId = useId();
   const count = entries.filter(isActive).length;

@@ -56,12 +56,8 @@ export interface Opening {
   readonly onOpen: (open: boolean) => void;
 }
 
-interface FilterPillProps extends Opening {
-  readonly entry: FilterEntry;
-}
-
 /** One filter: its values, a button to change it and one to remove it. */
-export const FilterPill = ({ entry, open, onOpen }: FilterPillProps) => {
+export const FilterPill = ({ entry, open, onOpen }: Opening & { readonly entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
@@ -109,11 +105,9 @@ export const FilterPill = ({ entry, open, onOpen }: FilterPillProps) => {
       </Pill>
       {entry.type === 'field' && (
         <FilterPopover
-          open={open}
+          {...{ open, label, resource }}
           anchorEl={pill.current}
-          label={label}
           onClose={() => onOpen(false)}
-          resource={resource}
           field={entry.field}
           name={entry.name}
           values={entry.values}

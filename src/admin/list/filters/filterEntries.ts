@@ -84,13 +84,12 @@ export const withFilter = (
     for (const key of Object.keys(settings)) delete changed[key];
     return values === true ? { ...changed, ...settings } : changed;
   }
-  if (entry.type === 'unknown') {
-    delete changed[entry.name];
-    return changed;
-  }
-  for (const operator of operators) delete changed[entry.name + filterSuffixes[operator]];
-  if (typeof values === 'boolean') return changed;
-  for (const operator of operators)
-    if (operator in values) changed[entry.name + filterSuffixes[operator]] = values[operator];
+  if (entry.type === 'unknown') delete changed[entry.name];
+  else
+    for (const operator of operators) {
+      const key = entry.name + filterSuffixes[operator];
+      delete changed[key];
+      if (typeof values !== 'boolean' && operator in values) changed[key] = values[operator];
+    }
   return changed;
 };
