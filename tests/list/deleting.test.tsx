@@ -90,40 +90,52 @@ describe('deleting from a list', () => {
     expect(link.getAttribute('href')).toBe('/usk-store/product?usk_store_category_id=3');
   });
 
-  it('says by which field those of one resource point at it, where they do so by several, and what a single one is', async () => {
-    const words = (name: string, fields: object, one = name) => {
-      const all = { name, one, fields, items: { stops: { city_id: 'Singgah di', trips: 'Jalan-jalan' } } };
-      return { id: all, en: all } as never;
-    };
-    const city = defineResource({ name: 'city', fields: { name: text() }, words: words('Kota', { name: 'Nama' }) });
-    const city_id = reference('city');
-    const stops = list({ city_id, trips: list({ city_id }) });
-    const fields = { from_id: reference('city'), to_id: reference('city'), stops };
-    const trip = defineResource({
-      name: 'trip',
-      fields,
-      words: words('Jadwal', { from_id: 'Dari', to_id: 'Ke', stops: 'Singgah' }, 'Perjalanan'),
-    });
-    const totals: Readonly<Record<string, number>> = {
-      from_id: 1,
-      to_id: 2,
-      'stops.city_id': 5,
-      'stops.trips.city_id': 4,
-    };
-    const getList = async (name: string, { filter }: GetListParams) =>
-      name === 'city'
-        ? { data: [{ id: 3, name: 'Sabang' }], total: 1 }
-        : { data: [], total: totals[Object.keys(filter ?? {}).join()] };
-    await openList({ registry: defineAreas([city, trip]), at: '/city', data: { getList: getList as never } });
-    await ask('Sabang');
-    const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByRole('link', { name: '1 Perjalanan (Dari)' })).toBeTruthy();
-    expect(dialog.getByRole('link', { name: '2 Jadwal (Ke)' })).toBeTruthy();
-    const inItems = dialog.getByRole('link', { name: '5 Jadwal (Singgah di)' });
-    expect(inItems.getAttribute('href')).toBe('/trip?stops.city_id=3');
-    const deeper = dialog.getByRole('link', { name: '4 Jadwal (Jalan-jalan)' });
-    expect(deeper.getAttribute('href')).toBe('/trip?stops.trips.city_id=3');
-  });
+  it.each([
+    ['id', 'Perjalanan', 'Perjalanan'],
+    ['en', 'perjalanan', 'jadwal'],
+  ] as const)(
+    'says by which field those of one resource point at it, and what one and several are called: %s',
+    async (...given) => {
+      const [language, one, several] = given;
+      const words = (name: string, fields: object, single = name) => {
+        const all = { name, one: single, fields, items: { stops: { city_id: 'Singgah di', trips: 'Jalan-jalan' } } };
+        return { id: all, en: all } as never;
+      };
+      const city = defineResource({ name: 'city', fields: { name: text() }, words: words('Kota', { name: 'Nama' }) });
+      const city_id = reference('city');
+      const stops = list({ city_id, trips: list({ city_id }) });
+      const fields = { from_id: reference('city'), to_id: reference('city'), stops };
+      const trip = defineResource({
+        name: 'trip',
+        fields,
+        words: words('Jadwal', { from_id: 'Dari', to_id: 'Ke', stops: 'Singgah' }, 'Perjalanan'),
+      });
+      const totals: Readonly<Record<string, number>> = {
+        from_id: 1,
+        to_id: 2,
+        'stops.city_id': 5,
+        'stops.trips.city_id': 4,
+      };
+      const getList = async (name: string, { filter }: GetListParams) =>
+        name === 'city'
+          ? { data: [{ id: 3, name: 'Sabang' }], total: 1 }
+          : { data: [], total: totals[Object.keys(filter ?? {}).join()] };
+      await openList({
+        registry: defineAreas([city, trip]),
+        at: '/city',
+        data: { getList: getList as never },
+        language,
+      });
+      await userEvent.click(await screen.findByRole('button', { name: /: Sabang$/ }));
+      const dialog = within(screen.getByRole('dialog'));
+      expect(await dialog.findByRole('link', { name: `1 ${one} (Dari)` })).toBeTruthy();
+      expect(dialog.getByRole('link', { name: `2 ${several} (Ke)` })).toBeTruthy();
+      const inItems = dialog.getByRole('link', { name: `5 ${several} (Singgah di)` });
+      expect(inItems.getAttribute('href')).toBe('/trip?stops.city_id=3');
+      const deeper = dialog.getByRole('link', { name: `4 ${several} (Jalan-jalan)` });
+      expect(deeper.getAttribute('href')).toBe('/trip?stops.trips.city_id=3');
+    },
+  );
 
   it('gives way to those that point at it where they are in the same list, and deletes nothing', async () => {
     const book = { id: 3, name: 'Buku', slug: 'buku' };

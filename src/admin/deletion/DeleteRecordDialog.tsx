@@ -16,12 +16,12 @@ import { type NestedCount, useNestedCounts } from './useNestedCounts.ts';
 /** Links to the nested records that are deleted with their parent, and counts them. */
 const Children = ({ below: { resource, total, to } }: { readonly below: NestedCount }) => {
   const translate = useTranslate();
-  const { name } = useLabels(resource);
+  const { counted } = useLabels(resource);
   if (total === undefined || to === undefined) return null;
   return (
     <p>
       <Link component={RouterLink} to={to}>
-        {translate('form.delete.children', { count: total, name })}
+        {translate('form.delete.children', { count: total, name: counted(total) })}
       </Link>
     </p>
   );

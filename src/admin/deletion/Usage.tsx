@@ -48,13 +48,9 @@ const UseLine = ({ use, apart, named }: UseLineProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const labels = useLabels(resource);
-  const label = total === 1 ? labels.one : labels.name;
-  const name = named ? `${label} (${labels.field(field)})` : label;
-  const count = numberText(total, language);
-  const text =
-    active === undefined
-      ? translate('list.usage.by', { count, name })
-      : translate('list.usage.byActive', { count, name, active: numberText(active, language) });
+  const name = labels.counted(total) + (named ? ` (${labels.field(field)})` : '');
+  const counts = { count: numberText(total, language), active: numberText(active ?? 0, language) };
+  const text = translate(`list.usage.${active === undefined ? 'by' : 'byActive'}`, { ...counts, name });
   return (
     <li>
       {to === undefined ? text : <RecordsLink {...{ to, apart }}>{text}</RecordsLink>}

@@ -20,9 +20,9 @@ const maxTitles = 8;
 const Children = ({ below: { resource, total } }: { readonly below: NestedCount }) => {
   const translate = useTranslate();
   const { format } = useRecordList();
-  const labels = useLabels(resource);
-  const name = total === 1 ? labels.one : labels.name;
-  return <li>{total === undefined ? name : translate('list.usage.by', { count: format.number(total), name })}</li>;
+  const { name, counted } = useLabels(resource);
+  if (total === undefined) return <li>{name}</li>;
+  return <li>{translate('list.usage.by', { count: format.number(total), name: counted(total) })}</li>;
 };
 
 interface DeleteRecordsDialogProps {
@@ -53,7 +53,7 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
       offerUndo(
         count === 1 && firstRecord
           ? translate('list.delete.doneOne', { one: labels.one, title: format.title(deletion.shown[0] ?? firstRecord) })
-          : translate('list.delete.doneMany', { count, name: labels.name }),
+          : translate('list.delete.doneMany', { count, name: labels.counted(count) }),
         entry,
       );
       onSelect(selectedIds.filter((id) => !records.some((row) => row.id === id)));
@@ -79,7 +79,7 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
   const title =
     listedRecords.length === 1
       ? translate('list.delete.one', { one: labels.one })
-      : translate('list.delete.many', { count: listedRecords.length, name: labels.name });
+      : translate('list.delete.many', { count: listedRecords.length, name: labels.counted(listedRecords.length) });
   return (
     <ConfirmDialog
       open={open}

@@ -8,6 +8,7 @@ import { text } from '#schema';
 const labels = (label: string) => ({
   name: 'x',
   one: 'x',
+  counted: () => 'x',
   field: () => label,
   option: String,
   item: String,

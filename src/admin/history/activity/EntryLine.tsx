@@ -17,6 +17,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { useLanguage } from '../../kinds/useLanguage.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { Line } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';
@@ -43,14 +44,17 @@ export const useRecordPath = ({ resource: name, parent_id }: Entry): ((id: Id | 
 const Subject = ({ entry }: { readonly entry: Entry }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const resourceName = translate(`resources.${entry.resource}.name`, { _: entry.resource });
+  const { name: resourceName, counted } = useLabels({ name: entry.resource });
   const { kind, record_id, forgotten } = entry;
   // A deleted record has no form.
   const path = useRecordPath(entry)(kind === 'delete' || forgotten ? undefined : record_id);
   if (record_id === undefined)
     return (
       <strong>
-        {translate('history.activity.many', { number: numberText(entry.total, language), resource: resourceName })}
+        {translate('history.activity.many', {
+          number: numberText(entry.total, language),
+          resource: counted(entry.total),
+        })}
       </strong>
     );
   const name = entry.name ?? `#${record_id}`;

@@ -8,6 +8,8 @@ export interface Labels {
   readonly name: string;
   /** Singular, as in "Add {one}". */
   readonly one: string;
+  /** After a number: `1 event`, `2 events`; Indonesian counts in the singular, `2 Event`. */
+  counted(count: number): string;
   /** A dotted name is a field of a list's items. */
   field(name: string): string;
   option(field: string, option: string): string;
@@ -29,9 +31,11 @@ export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Nam
     return label;
   };
   const name = labelFor('name', resource.name);
+  const one = labelFor('one', name);
   return {
     name,
-    one: labelFor('one', name),
+    one,
+    counted: (count) => (count === 1 || provider.getLocale() === 'id' ? one : name),
     // What a list within a list holds has no words of its own.
     field: (field) => labelFor(`${field.includes('.') ? 'items' : 'fields'}.${field.split('.', 2).join('.')}`, field),
     option: (field, option) => labelFor(`options.${field}.${option}`, option),
