@@ -130,7 +130,9 @@ describe('on a phone', () => {
     await expect.poll(() => isInSight('Semua')).toBe(true);
   });
 
-  test('the head of an import has its step on one line, and the way out within the screen', async ({ open }) => {
+  test('the head of an import has its step on one line, and the way out within the screen with its focus ring', async ({
+    open,
+  }) => {
     const page = await open('/payment-method', { viewport: phone });
     await loaded(page);
     await page.getByRole('button', { name: 'Impor' }).click();
@@ -138,7 +140,7 @@ describe('on a phone', () => {
     const step = await dialog.getByRole('listitem').filter({ hasText: 'Berkas' }).boundingBox();
     expect(step?.height).toBeLessThan(30);
     const close = await dialog.getByRole('button', { name: 'Tutup' }).boundingBox();
-    expect((close?.x ?? 0) + (close?.width ?? 999)).toBeLessThanOrEqual(phone.width);
+    expect((close?.x ?? 0) + (close?.width ?? 999)).toBeLessThanOrEqual(phone.width - 4);
   });
 
   test('every button of the login page is as large as a thumb', async ({ open }) => {
@@ -461,7 +463,9 @@ test('what is chosen shows in the system’s own colours too', async ({ open }) 
   expect(await days.evaluate((text) => getComputedStyle(text).fill)).toBe(letters);
 });
 
-test('choices that go on below their frame end in the middle of one, on a phone too', async ({ open }) => {
+test('choices that go on below their frame end in the middle of one and show the whole ring of the focused, on a phone too', async ({
+  open,
+}) => {
   const page = await open('/usk-store/product');
   for (const [size, name] of [
     [{ width: 1440, height: 900 }, 'Kategori'],
@@ -478,6 +482,13 @@ test('choices that go on below their frame end in the middle of one, on a phone 
       return (group.clientHeight % height) / height;
     });
     expect(Math.abs(seen - 0.5)).toBeLessThan(0.2);
+    const ringsCut = await choices.evaluate((group) =>
+      [...group.querySelectorAll('input')].filter((input) => {
+        input.focus();
+        return input.getBoundingClientRect().bottom + 4 > group.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(ringsCut).toEqual([]);
   }
 });
 

@@ -27,6 +27,8 @@ const Group = styled('fieldset')(({ theme }) => ({
     height: 17,
     margin: 0,
     flex: 'none',
+    // For the focus ring.
+    scrollMarginBlock: 8,
     accentColor: (theme.vars ?? theme).palette.primary.main,
   },
 }));

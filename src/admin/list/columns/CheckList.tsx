@@ -12,6 +12,8 @@ export const CheckSheet = styled('div')(({ theme }) => ({
   maxWidth: '100%',
   padding: 16,
   '& h2': { ...theme.typography.h3, margin: 0 },
+  // For the focus ring of what is scrolled to.
+  '& :is(input, button)': { scrollMarginBlock: 8 },
   '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
 }));
 
