@@ -115,7 +115,8 @@ const Views = styled(Segments)(({ theme }) => ({
   // On a phone there is no room for words beside the title.
   [theme.breakpoints.down('sm')]: {
     marginInlineStart: 'auto',
-    '& button': { width: 44, height: 38, padding: 0, justifyContent: 'center' },
+    padding: 0,
+    '& button': { width: 44, height: 42, padding: 0, justifyContent: 'center' },
     '& button span': hiddenStyle,
   },
 }));
