@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GetListParams, GetManyParams, UpdateParams } from 'react-admin';
+import { type GetListParams, type GetManyParams, type UpdateParams, useInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineView } from '#admin/view.ts';
 import { ApiError } from '#api/apiError.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import { registry as product } from '#resources';
@@ -52,6 +53,11 @@ const books = (count = 3) => {
   };
   return { rows, sent, startBatch, undoEntry, update, data: data as never };
 };
+
+/** As react-admin's own inputs find the value that they edit. */
+const Stock = ({ source, id }: { readonly source: string; readonly id: string }) => (
+  <input {...useInput({ source }).field} id={id} />
+);
 
 const user = userEvent.setup();
 const settings = (over: object = {}) => adoptSettings(settingsFrom({ signingSecret: 'x'.repeat(32), ...over }));
@@ -163,6 +169,32 @@ describe('changing many records', () => {
     await press(await screen.findByRole('dialog', { name: 'Buang perubahan?' }), 'Buang perubahan');
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes what is typed into stock inputs of the view as new values', async () => {
+    const { sent, data } = books();
+    const view = defineView(registry.named('book'), {
+      inputs: {
+        title: ({ id }) => <Stock id={id} source="title" />,
+        stock: ({ id }) => <Stock id={id} source="stock" />,
+      },
+    });
+    const views = { '/resources/book.view.tsx': async () => ({ default: view }) };
+    await openList({ registry, at: '/book', data, views });
+    await tick('Buku 1', 'Buku 2');
+    const dialog = await openDialog();
+    for (const [label, typed] of [
+      ['Judul', 'Sama'],
+      ['Stok', '7'],
+    ] as const)
+      await user.type(within(await choose(dialog, label)).getByRole('textbox'), typed);
+    await press(dialog, 'Lihat perubahannya');
+    await press(dialog, 'Ubah 2 data');
+    expect(await within(dialog).findByText('2 data diubah.')).toBeTruthy();
+    expect(sent[0]?.rows.map((row) => row.data)).toEqual([
+      { title: 'Sama', stock: 7 },
+      { title: 'Sama', stock: 7 },
+    ]);
   });
 
   it('finds words within a text and replaces them, after the same preview', async () => {

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { SourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { type FormScope, FormScopeContext } from '../kinds/frame/formScope.ts';
@@ -12,6 +12,9 @@ import { useRecordList } from '../list/recordListContext.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { bulkFields, waysOf } from './change.ts';
+
+/** What the inputs of all ways start with. */
+const untouched = { by: null, step: null, from: null, find: null, put: null, exact: false };
 
 const Fields = styled('div')({ display: 'grid', gap: 16, minHeight: 96, alignContent: 'start' });
 
@@ -32,21 +35,19 @@ export const ChangeFields = ({ names, onNames }: ChangeFieldsProps) => {
   const added = useRef(false);
   // An input stands for many records, so it has no stored value.
   const scope = useMemo<FormScope>(() => ({ resource, type: 'edit', stored: undefined, locked: false }), [resource]);
+  // A view's stock inputs name their field; what is typed belongs to its change.
+  const source = useMemo(
+    () => ({
+      getSource: (path: string) => path.replace(/^[^.]+/, '$&.value'),
+      getLabel: (path: string) => `resources.${resource.name}.fields.${path}`,
+    }),
+    [resource],
+  );
   const add = (name: string) => {
     const field = resource.fields[name];
     if (!field) return;
     const { none, time } = behaviourOf(field);
-    setValue(name, {
-      way: waysOf(field)[0],
-      value: none,
-      unit: time ? 'days' : 'percent',
-      by: null,
-      step: null,
-      from: null,
-      find: null,
-      put: null,
-      exact: false,
-    });
+    setValue(name, { ...untouched, way: waysOf(field)[0], value: none, unit: time ? 'days' : 'percent' });
     onNames([...names, name]);
     added.current = true;
   };
@@ -68,21 +69,13 @@ export const ChangeFields = ({ names, onNames }: ChangeFieldsProps) => {
             {translate('bulk.nothing')}
           </Box>
         )}
-        {names.map((name) => {
-          const field = resource.fields[name];
-          return (
-            field && (
-              <ChangeLine
-                key={name}
-                resource={resource}
-                name={name}
-                field={field}
-                Own={inputs?.[name]}
-                onRemove={() => remove(name)}
-              />
-            )
-          );
-        })}
+        <SourceContextProvider value={source}>
+          {names.map((name) => {
+            const field = resource.fields[name];
+            const line = { resource, name, Own: inputs?.[name], onRemove: () => remove(name) };
+            return field && <ChangeLine key={name} field={field} {...line} />;
+          })}
+        </SourceContextProvider>
         {remaining.length > 0 && (
           <div>
             <FormLabel id={id} sx={{ display: 'block', mb: 0.75 }}>
