@@ -242,6 +242,16 @@ describe('a view of its own', () => {
     expect(asked.map(({ meta }) => meta)).toEqual([{ parent: 2 }]);
   });
 
+  it('shows in a stock list of its own what links to the generated one ask for', async () => {
+    const { asked, getList } = answering('book', []);
+    const views = { [file]: async () => ({ default: defineView(book, { list: () => <ListBase>.</ListBase> }) }) };
+    const at = '/book?search=ilmu&state_in=draft,sold&lines.word=halo&sort=-price&tab=2';
+    const { router } = await openList({ registry, at, data: { getList }, views });
+    const filter = { q: 'ilmu', state_in: ['draft', 'sold'], lines: { word: 'halo' } };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter, sort: { field: 'price', order: 'DESC' } }));
+    expect(new URLSearchParams(router.state.location.search).get('tab')).toBe('2');
+  });
+
   it('names parts and fields that there are not, where no type was looked at', () => {
     const misspelt = { cels: {}, cells: { pric: Noted }, inputs: { titel: Noted } };
     const message = [

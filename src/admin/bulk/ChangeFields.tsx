@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -16,7 +15,13 @@ import { bulkFields, waysOf } from './change.ts';
 /** What the inputs of all ways start with. */
 const untouched = { by: null, step: null, from: null, find: null, put: null, exact: false };
 
-const Fields = styled('div')({ display: 'grid', gap: 16, minHeight: 96, alignContent: 'start' });
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minHeight: 96,
+  alignContent: 'start',
+  '& > p': { margin: 0 },
+});
 
 interface ChangeFieldsProps {
   /** The chosen fields, in the order of choice. */
@@ -64,11 +69,7 @@ export const ChangeFields = ({ names, onNames }: ChangeFieldsProps) => {
   return (
     <FormScopeContext value={scope}>
       <Fields ref={fields}>
-        {names.length === 0 && (
-          <Box component="p" sx={{ m: 0 }}>
-            {translate('bulk.nothing')}
-          </Box>
-        )}
+        {names.length === 0 && <p>{translate('bulk.nothing')}</p>}
         <SourceContextProvider value={source}>
           {names.map((name) => {
             const field = resource.fields[name];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
@@ -15,6 +15,7 @@ import { UnloadedPart } from '../routing/loading/UnloadedPart.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
+import { stockSearch } from './address/listState.ts';
 import { RecordCards } from './cards/RecordCards.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHeader } from './header/ListHeader.tsx';
@@ -47,13 +48,12 @@ const useListKeys = (): void => {
   const { resource, parentId, focus } = useRecordList();
   const { data: rows = [], onToggleItem } = useListContext<StoredRecord>();
   const navigate = useNavigate();
-  const add = () => void navigate(paths(resource).add(parentId));
   const tick = () => {
     const id = focus.at();
     if (id !== undefined) onToggleItem(id);
   };
   useShortcuts({
-    n: resource.can.create ? add : undefined,
+    n: resource.can.create ? () => void navigate(paths(resource).add(parentId)) : undefined,
     j: () => focus.step(rows, 1),
     k: () => focus.step(rows, -1),
     x: isSelectable(resource) ? tick : undefined,
@@ -71,9 +71,7 @@ const ListBody = ({ view, onDelete }: Pick<RowsProps, 'view' | 'onDelete'>) => {
   const [editing, setEditing] = useState(false);
   const isSmall = useIsSmall(editing);
   const { calendar } = resource.list;
-  const failure = error ? (
-    <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />
-  ) : null;
+  const failure = error && <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />;
   if (failure && !rows) return failure;
   const skeleton = <ListSkeleton ownActions={view.rowActions !== undefined} />;
   if (calendar && state.view === 'calendar')
@@ -134,6 +132,10 @@ const Generated = ({ resource, parentId, view }: ResourceListProps & { readonly 
 /** The list of any resource. */
 const ResourceList = ({ resource, ...at }: ResourceListProps) => {
   const view = useResourceView(resource);
+  const { pathname, search, state } = useLocation();
+  // A view's own list may be a stock one, which reads only react-admin's parameters, while links to it have ours.
+  const readable = view.list ? stockSearch(resource, search) : search;
+  if (readable !== search) return <Navigate to={pathname + readable} state={state} replace />;
   return (
     <ResourceContextProvider value={resource.name}>
       {view.list ? <view.list {...at} /> : <Generated resource={resource} {...at} view={view} />}

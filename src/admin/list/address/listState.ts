@@ -81,9 +81,7 @@ const readSort = (resource: Resource, query: URLSearchParams, maxSorts?: number)
 };
 
 const sortText = (sort: ListSort): string =>
-  sortsOf(sort)
-    .map(({ field, order }) => (order === 'DESC' ? `-${field}` : field))
-    .join(',');
+  String(sortsOf(sort).map(({ field, order }) => (order === 'DESC' ? `-${field}` : field)));
 
 /** Reads names separated by commas, or react-admin's own form `{"title":true}`. */
 const readDisplayed = (text: string | null): ListState['displayedFilters'] => {
@@ -93,17 +91,7 @@ const readDisplayed = (text: string | null): ListState['displayedFilters'] => {
   return Object.fromEntries(names.map((name) => [name, true]));
 };
 
-const ownParameters = new Set([
-  'page',
-  'perPage',
-  'sort',
-  'order',
-  'filter',
-  'displayedFilters',
-  'view',
-  'month',
-  'saved',
-]);
+const ownParameters = new Set('page perPage sort order filter displayedFilters view month saved'.split(' '));
 
 /** Parses one filter of an address. Text that does not parse is kept, so that the API can say what is wrong with it. */
 const readFilterValue = (resource: Resource, parameter: string, text: string): unknown => {
@@ -145,6 +133,22 @@ export const readListState = (resource: Resource, search: string, mostSorts?: nu
     saved: query.get('saved') ?? undefined,
     month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   };
+};
+
+/** The query string as a stock list reads it, `?filter={…}&sort=price&order=DESC`, with what else it holds. */
+export const stockSearch = (resource: Resource, search: string): string => {
+  const query = new URLSearchParams(search);
+  const { filter, sort } = readListState(resource, search);
+  const conditions = Object.entries(filter).flatMap(([name, value]) =>
+    readFilterKey(resource, name) ? [[name, value]] : name === 'search' ? [['q', value]] : [],
+  );
+  const isMissing = conditions.length > 0 && !query.has('filter');
+  const added = Object.entries({
+    ...(isMissing && { filter: JSON.stringify(nested(Object.fromEntries(conditions))) }),
+    ...(query.has('sort') && !query.has('order') && { sort: sort.field, order: sort.order }),
+  });
+  for (const [name, text] of added) query.set(name, text);
+  return added.length > 0 ? `?${query}` : search;
 };
 
 /** The query string for a state, `''` or `?…`; the resource's defaults are left out. */
