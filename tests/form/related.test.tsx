@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import '../fewStyles.ts';
@@ -20,13 +20,18 @@ const getList = (async () => ({
   total: 26,
 })) as unknown as DataProvider['getList'];
 
+const getMany: DataProvider['getMany'] = async () => ({ data: [] });
+
 it.each([
   ['of every parent', undefined, ['/house/add', '/house/edit/7', '/house?town_id=2']],
   ['below this one', { resource: 'town', field: 'town_id' }, ['/house/add/2', '/house/edit/2/7', '/house/2?town_id=2']],
 ])('a related list leads to records %s', async (_where, parent, expected) => {
   const registry = defineAreas([town, loose({ name: 'house', fields, ...(parent && { parent }) })]);
-  const { screen } = await openForm({ registry, data: { getOne, getList }, at: ['/town/edit/2'] });
+  const { screen, router } = await openForm({ registry, data: { getOne, getList, getMany }, at: ['/town/edit/2'] });
   await screen.findByText('Blue house');
   const links = [/tambah/i, 'Blue house', /26/].map((name) => screen.getByRole('link', { name }));
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+  // As react-admin's own links have it, for a stock form in place of the generated one.
+  fireEvent.click(screen.getByRole('link', { name: /tambah/i }));
+  expect(router.state.location.state).toMatchObject({ record: { town_id: 2 } });
 });

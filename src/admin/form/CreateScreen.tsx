@@ -46,9 +46,9 @@ export const CreateScreen = ({ resource, parentId, focusFirst, onAnother }: Crea
   const location = useLocation();
   const { leave } = useFormExit(resource, parentId);
   const start = useMemo(() => {
-    const { initial, copied } = readFormLink(location.state);
+    const { copied } = readFormLink(location.state);
     // Stock buttons pass a copy in their own way.
-    const linkedValues = (copied && copyOf(resource, copied)) ?? initial ?? readStockLink(location);
+    const linkedValues = copied ? copyOf(resource, copied) : readStockLink(location);
     return startValues(resource, linkedValues, parentId);
   }, [resource, location, parentId]);
   const missingParent = useMissingParent(resource, parentId);

@@ -11,8 +11,6 @@ import { parseJson } from '#values/text/parseJson.ts';
 export interface FormLinkState {
   /** Where to go back to. */
   readonly back?: string;
-  /** What to start with. */
-  readonly initial?: Values;
   /** The record to copy; the form decides which values to take over (`copyOf`). */
   readonly copied?: Values;
   /** The record's page in its list, if that is not the one last seen. */
@@ -22,18 +20,17 @@ export interface FormLinkState {
 /** Reads the entry; ignores all but paths of ours and objects. */
 export const readFormLink = (state: unknown): FormLinkState => {
   if (!isObject(state)) return {};
-  const { back, initial, copied, page } = state;
+  const { back, copied, page } = state;
   return {
     ...(typeof back === 'string' && /^\/(?!\/)/.test(back) && { back }),
-    ...(isObject(initial) && { initial }),
     ...(isObject(copied) && { copied }),
     ...(typeof page === 'number' && { page }),
   };
 };
 
 /**
- * What react-admin's own links fill a form with: `record` of the history entry, or `?source={…}`. Read here, since
- * `getRecordFromLocation` brings a library for addresses along.
+ * What a link fills a form with, as react-admin's own do: `record` of the history entry, or `?source={…}`. Read here,
+ * since `getRecordFromLocation` brings a library for addresses along.
  */
 export const readStockLink = ({ state, search }: { readonly state: unknown; readonly search: string }): Values => {
   if (isObject(state) && isObject(state.record)) return state.record;

@@ -247,9 +247,9 @@ it('a duplicate leaves out what must be unique, and what no new record may start
 });
 
 it('a link back leads inside the app alone', () => {
-  expect(readFormLink({ back: '/banner', initial: { a: 1 } })).toEqual({ back: '/banner', initial: { a: 1 } });
+  expect(readFormLink({ back: '/banner', copied: { a: 1 } })).toEqual({ back: '/banner', copied: { a: 1 } });
   expect(readFormLink({ back: '//evil.example' })).toEqual({});
-  expect(readFormLink({ back: 'javascript:x', initial: [] })).toEqual({});
+  expect(readFormLink({ back: 'javascript:x', copied: [] })).toEqual({});
   expect(readFormLink(null)).toEqual({});
 });
 

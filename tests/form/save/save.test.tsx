@@ -309,7 +309,7 @@ describe('a new record', () => {
       registry,
       data: { getOne: async () => ({ data: { id: 1, name: 'Baju' } as never }) },
       at: ['/kind/edit/1', '/thing/add'],
-      state: { back: '/kind/edit/1', initial: { title: 'Dari sana' } },
+      state: { back: '/kind/edit/1', record: { title: 'Dari sana' } },
     });
     expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Dari sana');
     await userEvent.click(screen.getByRole('button', { name: 'Batal' }));

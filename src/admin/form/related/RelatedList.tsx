@@ -75,7 +75,7 @@ export const RelatedList = ({ resource, field, id }: RelatedListProps) => {
               startIcon={<Add />}
               component={RouterLink}
               to={to.add(parentId)}
-              state={{ back: pathname, initial: { [field]: id } }}
+              state={{ back: pathname, record: { [field]: id } }}
             >
               {translate('form.related.add', { one: labels.one })}
             </Button>
