@@ -66,6 +66,12 @@ describe('a workbook', () => {
     expect(String(read?.[0])).toHaveLength(32_767);
   });
 
+  it('keeps a text that a workbook would read as a character by its number', async () => {
+    const texts = ['_x0041_', 'a_x000d_b', '__x005F_x0041_', '_x41_', '_X0041_'];
+    const [, read] = await readSheet(await written([texts.map((text): Cell => ({ as: 'text', text }))]).arrayBuffer());
+    expect(read?.slice(0, texts.length)).toEqual(texts);
+  });
+
   it('names columns beyond Z', async () => {
     const many = Array.from({ length: 30 }, (_, at): Cell => ({ as: 'number', text: String(at) }));
     const file = xlsxFile({ name: 'x', columns: many.map(({ text }) => text) });

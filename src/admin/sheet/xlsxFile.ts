@@ -22,9 +22,15 @@ const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFm
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for XML and drops control characters that XML forbids. Encoding replaces lone surrogates. */
+/**
+ * Escapes text for XML and drops control characters that XML forbids. Encoding replaces lone surrogates. Workbooks read
+ * `_x0041_` as `A`: such an underscore is spelt that way itself.
+ */
 const escapeXml = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+  text
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const otherParts = (sheet: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
