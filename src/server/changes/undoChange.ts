@@ -16,12 +16,7 @@ const changedError = () => new ApiError(409, 'changedSince');
  * Whether the record itself was moved in its order since; its place alone also shifts when others move. A later move
  * that was undone counts no more, nor does its undoing.
  */
-const wasMovedSince = async (
-  { writer, records }: WriteContext,
-  resource: Resource,
-  row: Row,
-  old: Values,
-): Promise<boolean> => {
+const wasMovedSince = async ({ writer, records }: WriteContext, resource: Resource, row: Row, old: Values) => {
   const places = records.table(resource.name).places.filter(({ field }) => Object.hasOwn(old, field));
   if (places.length === 0) return false;
   const laterChanges = await writer.db
@@ -41,12 +36,8 @@ const wasMovedSince = async (
     undone.add(entry_id);
     undos.add(undone_by);
   }
-  return laterChanges.some(
-    (change) =>
-      !undone.has(change.entry_id) &&
-      !undos.has(change.entry_id) &&
-      places.some(({ field }) => Object.hasOwn(JSON.parse(String(change.old)), field)),
-  );
+  const moves = laterChanges.filter(({ entry_id }) => !undone.has(entry_id) && !undos.has(entry_id));
+  return moves.some((move) => places.some(({ field }) => Object.hasOwn(JSON.parse(String(move.old)), field)));
 };
 
 /**

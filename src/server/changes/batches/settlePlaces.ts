@@ -3,41 +3,28 @@ import { movedOf } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
 import { settlePositions } from '../../store/positions.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Row } from '../../store/tables.ts';
 import { keptEntry } from '../entries.ts';
 
-/** Whether a change affects that order. */
-const affects = ({ field }: Place, old: Values | undefined): boolean => old === undefined || Object.hasOwn(old, field);
-
-const settleOrder = async (
-  context: WriteContext,
-  entry: number,
-  table: ResourceTable,
-  place: Place,
-  changes: readonly Row[],
-) => {
+const settleOrder = async (writer: Writer, entry: number, table: ResourceTable, place: Place, rows: readonly Row[]) => {
   const before: number[] = [];
   const after: number[] = [];
-  let isAffected = false;
+  const changes = rows.filter(({ old }) => old === null || Object.hasOwn(JSON.parse(String(old)), place.field));
+  if (changes.length === 0) return;
   for (const { entry_id, record, old, action, record_id } of changes) {
-    const oldValues: Values | undefined = old === null ? undefined : JSON.parse(String(old));
-    if (!affects(place, oldValues)) continue;
-    isAffected = true;
     const isOwn = Number(entry_id) === entry;
     if (!isOwn && action === 'update') before.push(Number(record_id));
     if (!isOwn || action === 'delete') continue;
     const newValues: Values = JSON.parse(String(record));
-    const moved = movedOf(table, place, Number(record_id), { ...newValues, ...oldValues }, newValues);
+    const moved = movedOf(table, place, Number(record_id), { ...newValues, ...JSON.parse(String(old)) }, newValues);
     before.push(...(moved.before ?? []));
     after.push(...(moved.after ?? []));
   }
-  if (!isAffected) return;
-  const { writer } = context;
   writer.touch(table.name);
-  const scopeRows =
-    place.within === undefined ? [] : await writer.db.selectFrom(table.name).select(place.within).distinct().execute();
-  const scopeValues = place.within === undefined ? [null] : scopeRows.map((row) => row[place.within ?? ''] ?? null);
-  for (const scope of scopeValues) await settlePositions(writer, table, place, scope, { before, after });
+  const { within = '' } = place;
+  const scopes = within ? await writer.db.selectFrom(table.name).select(within).distinct().execute() : [{}];
+  for (const scope of scopes) await settlePositions(writer, table, place, scope[within] ?? null, { before, after });
 };
 
 /** Settles the positions in all orders that an entry has changed, once for all of its changes. */
@@ -56,6 +43,6 @@ export const settlePlaces = async (context: WriteContext, entry: number): Promis
     const table = registry.find(String(resource)) && records.table(String(resource));
     if (!table || table.places.length === 0) continue;
     const rows = await changes().selectAll().where('resource', '=', resource).execute();
-    for (const place of table.places) await settleOrder(context, entry, table, place, rows);
+    for (const place of table.places) await settleOrder(writer, entry, table, place, rows);
   }
 };

@@ -25,11 +25,7 @@ type Test = RawBuilder<boolean>;
 const identity = (value: RawBuilder<unknown>): RawBuilder<unknown> => value;
 
 /** A filter on an expression; without values, it must be empty. `normalise` maps equal values to the same one. */
-const comparison = (
-  value: RawBuilder<Cell>,
-  { operator, values }: Omit<Filter, 'field'>,
-  normalise = identity,
-): Test => {
+const comparison = (value: RawBuilder<Cell>, { operator, values }: Omit<Filter, 'field'>, normalise = identity) => {
   const [first = null] = values;
   if (values.length === 0) return sql<boolean>`${value} is null`;
   if (operator === 'gte') return sql<boolean>`${value} >= ${first}`;

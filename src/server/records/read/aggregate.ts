@@ -114,10 +114,7 @@ const quarterStart = (quarter: string): number => {
 };
 
 /** Sorts as asked: by the first measure, or by day. */
-const sortRows = (
-  rows: readonly MeasuredRow[],
-  { measures: [first], order, day }: AggregateQuery,
-): readonly MeasuredRow[] => {
+const sortRows = (rows: readonly MeasuredRow[], { measures: [first], order, day }: AggregateQuery) => {
   const name = first === undefined || first === 'count' ? 'count' : `of_${first.sum}`;
   const byKey = ({ key: a = null }: MeasuredRow, { key: b = null }: MeasuredRow) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;

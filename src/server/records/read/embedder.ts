@@ -2,6 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { embeddings, shortFields } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { heldIds } from '../../store/links.ts';
 import type { RecordStore } from '../recordStore.ts';
 
 /** The most short forms per resource to keep in memory. */
@@ -33,7 +34,7 @@ export const recordEmbedder = (records: RecordStore) => {
     if (fields.length === 0 || rows.length === 0) return rows;
     const wanted = embeddings(resource).filter(({ field }) => fields.includes(field));
     const byField = new Map<string, ReadonlyMap<number, Values>>();
-    for (const { field, resource: name } of wanted) byField.set(field, await shortRecords(name, idsIn(rows, field)));
+    for (const { field, resource: name } of wanted) byField.set(field, await shortRecords(name, idsOf(rows, field)));
     return rows.map((row): Values => {
       const embedded: Record<string, unknown> = { ...row };
       for (const { field, key, many } of wanted) {
@@ -51,12 +52,8 @@ export const recordEmbedder = (records: RecordStore) => {
 
 export type Embedder = ReturnType<typeof recordEmbedder>;
 
-const idsIn = (rows: readonly Values[], field: string): readonly number[] =>
-  rows.flatMap((row) => {
-    const value = row[field];
-    if (Array.isArray(value)) return value.map(Number);
-    return typeof value === 'number' ? [value] : [];
-  });
+const idsOf = (rows: readonly Values[], field: string): readonly number[] =>
+  rows.flatMap((row) => heldIds(row, field).map(({ id }) => id));
 
 const shortOf = (resource: Resource, values: StoredRecord<number>): Values => ({
   id: values.id,

@@ -36,6 +36,12 @@ const gone = ({ registry, language }: WriteContext, target: string, id: number):
   params: { one: recordWord(registry.named(target), language), id },
 });
 
+/** Those of these records that exist, with some of their columns. */
+const rowsOf = ({ writer, records }: WriteContext, target: string, ids: readonly number[], more: string[] = []) => {
+  const select = writer.db.selectFrom(tableName(target)).select(['id', ...more]);
+  return select.where('id', 'in', records.store.dialect.among(ids)).execute();
+};
+
 /** Errors of references to records that do not exist, and of several that do not fit the fields beside them. */
 export const referenceErrors = async (
   context: WriteContext,
@@ -55,11 +61,7 @@ export const referenceErrors = async (
     const ids = Array.isArray(value) ? value.map(Number) : [];
     if (ids.length === 0) continue;
     const where = whereOf(definition) ?? {};
-    const rows = await context.writer.db
-      .selectFrom(tableName(target))
-      .select(['id', ...Object.keys(where)])
-      .where('id', 'in', context.records.store.dialect.among(ids))
-      .execute();
+    const rows = await rowsOf(context, target, ids, Object.keys(where));
     const existing = new Set(rows.map(({ id }) => id));
     const missing = ids.find((id) => !existing.has(id));
     const allFit = (record: Values) =>
@@ -90,12 +92,8 @@ export const itemReferenceErrors = async (
     const known = new Set(heldIds(previous, field).map(({ id }) => id));
     const added = heldIds(values, field).filter(({ id }) => !known.has(id));
     if (added.length === 0) continue;
-    const rows = await context.writer.db
-      .selectFrom(tableName(target))
-      .select('id')
-      .where('id', 'in', context.records.store.dialect.among(added.map(({ id }) => id)))
-      .execute();
-    const existing = new Set(rows.map(({ id }) => id));
+    const ids = added.map(({ id }) => id);
+    const existing = new Set((await rowsOf(context, target, ids)).map(({ id }) => id));
     for (const { path, id } of added) if (!existing.has(id)) errors[path] ??= gone(context, target, id);
   }
   return errors;

@@ -57,11 +57,7 @@ const usageBy = async (
 /** The most titles that a message names. */
 const maxTitles = 5;
 
-const titlesOf = async (
-  { records, writer }: WriteContext,
-  resource: Resource,
-  ids: readonly number[],
-): Promise<string> => {
+const titlesOf = async ({ records, writer }: WriteContext, resource: Resource, ids: readonly number[]) => {
   const found = await records.findAll(records.table(resource.name), ids.slice(0, maxTitles), writer.db);
   const titles = await Promise.all(
     found.map(async ({ values }) => `“${await nameOf(records, resource, values, writer.db)}”`),
@@ -95,11 +91,7 @@ const refuseUsed = async (context: WriteContext, toDelete: RecordsToDelete): Pro
 };
 
 /** Clears references to these records that remain from removed fields and resources. */
-const clearOrphans = async (
-  { writer, records }: WriteContext,
-  target: string,
-  ids: readonly number[],
-): Promise<void> => {
+const clearOrphans = async ({ writer, records }: WriteContext, target: string, ids: readonly number[]) => {
   for (const orphan of records.orphans) {
     if (orphan.target !== target) continue;
     const idList = records.store.dialect.among(ids);
@@ -112,10 +104,7 @@ const clearOrphans = async (
 };
 
 /** Clears their references to each other: no statement may leave one dangling, however a database cascades. */
-const clearMutualReferences = async (
-  { writer, records, registry }: WriteContext,
-  toDelete: RecordsToDelete,
-): Promise<void> => {
+const clearMutualReferences = async ({ writer, records, registry }: WriteContext, toDelete: RecordsToDelete) => {
   for (const [resource, wanted] of toDelete) {
     const { name, links } = records.table(resource.name);
     const ids = records.store.dialect.among([...wanted]);

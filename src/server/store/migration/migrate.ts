@@ -134,11 +134,7 @@ export const migrate = async (
 };
 
 /** Notices of records that are kept although no screen shows them. */
-const orphanNotices = async (
-  db: Reader,
-  tables: readonly ResourceTable[],
-  { catalog, definitions }: Plan,
-): Promise<readonly string[]> => {
+const orphanNotices = async (db: Reader, tables: readonly ResourceTable[], { catalog, definitions }: Plan) => {
   const known = new Set(tables.map(({ name }) => name));
   const lines: string[] = [];
   for (const { name, resource } of tables) {
@@ -203,12 +199,7 @@ const fieldNotices = async (
 };
 
 /** Creates the missing tables. A column that refers to a later one is added once all exist. */
-const createTables = async (
-  db: Reader,
-  dialect: SqlDialect,
-  tables: readonly ResourceTable[],
-  catalog: Catalog,
-): Promise<void> => {
+const createTables = async (db: Reader, dialect: SqlDialect, tables: readonly ResourceTable[], catalog: Catalog) => {
   const existing = new Set(catalog.keys());
   for (const table of tables) {
     if (existing.has(table.name)) continue;
