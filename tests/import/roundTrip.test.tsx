@@ -103,6 +103,17 @@ describe('a file that a spreadsheet wrote in American English', () => {
     expect(plan.monthFirst).toBe(true);
   });
 
+  it('says nothing of its days by a text that looks like one', async () => {
+    const plan = await importOfExport(resource, 'csv', 'en', 'id', (name, cell) => {
+      return {
+        as: 'text',
+        text: name === 'summary' ? '8/17/2026' : name === 'starts_at' ? '3/4/2026 10:00' : cell.text,
+      };
+    });
+    expect(plan.monthFirst).toBe(false);
+    expect(plan.rows.flatMap(({ data }) => data?.starts_at ?? [])[0]).toBe(new Date('2026-04-03T10:00').toISOString());
+  });
+
   it('gives its wrong rows back with days that need no others to be understood', async () => {
     const plan = await importOfExport(resource, 'csv', 'en', 'id', (name, cell) =>
       name === 'starts_at' ? { as: 'text', text: '8/5/2026 1:30 PM' } : american(cell),

@@ -76,13 +76,16 @@ const contextOf = (request: ImportRequest, named: PlanContext['named']): PlanCon
   return contextAt;
 };
 
+/** Whether a column has dates: only these say, and follow, whether the month comes first. */
+const hasDates = ({ resource, columns }: ImportRequest, column: number): boolean => {
+  const field = fieldNamed(resource, columns[column] ?? '');
+  return field !== undefined && behaviourOf(field).time !== undefined;
+};
+
 /** Rewrites the dates of a month-first table; wrong rows are also returned with dates in this form. */
-const rowFromMonthFirst = ({ resource, columns }: ImportRequest, { at, cells }: TableRow): TableRow => ({
+const rowFromMonthFirst = (request: ImportRequest, { at, cells }: TableRow): TableRow => ({
   at,
-  cells: cells.map((cell, column) => {
-    const field = fieldNamed(resource, columns[column] ?? '');
-    return field && behaviourOf(field).time ? fromMonthFirst(cell) : cell;
-  }),
+  cells: cells.map((cell, column) => (hasDates(request, column) ? fromMonthFirst(cell) : cell)),
 });
 
 /** The values that identify a row's record, if they can be read. */
@@ -109,7 +112,8 @@ export const makePlan = async (source: Source, request: ImportRequest): Promise<
   );
   const context = contextOf(request, named);
   const base = { resource, parentId, format: request.format, labels: request.labels, context, named };
-  const monthFirst = isMonthFirst(table);
+  const dates = table.rows.flatMap(({ cells }) => cells.filter((_, column) => hasDates(request, column)));
+  const monthFirst = isMonthFirst(dates);
   const rows = table.rows.map((original) => {
     const row = monthFirst ? rowFromMonthFirst(request, original) : original;
     return { row, cells: cellsOf(columns, row) };

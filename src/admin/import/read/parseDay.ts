@@ -1,6 +1,6 @@
 import { readDay as readIsoDay } from '#schema/kinds/days/days.ts';
 import { timeOfDay } from '#schema/zonedDay.ts';
-import type { SheetValue, Table } from './table.ts';
+import type { SheetValue } from './table.ts';
 
 /** First three letters of the months in both languages; `agt` is a common abbreviation of Agustus. */
 const months: readonly (readonly string[])[] = [
@@ -29,14 +29,13 @@ const dateTimePattern = /^(.*?)(?:,? +|T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:
 const numericDatePattern = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/;
 
 /** Whether dates are month first, as in American English: one like `8/17/2026` decides, unless another contradicts. */
-export const isMonthFirst = ({ rows }: Table): boolean => {
+export const isMonthFirst = (dates: readonly SheetValue[]): boolean => {
   let hasMonthFirst = false;
-  for (const { cells } of rows)
-    for (const cell of cells) {
-      const [, first, second] = (typeof cell === 'string' && numericDatePattern.exec(cell)) || [];
-      if (Number(first) > 12) return false;
-      hasMonthFirst ||= Number(second) > 12;
-    }
+  for (const cell of dates) {
+    const [, first, second] = (typeof cell === 'string' && numericDatePattern.exec(cell)) || [];
+    if (Number(first) > 12) return false;
+    hasMonthFirst ||= Number(second) > 12;
+  }
   return hasMonthFirst;
 };
 
