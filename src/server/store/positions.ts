@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '#schema/field.ts';
 import { toCell } from './cells.ts';
+import type { SqlDialect } from './dialect.ts';
 import type { Place, ResourceTable } from './resourceTable.ts';
 import type { Reader } from './store.ts';
 import type { Cell } from './tables.ts';
@@ -19,33 +20,31 @@ export interface Moved {
 
 /** Renumbers the positions of one order to 1, 2, 3 … after a record was added, removed or moved. */
 export const settlePositions = async (
-  { db }: { readonly db: Reader },
+  { db, dialect }: { readonly db: Reader; readonly dialect: SqlDialect },
   { name }: ResourceTable,
   { field, within }: Place,
   scope: Cell,
   { before = [], after = [] }: Moved = {},
 ): Promise<void> => {
   const place = sql.ref(field);
-  const inScope = (table: string) =>
+  const inScope =
     within === undefined
       ? sql`true`
       : scope === null
-        ? sql`${sql.ref(`${table}.${within}`)} is null`
-        : sql`${sql.ref(`${table}.${within}`)} = ${scope}`;
-  const isOf = (ids: readonly number[]) => (ids.length > 0 ? sql`id in (${sql.join(ids)})` : sql`1 = 0`);
-  const first = sql`case when ${isOf(before)} then 0 when ${isOf(after)} then 2 else 1 end`;
+        ? sql`${sql.ref(within)} is null`
+        : sql`${sql.ref(within)} = ${scope}`;
+  const first = sql`case when id in ${dialect.among(before)} then 0 when id in ${dialect.among(after)} then 2 else 1 end`;
   // A moved record gets the position it wants, and the others keep their order around it: of two moved to 3 and 4, the
   // second also goes before the third of the others.
-  const moved = isOf([...before, ...after]);
-  const among = sql`case when ${moved} then ${place} + 1 - dense_rank() over (partition by ${moved} order by ${place})
-    else row_number() over (partition by ${moved} order by ${place} is null, ${place}, id) end`;
+  const among = sql`case when first = 1 then row_number() over (partition by first = 1 order by wanted is null, wanted, id)
+    else wanted + 1 - dense_rank() over (partition by first = 1 order by wanted) end`;
   await sql`
     update ${sql.table(name)} set ${place} = _settled.place, _version = ${sql.ref(`${name}._version`)} + 1
     from (
       select id, row_number() over (order by wanted is null, among, first = 1, wanted, first, id) as place
       from (
-        select id, ${place} as wanted, ${among} as among, ${first} as first
-        from ${sql.table(name)} where ${inScope(name)}
+        select id, wanted, ${among} as among, first
+        from (select id, ${place} as wanted, ${first} as first from ${sql.table(name)} where ${inScope}) as _placed
       ) as _ranked
     ) as _settled
     where ${sql.table(name)}.id = _settled.id and ${sql.ref(`${name}.${field}`)} is distinct from _settled.place`.execute(

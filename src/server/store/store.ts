@@ -10,6 +10,7 @@ export type Reader = Kysely<Tables>;
 /** A transaction that records which tables it changes, so that what is cached of them is dropped on commit. */
 export interface Writer {
   readonly db: Transaction<Tables>;
+  readonly dialect: SqlDialect;
   /** Marks the rows of a table as changed. */
   touch(table: string): void;
   /** Runs after the commit, before the response. */
@@ -31,13 +32,17 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const runTransaction = async <T>(db: Kysely<Tables>, versions: TableVersions, work: (writer: Writer) => Promise<T>) => {
+const runTransaction = async <T>(
+  { db, dialect, versions }: Pick<Store, 'db' | 'dialect' | 'versions'>,
+  work: (writer: Writer) => Promise<T>,
+) => {
   const touched = new Set<string>();
   const afterTasks: (() => void | Promise<void>)[] = [];
   const rollbackTasks: (() => Promise<void>)[] = [];
   const transaction = db.transaction().execute(async (transaction) => {
     const result = await work({
       db: transaction,
+      dialect,
       touch: (table) => void touched.add(table),
       afterCommit: (task) => void afterTasks.push(task),
       afterRollback: (task) => void rollbackTasks.push(task),
@@ -61,7 +66,7 @@ export const openStore = (dialect: SqlDialect, onError: (error: unknown) => void
     versions,
     async write(work) {
       const { result, newVersions, afterTasks } = await retryTransient(dialect.waits, () =>
-        runTransaction(db, versions, work),
+        runTransaction({ db, dialect, versions }, work),
       );
       versions.merge(newVersions);
       for (const task of afterTasks) {

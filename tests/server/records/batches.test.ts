@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '#api/contract/changes.ts';
-import { defineAreas, defineResource, text } from '#schema';
+import { defineAreas, defineResource, position, text } from '#schema';
 import { beginEntry, keptEntry, setEntry, settleUndone } from '#server/changes/entries.ts';
 import { migrate } from '#server/store/migration/migrate.ts';
+import { settlePositions } from '#server/store/positions.ts';
+import { resourceTables } from '#server/store/resourceTable.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { openStore } from '#server/store/store.ts';
+import { insertRows } from '#server/store/tables.ts';
 import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
 
@@ -385,6 +388,27 @@ describe('undoing', () => {
     expect(await order()).toEqual(before);
     await undo(undone);
     expect(await order()).toEqual(after);
+  });
+
+  it('of more moves than one statement may bind settles their order', async () => {
+    const words = { name: 'Step', fields: { title: 'Title', place: 'Place' } };
+    const fields = { title: text(), place: position() };
+    const step = defineResource({ name: 'step', fields, words: { id: words, en: words } as never });
+    const store = openStore(sqlite(':memory:'));
+    const tables = resourceTables(defineAreas([step]));
+    await migrate(store, [...tables.values()], { copy: async () => undefined });
+    const [table, place] = [tables.get('step'), tables.get('step')?.places[0]];
+    if (!table || !place) throw new Error('the resource has no order');
+    const count = 40_000;
+    const ids = Array.from({ length: count }, (_, at) => at + 1);
+    const moved = ids.map((id) => ({ id, place: count - id + 1, _version: 1, created_at: '', updated_at: '' }));
+    await store.write(async (writer) => {
+      await insertRows(writer.db, 'step', [...moved.slice(0, 2), { ...moved[0], id: count + 1, place: 1 }] as never);
+      await settlePositions(writer, table, place, null, { before: ids });
+    });
+    const rows = await store.db.selectFrom('step').select(['id', 'place']).orderBy('place').execute();
+    expect(rows.map((row) => row.id)).toEqual([count + 1, 2, 1]);
+    await store.close();
   });
 
   it('of a move has nothing left of a record that stands there again by itself', async () => {

@@ -215,7 +215,7 @@ const migrateTable = async (db: Reader, { dialect }: Store, table: ResourceTable
   for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
   for (const link of [...table.links, ...table.itemLinks])
     if (!catalog.has(link.table)) await createLinks(db, dialect, table, link);
-  await fillNeverEmpty(db, table);
+  await fillNeverEmpty(db, dialect, table);
   const indexable = table.indexes.filter((index) => canIndex(dialect, index));
   const wanted = new Map(indexable.map((index) => [dialect.indexName(index.name), index]));
   const existing = new Set(found?.indexes);
