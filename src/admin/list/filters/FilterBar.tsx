@@ -21,7 +21,7 @@ const Sheet = styled('div')(({ theme }) => ({
   padding: 16,
   '& > h2': { margin: 0, fontSize: '1.125rem' },
   // In reach from the first filter on, as all of them are longer than a screen, and over none that has the focus.
-  '&& :is(input, select)': { scrollMarginBottom: 76 },
+  '&& :is(input, select, section button)': { scrollMarginBottom: 76 },
   '& > button': {
     position: 'sticky',
     bottom: 16,
