@@ -245,11 +245,12 @@ describe('a view of its own', () => {
   it('shows in a stock list of its own what links to the generated one ask for', async () => {
     const { asked, getList } = answering('book', []);
     const views = { [file]: async () => ({ default: defineView(book, { list: () => <ListBase>.</ListBase> }) }) };
-    const at = '/book?search=ilmu&state_in=draft,sold&lines.word=halo&sort=-price&tab=2';
+    const at = '/book?search=ilmu&state_in=draft,sold&lines.word=halo&sort=-price&tab=2#akhir';
     const { router } = await openList({ registry, at, data: { getList }, views });
     const filter = { q: 'ilmu', state_in: ['draft', 'sold'], lines: { word: 'halo' } };
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter, sort: { field: 'price', order: 'DESC' } }));
-    expect(new URLSearchParams(router.state.location.search).get('tab')).toBe('2');
+    const { search, hash } = router.state.location;
+    expect([new URLSearchParams(search).get('tab'), hash]).toEqual(['2', '#akhir']);
   });
 
   it('names parts and fields that there are not, where no type was looked at', () => {

@@ -132,10 +132,10 @@ const Generated = ({ resource, parentId, view }: ResourceListProps & { readonly 
 /** The list of any resource. */
 const ResourceList = ({ resource, ...at }: ResourceListProps) => {
   const view = useResourceView(resource);
-  const { pathname, search, state } = useLocation();
+  const { state, ...from } = useLocation();
   // A view's own list may be a stock one, which reads only react-admin's parameters, while links to it have ours.
-  const readable = view.list ? stockSearch(resource, search) : search;
-  if (readable !== search) return <Navigate to={pathname + readable} state={state} replace />;
+  const search = view.list ? stockSearch(resource, from.search) : from.search;
+  if (search !== from.search) return <Navigate to={{ ...from, search }} state={state} replace />;
   return (
     <ResourceContextProvider value={resource.name}>
       {view.list ? <view.list {...at} /> : <Generated resource={resource} {...at} view={view} />}

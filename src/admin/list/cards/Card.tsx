@@ -134,6 +134,8 @@ export const Card = styled('article')(({ theme }) => {
     '@media (max-width: 359px)': {
       '& :is([data-part="facts"], [data-part="states"])': { height: 'auto', minHeight: line, rowGap: 2 },
     },
+    // A view's own cell that draws nothing takes no room between the others.
+    '& :is([data-part="facts"], [data-part="states"], [data-part="figures"]) > :empty': { display: 'none' },
     // A record without any leaves the line free below, not a hole between the others.
     '& [data-part="facts"]:not(:has(> :not(:empty)))': { order: 1 },
     '& [data-part="figures"]': { display: 'flex', gap: 12, flex: 'none', fontWeight: 600, whiteSpace: 'nowrap' },
