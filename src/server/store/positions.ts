@@ -18,48 +18,39 @@ export interface Moved {
   readonly after?: readonly number[];
 }
 
+/** The records of one order. */
+const ordered = (db: Reader, { name }: ResourceTable, { within }: Place, scope: Cell) => {
+  const records = db.selectFrom(name);
+  return within === undefined ? records : records.where(within, scope === null ? 'is' : '=', scope);
+};
+
 /** Renumbers the positions of one order to 1, 2, 3 … after a record was added, removed or moved. */
 export const settlePositions = async (
   { db, dialect }: { readonly db: Reader; readonly dialect: SqlDialect },
-  { name }: ResourceTable,
-  { field, within }: Place,
+  table: ResourceTable,
+  place: Place,
   scope: Cell,
   { before = [], after = [] }: Moved = {},
 ): Promise<void> => {
-  const place = sql.ref(field);
-  const inScope =
-    within === undefined
-      ? sql`true`
-      : scope === null
-        ? sql`${sql.ref(within)} is null`
-        : sql`${sql.ref(within)} = ${scope}`;
+  const [name, field] = [sql.table(table.name), sql.ref(place.field)];
   const first = sql`case when id in ${dialect.among(before)} then 0 when id in ${dialect.among(after)} then 2 else 1 end`;
+  const placed = ordered(db, table, place, scope).select(['id', field.as('wanted'), first.as('first')]);
   // A moved record gets the position it wants, and the others keep their order around it: of two moved to 3 and 4, the
   // second also goes before the third of the others.
   const among = sql`case when first = 1 then row_number() over (partition by first = 1 order by wanted is null, wanted, id)
     else wanted + 1 - dense_rank() over (partition by first = 1 order by wanted) end`;
-  await sql`
-    update ${sql.table(name)} set ${place} = _settled.place, _version = ${sql.ref(`${name}._version`)} + 1
+  const settled = sql`
+    update ${name} set ${field} = _settled.place, _version = ${name}._version + 1
     from (
       select id, row_number() over (order by wanted is null, among, first = 1, wanted, first, id) as place
-      from (
-        select id, wanted, ${among} as among, first
-        from (select id, ${place} as wanted, ${first} as first from ${sql.table(name)} where ${inScope}) as _placed
-      ) as _ranked
+      from (select id, wanted, ${among} as among, first from ${placed} as _placed) as _ranked
     ) as _settled
-    where ${sql.table(name)}.id = _settled.id and ${sql.ref(`${name}.${field}`)} is distinct from _settled.place`.execute(
-    db,
-  );
+    where ${name}.id = _settled.id and ${name}.${field} is distinct from _settled.place`;
+  await settled.execute(db);
 };
 
 /** The position after the last one of an order. */
-export const lastPlace = async (
-  { db }: { readonly db: Reader },
-  { name }: ResourceTable,
-  { field, within }: Place,
-  scope: Cell,
-): Promise<number> => {
-  let select = db.selectFrom(name).select(({ fn }) => fn.max<number>(field).as('last'));
-  if (within !== undefined) select = select.where(within, scope === null ? 'is' : '=', scope);
+export const lastPlace = async (db: Reader, table: ResourceTable, place: Place, scope: Cell): Promise<number> => {
+  const select = ordered(db, table, place, scope).select(({ fn }) => fn.max<number>(place.field).as('last'));
   return Number((await select.executeTakeFirst())?.last ?? 0) + 1;
 };

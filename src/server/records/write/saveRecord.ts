@@ -105,7 +105,7 @@ export const insertRecord = async (
   if (context.placesLater)
     for (const place of table.places)
       positions[place.field] = Number(
-        values[place.field] ?? (await lastPlace(writer, table, place, scopeOf(table, place, values))),
+        values[place.field] ?? (await lastPlace(writer.db, table, place, scopeOf(table, place, values))),
       );
   writer.touch(table.name);
   const inserted = await writer.db
