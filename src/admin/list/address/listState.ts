@@ -139,12 +139,11 @@ export const readListState = (resource: Resource, search: string, mostSorts?: nu
 export const stockSearch = (resource: Resource, search: string): string => {
   const query = new URLSearchParams(search);
   const { filter, sort } = readListState(resource, search);
-  const conditions = Object.entries(filter).flatMap(([name, value]) =>
+  const conditions = Object.entries(query.has('filter') ? {} : filter).flatMap(([name, value]) =>
     readFilterKey(resource, name) ? [[name, value]] : name === 'search' ? [['q', value]] : [],
   );
-  const isMissing = conditions.length > 0 && !query.has('filter');
   const added = Object.entries({
-    ...(isMissing && { filter: JSON.stringify(nested(Object.fromEntries(conditions))) }),
+    ...(conditions.length > 0 && { filter: JSON.stringify(nested(Object.fromEntries(conditions))) }),
     ...(query.has('sort') && !query.has('order') && { sort: sort.field, order: sort.order }),
   });
   for (const [name, text] of added) query.set(name, text);
