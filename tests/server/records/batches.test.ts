@@ -375,20 +375,36 @@ describe('undoing', () => {
     },
   );
 
-  it('of several moves to one place puts each back, one whose place has the same number by chance too, and so does its undoing', async () => {
-    const order = async () =>
-      (await client.get('/api/menu-list?menu_group_id=1&sort=position')).body.data.map(({ id }: Row) => id);
-    // Of two at one place the older record goes first, so that this one ends where it is.
-    const made = await client.post('/api/menu-list', { name: 'Dua', link_type: 'none', menu_group_id: 1, position: 2 });
-    const before = await order();
-    const rows = [before[4], made.body.data.id].map((id) => ({ id, data: { position: 1, badge: 'Baru' } }));
-    const moved = await batch('/api/menu-list', 'edit', rows);
-    const after = await order();
-    const undone = await undo(moved);
-    expect(await order()).toEqual(before);
-    await undo(undone);
-    expect(await order()).toEqual(after);
-  });
+  it.each(['batches', 'bulk'])(
+    'of several moves to one place by %s puts each back, one whose place has the same number by chance too, and so does its undoing',
+    async (call) => {
+      const order = async () =>
+        (await client.get('/api/menu-list?menu_group_id=1&sort=position')).body.data.map(({ id }: Row) => id);
+      // Of two at one place the older record goes first, so that this one ends where it is.
+      const made = await client.post('/api/menu-list', {
+        name: 'Dua',
+        link_type: 'none',
+        menu_group_id: 1,
+        position: 2,
+      });
+      const before = await order();
+      const [ids, data] = [[before[4], made.body.data.id], { position: 1, badge: call }];
+      const bulk = { action: 'update', ids, data };
+      const moved =
+        call === 'bulk'
+          ? { id: (await client.post('/api/menu-list/bulk', bulk)).body.meta.entry ?? 0 }
+          : await batch(
+              '/api/menu-list',
+              'edit',
+              ids.map((id) => ({ id, data })),
+            );
+      const after = await order();
+      const undone = await undo(moved);
+      expect(await order()).toEqual(before);
+      await undo(undone);
+      expect(await order()).toEqual(after);
+    },
+  );
 
   it('of more moves than one statement may bind settles their order', async () => {
     const words = { name: 'Step', fields: { title: 'Title', place: 'Place' } };

@@ -7,13 +7,13 @@ import type { Writer } from '../../store/store.ts';
 import type { Row } from '../../store/tables.ts';
 import { keptEntry } from '../entries.ts';
 
-const settle = async (writer: Writer, table: ResourceTable, place: Place, rows: readonly Row[], entry?: number) => {
+const settleOrder = async (writer: Writer, entry: number, table: ResourceTable, place: Place, rows: readonly Row[]) => {
   const before: number[] = [];
   const after: number[] = [];
   const changes = rows.filter(({ old }) => old === null || Object.hasOwn(JSON.parse(String(old)), place.field));
   if (changes.length === 0) return;
   for (const { entry_id, record, old, action, record_id } of changes) {
-    const isOwn = entry === undefined || Number(entry_id) === entry;
+    const isOwn = Number(entry_id) === entry;
     if (!isOwn && action === 'update') before.push(Number(record_id));
     if (!isOwn || action === 'delete') continue;
     const newValues: Values = JSON.parse(String(record));
@@ -25,14 +25,6 @@ const settle = async (writer: Writer, table: ResourceTable, place: Place, rows: 
   const { within = '' } = place;
   const scopes = within ? await writer.db.selectFrom(table.name).select(within).distinct().execute() : [{}];
   for (const scope of scopes) await settlePositions(writer, table, place, scope[within] ?? null, { before, after });
-};
-
-/** Settles the positions that a write has changed before its log is stored, which then says where its records are. */
-export const settleWritten = async (context: WriteContext, resource: string): Promise<void> => {
-  const { writer, records, log } = context;
-  const table = records.table(resource);
-  const { rows } = table.places.length > 0 ? await log.collect(writer, records, context.clock()) : { rows: [] };
-  for (const place of table.places) await settle(writer, table, place, rows);
 };
 
 /** Settles the positions in all orders that an entry has changed, once for all of its changes. */
@@ -51,6 +43,6 @@ export const settlePlaces = async (context: WriteContext, entry: number): Promis
     const table = registry.find(String(resource)) && records.table(String(resource));
     if (!table || table.places.length === 0) continue;
     const rows = await changes().selectAll().where('resource', '=', resource).execute();
-    for (const place of table.places) await settle(writer, table, place, rows, entry);
+    for (const place of table.places) await settleOrder(writer, entry, table, place, rows);
   }
 };

@@ -3,7 +3,7 @@ import { bulkKeys, cleanedMeta, entryMeta } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import { readBatch } from '../../changes/batches/readBatch.ts';
-import { settleWritten } from '../../changes/batches/settlePlaces.ts';
+import { settlePlaces } from '../../changes/batches/settlePlaces.ts';
 import { entryReply, logEntry } from '../../changes/logEntry.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { PathParams, SignedCall } from '../../http/call.ts';
@@ -63,8 +63,8 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
     const context = { ...writeContext(parts, writer, call.language), placesLater };
     const logChanges = async (kind: EntryKind, total = 1) => {
       const by = call.signed.caller.id;
-      if (placesLater) await settleWritten(context, resource.name);
       const entry = await logEntry(context, { kind, resource, by, parentId: scope.parentId, total });
+      if (placesLater && entry !== undefined) await settlePlaces(context, entry);
       const meta = { ...(entry !== undefined && entryMeta(entry)), ...cleanedMeta(context.cleaned) };
       return Object.keys(meta).length > 0 ? { meta } : {};
     };
