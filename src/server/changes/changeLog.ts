@@ -46,16 +46,15 @@ export class ChangeLog {
     };
   }
 
-  /** What has changed, as rows for an entry; a touched record that is as before is left out. */
-  async collect({ db }: Writer, records: RecordStore, now: number) {
+  /** What has changed, as rows for an entry, without records that are as before. `settle`: puts them in their places. */
+  async collect({ db }: Writer, records: RecordStore, now: number, settle?: (rows: readonly Row[]) => Promise<void>) {
     const after = await this.#after(db, records);
     const rows: Row[] = [];
     const written: WrittenRecord[] = [];
     for (const [key, { action, resource, id, before }] of this.#touched) {
       const found = action === 'delete' ? before : after.get(key);
       if (!found) continue;
-      const old =
-        action === 'update' && before ? changedValues(records, resource, before.values, found.values) : undefined;
+      const old = action === 'update' && before ? oldValues(records, resource, before.values, found.values) : undefined;
       if (old && Object.keys(old).length === 0) continue;
       const isDelete = action === 'delete';
       const parentKey = action === 'update' ? undefined : this.#parentAlike(resource, found.values, action);
@@ -71,6 +70,12 @@ export class ChangeLog {
         binned_at: isDelete ? now : null,
       });
       if (parentKey === undefined) written.push({ resource, found, changed: old && Object.keys(old) });
+    }
+    await settle?.(rows);
+    const settled = settle && (await this.#after(db, records));
+    for (const row of rows) {
+      const found = settled?.get(`${row.resource}/${row.record_id}`);
+      if (found) Object.assign(row, { record: JSON.stringify(found.values), version: found.version });
     }
     return { rows, written };
   }
@@ -108,7 +113,7 @@ export interface WrittenRecord {
 }
 
 /** The old values of the fields that have changed. In another order, an equal place is another place too. */
-const changedValues = (records: RecordStore, resource: Resource, before: Values, after: Values): Values => {
+const oldValues = (records: RecordStore, resource: Resource, before: Values, after: Values): Values => {
   const isSame = (name: string) => sameValue(before[name], after[name]);
   const left = records.table(resource.name).places.filter(({ within }) => within !== undefined && !isSame(within));
   const names = Object.keys(fieldsOf(resource).stored).filter(

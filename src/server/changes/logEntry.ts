@@ -6,6 +6,8 @@ import type { SignedCall } from '../http/call.ts';
 import { type Reply, success } from '../http/reply.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Reader } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+import { settleWritten } from './batches/settlePlaces.ts';
 import { isMove, type WrittenRecord } from './changeLog.ts';
 import { addChanges, beginEntry, type EntryStart, readEntry } from './entries.ts';
 import { labelParts, nameOf } from './recordLabel.ts';
@@ -26,7 +28,8 @@ const kindOf = (kind: EntryKind, { resource, changed }: WrittenRecord): EntryKin
 export const logEntry = async (context: WriteContext, change: LoggedChange): Promise<number | undefined> => {
   const { writer, records, log, language } = context;
   const now = context.clock();
-  const { rows, written } = await log.collect(writer, records, now);
+  const settle = context.placesLater ? (changes: readonly Row[]) => settleWritten(context, changes) : undefined;
+  const { rows, written } = await log.collect(writer, records, now, settle);
   const main = written.find(({ found }) => found.values.id === change.id) ?? written[0];
   if (!main) return undefined;
   const kind = kindOf(change.kind, main);

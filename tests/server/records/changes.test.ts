@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { defineAreas, defineResource, json } from '#schema';
+import { defineAreas, defineResource, json, position, text } from '#schema';
 import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
 
@@ -69,6 +69,21 @@ describe('the change log', () => {
     expect(entry).toMatchObject({ kind: 'move', resource: 'menu-list', record_id: first.id, name: first.name });
     const [change] = await history(`/api/menu-list/${first.id}`);
     expect(change.changes).toEqual([{ field: 'position', old: 1, new: 2 }]);
+  });
+
+  it('says where each of several records went that were moved at once, and not where they were to go', async () => {
+    const words = { name: 'Step', fields: { title: 'Title', place: 'Place' } };
+    const fields = { title: text(), place: position() };
+    const step = defineResource({ name: 'step', fields, words: { id: words, en: words } });
+    const own = await Client.open(defineAreas([step]));
+    onTestFinished(() => own.close());
+    for (const title of ['Satu', 'Dua', 'Tiga', 'Empat']) await own.post('/api/step', { title });
+    await own.post('/api/step/bulk', { action: 'update', ids: [1, 2], data: { place: 99 } });
+    for (const id of [1, 2]) {
+      const { place } = (await own.get(`/api/step/${id}`)).body.data;
+      const [{ changes }] = (await own.get(`/api/step/${id}/history`)).body.data;
+      expect(changes).toEqual([{ field: 'place', old: id, new: place }]);
+    }
   });
 
   it('is asked by resource, person and time, and refuses what it does not know', async () => {

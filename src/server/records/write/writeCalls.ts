@@ -3,7 +3,6 @@ import { bulkKeys, cleanedMeta, entryMeta } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import { readBatch } from '../../changes/batches/readBatch.ts';
-import { settlePlaces } from '../../changes/batches/settlePlaces.ts';
 import { entryReply, logEntry } from '../../changes/logEntry.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { PathParams, SignedCall } from '../../http/call.ts';
@@ -29,6 +28,8 @@ interface OngoingWrite {
   /** Logs what has changed so far. @returns what the response says besides the data */
   logChanges(kind: EntryKind, total?: number): Promise<Pick<Success, 'meta'>>;
 }
+
+type Work = (write: OngoingWrite) => Promise<Reply>;
 
 export const notAllowed = (resource: Resource, language: Language, action: Action) =>
   new ApiError(403, action === 'update' ? 'notChangeable' : 'notDeletable', {
@@ -64,7 +65,6 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
     const logChanges = async (kind: EntryKind, total = 1) => {
       const by = call.signed.caller.id;
       const entry = await logEntry(context, { kind, resource, by, parentId: scope.parentId, total });
-      if (placesLater && entry !== undefined) await settlePlaces(context, entry);
       const meta = { ...(entry !== undefined && entryMeta(entry)), ...cleanedMeta(context.cleaned) };
       return Object.keys(meta).length > 0 ? { meta } : {};
     };
@@ -72,13 +72,8 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
   };
 
   /** Runs a write in a transaction and returns its response. */
-  const runWrite = (
-    call: SignedCall,
-    params: PathParams,
-    input: unknown,
-    work: (write: OngoingWrite) => Promise<Reply>,
-    placesLater = false,
-  ): Promise<Reply> => writeOnce(call, input, async (writer) => work(await begin(call, params, writer, placesLater)));
+  const runWrite = (call: SignedCall, params: PathParams, input: unknown, work: Work, placesLater = false) =>
+    writeOnce(call, input, async (writer) => work(await begin(call, params, writer, placesLater)));
 
   const savedReply = async ({ scope, context, logChanges }: OngoingWrite, id: number, status: 200 | 201) => {
     const meta = await logChanges(status === 201 ? 'create' : 'update');
