@@ -44,10 +44,41 @@ it('asks once when there are none', async () => {
 
 it('ends when rows vanish meanwhile', async () => {
   api.answer(({ target }) =>
-    pageOf(target) === 1 ? success(rows.slice(0, 100), { total: 150 }) : success([], { total: 100 }),
+    success(pageOf(target) === 1 ? rows.slice(0, 100) : [], { total: api.seen.length === 1 ? 150 : 100 }),
   );
   const pages = await everyPage();
-  expect(pages.map(({ done }) => done)).toEqual([100, 100]);
+  expect(pages.at(-1)?.done).toBe(100);
+});
+
+it.each([
+  ['one row is deleted between two pages', 1, [4]],
+  ['one row is deleted before the last page', 2, [4]],
+  ['more rows than a page are deleted', 2, Array.from({ length: 150 }, (_, index) => index)],
+  ['rows not yet read are deleted', 1, [120, 249]],
+])('skips none and gives none twice where %s', async (_, after, deleted) => {
+  const before = rows.slice(0, 250);
+  const later = before.filter((row) => !deleted.includes(before.indexOf(row)));
+  api.answer(({ target }) => {
+    const now = api.seen.length > after ? later : before;
+    return success(now.slice((pageOf(target) - 1) * 100, pageOf(target) * 100), { total: now.length });
+  });
+  const ids = (await everyPage()).flatMap((page) => page.rows.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(later.map(({ id }) => id)));
+});
+
+it.each([
+  ['a row is added', [{ id: 1251 }, ...rows.slice(0, 250)]],
+  ['a row moves to the front', [rows[249], ...rows.slice(0, 249)]],
+  ['a row moves to the end', [...rows.slice(1, 250), rows[0]]],
+])('skips none and gives none twice where %s between two pages', async (_, later) => {
+  api.answer(({ target }) => {
+    const now = api.seen.length > 1 ? later : rows.slice(0, 250);
+    return success(now.slice((pageOf(target) - 1) * 100, pageOf(target) * 100), { total: now.length });
+  });
+  const ids = (await everyPage()).flatMap((page) => page.rows.map(({ id }) => id));
+  expect(ids).toHaveLength(later.length);
+  expect(new Set(ids)).toEqual(new Set(later.map((row) => row?.id)));
 });
 
 it('fails where an API gives fewer rows a call than it is asked for, and says of more', async () => {
