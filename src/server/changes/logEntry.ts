@@ -28,7 +28,8 @@ const kindOf = (kind: EntryKind, { resource, changed }: WrittenRecord): EntryKin
 export const logEntry = async (context: WriteContext, change: LoggedChange): Promise<number | undefined> => {
   const { writer, records, log, language } = context;
   const now = context.clock();
-  const settle = context.placesLater ? (changes: readonly Row[]) => settleWritten(context, changes) : undefined;
+  const mayMove = context.placesLater && records.table(change.resource.name).places.length > 0;
+  const settle = mayMove ? (changes: readonly Row[]) => settleWritten(context, changes) : undefined;
   const { rows, written } = await log.collect(writer, records, now, settle);
   const main = written.find(({ found }) => found.values.id === change.id) ?? written[0];
   if (!main) return undefined;
