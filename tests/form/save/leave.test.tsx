@@ -538,6 +538,31 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  describe('of which theirs is taken, offers what was typed', () => {
+    const offered = async () => {
+      const { screen } = await conflict();
+      await userEvent.click(screen.getByRole('button', { name: 'Pakai semua yang tersimpan' }));
+      const offer = (await screen.findByText(/^Lanjutkan draf pukul/)).closest<HTMLElement>('[role=status]');
+      expect(drafts()).toMatchObject([[expect.anything(), [{ name: 'title', value: 'Kaos X' }]]]);
+      return { screen, offer: within(offer as HTMLElement) };
+    };
+
+    it('and takes it back on top of theirs', async () => {
+      const { screen, offer } = await offered();
+      expect(offer.getByText('Kaos X')).toBeDefined();
+      await userEvent.click(offer.getByRole('button', { name: 'Lanjutkan' }));
+      expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X');
+      expect(screen.getByLabelText('Stok')).toHaveProperty('value', '9');
+    });
+
+    it('and drops it for good only then', async () => {
+      const { screen, offer } = await offered();
+      await userEvent.click(offer.getByRole('button', { name: 'Buang' }));
+      expect(screen.queryByText(/^Lanjutkan draf/)).toBeNull();
+      expect(drafts()).toEqual([]);
+    });
+  });
+
   it('lets me go on with mine, still held against the version I opened', async () => {
     const { screen, sent } = await conflict();
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut mengisi' }));

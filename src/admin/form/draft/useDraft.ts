@@ -103,17 +103,26 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftOptions) 
     newest && fitted && values && !answered && [values, fitted.misfits, fitted.files].some(isNonEmpty)
       ? { ...fitted, values, at: newest.at }
       : undefined;
-  /** Puts it into the form, which now keeps it as its own draft. */
-  const restore = () => {
-    for (const [name, value] of Object.entries(values ?? {})) setValue(name, value, { shouldDirty: true });
-    setAnswered(true);
-    storeDraft(draftKey, draftOf(resource, base, getValues(), labels.field));
-    if (newest) dropDraft(newest.key);
-  };
   /** Removes it; the next older one is offered then. */
   const discard = () => {
     if (newest) dropDraft(newest.key);
     setAbandoned(others);
   };
-  return { offered, restore, discard, end };
+  /** Puts it into the form, which now keeps it as its own draft. */
+  const restore = () => {
+    for (const [name, value] of Object.entries(values ?? {})) setValue(name, value, { shouldDirty: true });
+    setAnswered(true);
+    storeDraft(draftKey, draftOf(resource, base, getValues(), labels.field));
+    discard();
+  };
+  /** Before the form starts again from what somebody else has stored: what was typed is offered instead of lost. */
+  const setAside = () => {
+    const key = place + uniqueKey();
+    const fields = draftOf(resource, base, getValues(), labels.field);
+    end();
+    storeDraft(key, fields);
+    setAbandoned((unanswered) => [{ key, at: Date.now(), fields }, ...unanswered]);
+    setAnswered(false);
+  };
+  return { offered, restore, discard, setAside, end };
 };

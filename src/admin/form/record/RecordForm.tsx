@@ -197,7 +197,7 @@ export const RecordForm = (props: RecordFormProps) => {
                 void submit('leave', {}, theirs);
               }}
               onTheirs={() => {
-                draft.end();
+                draft.setAside();
                 version.reopen(theirs);
                 setFailure(undefined);
               }}
