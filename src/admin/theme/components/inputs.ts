@@ -109,6 +109,8 @@ export const inputs: Overrides = {
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
       }),
       input: ({ theme }) => ({
+        // Safari draws today into an empty date, and pales it only against a background of the input's own.
+        '&[type^="date"]': { backgroundColor: 'inherit', borderRadius: 'inherit' },
         paddingTop: theme.density === 'compact' ? 5.5 : 8.5,
         paddingBottom: theme.density === 'compact' ? 5.5 : 8.5,
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
