@@ -2,6 +2,7 @@ import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
 import type { Query } from './contract/listRequest.ts';
 import { bearer, mediaType, messages, headers as names, queryText, type ReplyRule, replies } from './contract.ts';
+import { serialiseForm } from './multipart.ts';
 import { type ApiReply, readReply } from './readReply.ts';
 import { type Reply, type Sending, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
@@ -40,20 +41,6 @@ const requestUrl = (settings: Settings, { path, query = {} }: ApiCall): URL => {
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/**
- * Serialises a form before it is sent, so that its bytes can be hashed. On plain http (except on localhost) a browser
- * has no `crypto.subtle`, and hashing megabytes without it would take seconds. Then the browser serialises it, and
- * `digest` is ''.
- */
-const packForm = async (form: FormData) => {
-  if (!globalThis.crypto?.subtle) return { content: form, digest: '' };
-  const packed = new Response(form);
-  // Not a blob, whose type is lower-cased, which would change the boundary.
-  const content = new Uint8Array(await packed.arrayBuffer());
-  const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', content))}:`;
-  return { content, type: packed.headers.get('content-type') ?? '', digest };
-};
-
 /** One attempt. A signature can be used only once. */
 const attempt = async (
   settings: Settings,
@@ -78,12 +65,15 @@ const attempt = async (
     headers[settings.signatureHeader] = signature;
     if (settings.restHeader !== '') {
       let digest = '';
-      if (call.form) {
-        const packed = await packForm(call.form);
-        ({ content, digest } = packed);
-        if (packed.type !== undefined) headers[names.contentType] = packed.type;
+      // On plain http (except on localhost) a browser has no `crypto.subtle`, and hashing megabytes without it would take
+      // seconds: there the browser serialises the form, and nobody signs its bytes.
+      if (call.form && globalThis.crypto?.subtle) {
+        const { content: bytes, type } = await serialiseForm(call.form);
+        digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', bytes))}:`;
+        content = bytes;
+        headers[names.contentType] = type;
+        headers[names.contentDigest] = digest;
       }
-      if (digest !== '') headers[names.contentDigest] = digest;
       const rest = { signature, query: url.search.slice(1), digest };
       headers[settings.restHeader] = signRest(settings.signingSecret, rest);
     }

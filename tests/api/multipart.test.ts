@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { partName, partPlace } from '#api/contract.ts';
-import { hasFile, multipart } from '#api/multipart.ts';
+import { hasFile, multipart, serialiseForm } from '#api/multipart.ts';
 
 const file = (name: string) => new File([name], name, { type: 'image/png' });
 const parts = (form: FormData) =>
@@ -94,3 +94,19 @@ it.each([
 it.each(['', 'a b', 'a[', 'a[x]', 'a[1][2]', 'a[1][b][c]', '__proto__[1]x'])('reads nothing from %j', (name) =>
   expect(partPlace(name)).toBeUndefined(),
 );
+
+it('is serialised as the browser does it, names and line breaks included', async () => {
+  const form = new FormData();
+  form.append('a"b\r\nc[0]', 'satu\ndua\rtiga\r\n');
+  form.append('picture', new File([new Uint8Array([0, 13, 10, 45, 45, 255])], 'foto "é"\n.png', { type: 'image/png' }));
+  form.append('none', new File([], 'kosong'));
+  const { content, type } = await serialiseForm(form);
+  const [, boundary = ''] = type.split('boundary=');
+  const native = new Response(form);
+  const [, nativeBoundary = ''] = native.headers.get('content-type')?.split('boundary=') ?? [];
+  const text = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('latin1');
+  expect(text(content.buffer).replaceAll(boundary, '')).toBe(
+    text(await native.arrayBuffer()).replaceAll(nativeBoundary, ''),
+  );
+  expect(boundary).toMatch(/^-{4}[0-9a-f]{32}$/);
+});
