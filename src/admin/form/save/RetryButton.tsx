@@ -5,15 +5,18 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 import '../../kinds/words/formWords.ts';
 
+/** By the clock, as timers stop while a computer sleeps. 0 if it was set back: the wait could last for hours. */
 const useSecondsLeft = (seconds: number): number => {
-  const [end] = useState(() => Date.now() + seconds * 1000);
-  const [secondsLeft, setSecondsLeft] = useState(seconds);
+  const [start] = useState(() => Date.now());
+  const [now, setNow] = useState(start);
+  const secondsLeft = now < start ? 0 : Math.max(0, Math.ceil(seconds - (now - start) / 1000));
+  const isOver = secondsLeft === 0;
   useEffect(() => {
-    if (secondsLeft <= 0) return undefined;
-    const timer = setTimeout(() => setSecondsLeft(Math.ceil((end - Date.now()) / 1000)), 1000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft, end]);
-  return Math.max(secondsLeft, 0);
+    if (isOver) return undefined;
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, [isOver]);
+  return secondsLeft;
 };
 
 interface RetryButtonProps {
