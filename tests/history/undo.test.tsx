@@ -110,6 +110,14 @@ describe('an offer to undo', () => {
     expect(undoEntry.mock.calls).toEqual([[2], [1]]);
   });
 
+  it('is taken with Caps Lock on, too', async () => {
+    await draw();
+    act(() => offer('Banner dihapus', 7));
+    await button();
+    await userEvent.keyboard('{Control>}Z{/Control}');
+    expect(undoEntry).toHaveBeenCalledWith(7);
+  });
+
   it('is only a word where the API has made no entry', async () => {
     await draw();
     act(() => offer('Banner dihapus', undefined));

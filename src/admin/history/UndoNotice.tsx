@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
 import type { Id } from '#values/id.ts';
-import { isWriting, useKeyDown } from '../shortcuts/useShortcuts.ts';
+import { isCommand, isWriting, useKeyDown } from '../shortcuts/useShortcuts.ts';
 import { useUndoEntry } from './useUndoEntry.ts';
 
 /** The open notices, newest last: the shortcut is for that one. */
@@ -30,8 +30,7 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
   };
   useKeyDown((event) => {
     if (openNotices.at(-1) !== notice) return;
-    const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
-    if (key !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented || isWriting(target)) return;
+    if (!isCommand(event, 'z') || event.defaultPrevented || isWriting(event.target)) return;
     event.preventDefault();
     undo();
   });

@@ -18,6 +18,10 @@ export const isWriting = (target: EventTarget | null): boolean =>
 export const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(overlays) !== null;
 
+/** Whether it is Ctrl or Cmd with the letter, which is a capital while Caps Lock is on. */
+export const isCommand = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean =>
+  key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
 /** On a Mac, Ctrl and Alt are used for editing text. */
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useKeyDown } from '../../shortcuts/useShortcuts.ts';
+import { isCommand, useKeyDown } from '../../shortcuts/useShortcuts.ts';
 import { inBar, tiny } from '../../theme/components/surfaces.ts';
 
 interface FormToolbarProps {
@@ -50,7 +50,7 @@ export const FormToolbar = ({ locked, saving, progress, dirty, onAnother, onCanc
   const translate = useTranslate();
   const submit = useRef<HTMLButtonElement>(null);
   useKeyDown((event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return;
+    if (!isCommand(event, 's')) return;
     // Or the browser would save the page.
     event.preventDefault();
     if (!event.repeat && dialogOf(event.target) === dialogOf(submit.current)) submit.current?.click();

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useKeyDown } from '../../shortcuts/useShortcuts.ts';
+import { isCommand, useKeyDown } from '../../shortcuts/useShortcuts.ts';
 import { useRecordList } from '../recordListContext.ts';
 import type { RowPlace } from './rowProps.ts';
 
@@ -60,9 +60,7 @@ const useTop = (body: VirtualRowsProps['body']): number => {
 const useSearchInPage = (): void => {
   const { search } = useRecordList().focus;
   useKeyDown((event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key !== 'f' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-    if (!search.current || document.activeElement === search.current) return;
+    if (!isCommand(event, 'f') || !search.current || document.activeElement === search.current) return;
     event.preventDefault();
     search.current.focus();
   });
