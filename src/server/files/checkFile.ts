@@ -1,4 +1,4 @@
-import { shortType } from '#schema/kinds/files/files.ts';
+import { typeNames } from '#schema/kinds/files/files.ts';
 import type { Message } from '../http/ApiError.ts';
 import { decodePicture, maxPixels } from './decodePicture.ts';
 import { fileType, pictureSize, type StoredType } from './fileType.ts';
@@ -51,7 +51,7 @@ export const contentIssue = async (
   ratio: string | undefined,
 ): Promise<Message | undefined> => {
   const type = fileType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
-  if (!type || !types.includes(type)) return { word: 'fileType', params: { types: types.map(shortType).join(', ') } };
+  if (!type || !types.includes(type)) return { word: 'fileType', params: { types: typeNames(types) } };
   const { bytes, issue } = await checkFile(file);
   return issue ?? (ratio === undefined ? undefined : ratioIssue(bytes, type, ratio));
 };

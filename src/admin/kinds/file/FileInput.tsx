@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileField } from '#schema/kinds/file/file.ts';
-import { documentBytes, documentTypes } from '#schema/kinds/files/files.ts';
+import { documentBytes, documentTypes, typeNames } from '#schema/kinds/files/files.ts';
 import { DropZone } from '../files/DropZone.tsx';
-import { fileIssue, typeNames, useBytes } from '../files/fileLimits.ts';
+import { fileIssue, useBytes } from '../files/fileLimits.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import type { InputProps } from '../inputProps.ts';
 

@@ -1,3 +1,4 @@
+import { typeNames } from '#schema/kinds/files/files.ts';
 import { useLanguage } from '../useLanguage.ts';
 
 /** Formats a number of bytes: `512 kB`, `1,5 MB`. */
@@ -8,10 +9,6 @@ export const useBytes = (): ((bytes: number) => string) => {
     return `${amount.toLocaleString(language, { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`;
   };
 };
-
-/** File types as people know them: `JPEG, PNG, WEBP`. */
-export const typeNames = (types: readonly string[]): string =>
-  types.map((type) => type.replace(/^.*\//, '').replace(/^.*\./, '').toUpperCase()).join(', ');
 
 /** Why a chosen file is refused, as a translation key and its parameters; `undefined` if it is not. */
 export const fileIssue = (file: File, types: readonly string[], maxBytes: number) => {

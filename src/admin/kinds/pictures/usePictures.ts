@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type PictureOptions, pictureBytes, pictureTypes } from '#schema/kinds/files/files.ts';
+import { type PictureOptions, pictureBytes, pictureTypes, typeNames } from '#schema/kinds/files/files.ts';
 import { mb } from '#values/bytes.ts';
-import { fileIssue, typeNames, useBytes } from '../files/fileLimits.ts';
+import { fileIssue, useBytes } from '../files/fileLimits.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import { drawPicture } from './drawPicture.ts';
 import { type Area, hasRatio } from './pictureShape.ts';

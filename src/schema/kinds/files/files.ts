@@ -76,13 +76,14 @@ export const uploadIssue = (
   { maxBytes, types }: { readonly maxBytes: number; readonly types: readonly string[] },
 ): Issue | undefined => {
   if (!isUpload(value)) return undefined;
-  if (!types.includes(value.type)) return { code: 'fileType', params: { types: types.map(shortType).join(', ') } };
+  if (!types.includes(value.type)) return { code: 'fileType', params: { types: typeNames(types) } };
   if (value.size > maxBytes) return { code: 'fileSize', params: { max: sizeText(maxBytes) } };
   return value.size === 0 ? { code: 'fileEmpty' } : undefined;
 };
 
-/** `image/jpeg` → `JPEG`, for messages about limits. */
-export const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
+/** File types as people know them: `JPEG, PNG, SVG`. */
+export const typeNames = (types: readonly string[]): string =>
+  types.map((type) => type.replace(/^.*[/.]|\+.*$/g, '').toUpperCase()).join(', ');
 
 /** A file as text: its URL, or the name of one to upload. */
 export const storedFile = (value: unknown): string => (isUpload(value) ? (value.name ?? '') : String(value));
