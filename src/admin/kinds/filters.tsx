@@ -1,12 +1,29 @@
 import type { ComponentType } from 'react';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import { useDebouncedInput } from '../useDebounced.ts';
 import { BooleanFilter, SelectFilter } from './choices/choiceFilters.tsx';
 import { DateFilter, InstantFilter } from './days/dayFilters.tsx';
-import type { FilterProps } from './filterLook.ts';
+import type { FilterProps, FilterPropsOfAny } from './filterLook.ts';
+import { FilterInput } from './frame/FilterInput.tsx';
 import { MoneyFilter } from './money/MoneyFilter.tsx';
 import { RangeFilter } from './numbers/RangeFilter.tsx';
 import { ReferenceFilter } from './reference/ReferenceFilter.tsx';
-import { TextFilter } from './text/TextFilter.tsx';
+import { useLabels } from './words/useLabels.ts';
+
+/** Matches exactly this text. To find parts of texts there is the search. */
+export const TextFilter = ({ resource, name, values, onChange }: FilterPropsOfAny<Kind>) => {
+  const { typed, setTyped, atOnce } = useDebouncedInput(String(values.eq ?? ''), (text) =>
+    onChange(text.trim() === '' ? {} : { eq: text.trim() }),
+  );
+  return (
+    <FilterInput
+      label={useLabels(resource).field(name)}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      {...atOnce}
+    />
+  );
+};
 
 /** How every kind is filtered; `null` for kinds without a filter. A missing kind does not compile. */
 const filters: { readonly [K in Kind]: ComponentType<FilterProps<K>> | null } = {
