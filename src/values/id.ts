@@ -16,5 +16,8 @@ export const numberId = (value: unknown): number | undefined => {
   return typeof id === 'number' && isId(id) ? id : undefined;
 };
 
+/** How many ids fit into an address that a server accepts. */
+export const maxIds = 100;
+
 /** Stands for the id of a new record that the API has not told. No record has it. */
 export const unknownId = 0;

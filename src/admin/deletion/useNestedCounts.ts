@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import type { Id } from '#values/id.ts';
+import { type Id, maxIds } from '#values/id.ts';
 import { timeZone } from '#values/timeZone.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';
-import { filterFor, maxIds } from './useUsage.ts';
+import { filterFor } from './useUsage.ts';
 
 /** The nested records of one resource that are deleted with their parents. */
 export interface NestedCount {

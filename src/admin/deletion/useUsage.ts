@@ -6,14 +6,11 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import { chunk } from '#values/chunk.ts';
-import type { Id } from '#values/id.ts';
+import { type Id, maxIds } from '#values/id.ts';
 import { timeZone } from '#values/timeZone.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';
-
-/** How many ids fit into an address that a server accepts. */
-export const maxIds = 100;
 
 /** Up to this many records are asked for, in several calls; for more, nothing is counted. */
 const maxCounted = 1_000;

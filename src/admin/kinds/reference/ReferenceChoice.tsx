@@ -4,7 +4,7 @@ import { useDataProvider, useGetManyAggregate } from 'react-admin';
 import { filterSuffixes } from '#schema/filter.ts';
 import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
 import type { Resource } from '#schema/resource.ts';
-import { isId } from '#values/id.ts';
+import { isId, maxIds } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
@@ -25,8 +25,6 @@ export const aboveOnly = (
   return records.filter(({ id }) => !excluded.has(id));
 };
 
-/** Reads the children of this many records per request: APIs limit the length of a query. */
-const batchSize = 100;
 const allChildren = { page: 1, perPage: 10_000 };
 
 /** A record and its descendants, read level by level: a search finds the deepest without those between. */
@@ -44,7 +42,7 @@ const useDescendants = (
     queryFn: async ({ signal }) => {
       const descendants = new Set([top]);
       for (let done = 0; done < descendants.size; ) {
-        const parents = [...descendants].slice(done, done + batchSize);
+        const parents = [...descendants].slice(done, done + maxIds);
         const params = { filter: { [field + filterSuffixes.in]: parents }, sort, pagination: allChildren, signal };
         const { data } = await dataProvider.getList<StoredRecord>(resource, params);
         for (const { id } of data) descendants.add(id);

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useListContext, useStore, useTranslate } from 'react-admin';
 import { chunk } from '#values/chunk.ts';
-import type { Id } from '#values/id.ts';
+import { type Id, maxIds } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureAlert } from '../../FailureAlert.tsx';
 import { wholeMeta } from '../../recordMeta.ts';
@@ -16,7 +16,7 @@ import { Choice } from '../../sheet/Choice.tsx';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type ExportPage, exportAll } from './exportAll.ts';
-import { maxIds, recordsFile } from './recordsFile.ts';
+import { recordsFile } from './recordsFile.ts';
 
 interface ExportChoice {
   readonly format: FileFormat;

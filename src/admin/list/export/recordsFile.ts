@@ -6,7 +6,7 @@ import { embedKey } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { chunk } from '#values/chunk.ts';
-import { type Id, idsIn } from '#values/id.ts';
+import { type Id, idsIn, maxIds } from '#values/id.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/words/useLabels.ts';
 import { sheetCell } from '../../sheet/cell.ts';
@@ -14,9 +14,6 @@ import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { allColumns } from '../listColumns.ts';
 import { itemsOf } from '../row/itemsOf.ts';
-
-/** The most ids per request. */
-export const maxIds = 100;
 
 /** The references within the items of lists. */
 const itemReferences = (resource: Resource, columns: readonly string[]) =>
