@@ -7,7 +7,7 @@ import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** The fields that differ. Stored records and items may leave fields out; forms have all of them. */
-const changedFields = ({ fields }: Resource, from: Values, to: Values): readonly string[] => {
+const differingFields = ({ fields }: Resource, from: Values, to: Values): readonly string[] => {
   const [one, other] = [wholeRecord(fields, from), wholeRecord(fields, to)];
   return Object.keys(fieldsOf({ fields }).stored).filter((field) => !sameValue(one[field], other[field]));
 };
@@ -15,14 +15,14 @@ const changedFields = ({ fields }: Resource, from: Values, to: Values): readonly
 /** Their record with the changes made here on top. */
 const withMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
   ...theirs,
-  ...Object.fromEntries(changedFields(resource, base, mine).map((field) => [field, mine[field]])),
+  ...Object.fromEntries(differingFields(resource, base, mine).map((field) => [field, mine[field]])),
 });
 
 /** The deciding fields, if theirs would hide, and so empty, what was changed here. */
 const hidingFields = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly string[] => {
   const merged = withMine(resource, base, mine, theirs);
   const hides = (field: string) => shown(resource, field, mine) && !shown(resource, field, merged);
-  return changedFields(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
+  return differingFields(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
 };
 
 /**
@@ -30,9 +30,12 @@ const hidingFields = (resource: Resource, base: Values, mine: Values, theirs: Va
  * whether something changed here is kept, so that one of the two must give way.
  */
 export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values) => {
-  const changedHere = new Set([...changedFields(resource, base, mine), ...hidingFields(resource, base, mine, theirs)]);
-  const differing = new Set(changedFields(resource, mine, theirs));
-  return changedFields(resource, base, theirs)
+  const changedHere = new Set([
+    ...differingFields(resource, base, mine),
+    ...hidingFields(resource, base, mine, theirs),
+  ]);
+  const differing = new Set(differingFields(resource, mine, theirs));
+  return differingFields(resource, base, theirs)
     .filter((field) => differing.has(field))
     .map((field) => ({ field, both: changedHere.has(field) }));
 };

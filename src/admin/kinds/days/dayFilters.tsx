@@ -48,7 +48,7 @@ const DayRange = ({ from, to, onChange }: DayEndsProps) => {
 /** The local day of an instant or a day, `YYYY-MM-DD`; `''` if it is neither. */
 const dayOf = (value: unknown): string => {
   const date = typeof value === 'string' ? parseISO(value) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? formatISO(date, { representation: 'date' }) : '';
+  return date && !Number.isNaN(date.getTime()) ? day(date) : '';
 };
 
 /** The first instant of a local day. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 
-/** They look like MUI's small icon buttons: there may be dozens, and one style sheet serves all, as in `Ticks`. */
+/** They look like MUI's small icon buttons: there may be dozens, so one style sheet serves all, as in `Checkboxes`. */
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',

@@ -5,7 +5,7 @@ import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 
-/** They look like MUI's radios, each of which is a dozen styled elements: one style sheet for all, as in `Ticks`. */
+/** They look like MUI's radios, each a dozen styled elements: one style sheet for all, as in `Checkboxes`. */
 const Tiles = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
