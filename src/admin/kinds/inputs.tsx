@@ -1,4 +1,6 @@
+import type { InputHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, ComputedKind, FieldOfKind, Kind } from '#schema/kinds/index.ts';
 import { BooleanInput } from './boolean/BooleanInput.tsx';
 import { ColorInput } from './color/ColorInput.tsx';
@@ -11,16 +13,41 @@ import { inputCode } from './inputCode.ts';
 import type { InputLooks, InputProps } from './inputProps.ts';
 import { JsonInput } from './json/JsonInput.tsx';
 import { MoneyInput } from './money/MoneyInput.tsx';
-import { NumberLine } from './numbers/NumberLine.tsx';
+import { readNumber, showNumber } from './numbers/readNumber.ts';
 import { ReferenceManyAhead } from './referenceMany/ReferenceManyAhead.tsx';
 import { loadEditor, RichTextInput } from './richText/RichTextInput.tsx';
 import { hasTiles, SelectInput } from './select/SelectInput.tsx';
-import { Line } from './text/Line.tsx';
+import { asText, Line } from './text/Line.tsx';
 import { Lines } from './text/Lines.tsx';
 import { TextInput } from './text/TextInput.tsx';
+import { useTyped } from './text/useTyped.ts';
 import { UrlInput } from './url/UrlInput.tsx';
+import { useLanguage } from './useLanguage.ts';
 
 const LongTextInput = (props: InputProps) => <Lines input={props} minRows={3} maxRows={14} />;
+
+interface NumberLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'placeholder'> {
+  readonly input: InputProps<AnyField>;
+}
+
+/**
+ * A text box for a number. Not `type="number"`, which drops what it cannot read and reacts to the mouse wheel. What
+ * cannot be read stays text, which the validator refuses.
+ */
+const NumberLine = ({ input, ...rest }: NumberLineProps) => {
+  const language = useLanguage();
+  const { text, type } = useTyped(
+    input.value,
+    (value) => (typeof value === 'number' ? showNumber(value, language) : asText(value)),
+    (typed) => {
+      const plain = readNumber(typed, language);
+      const parsed = behaviourOf(input.field).parse(plain, input.field);
+      return parsed.issue ? plain : parsed.value;
+    },
+    input.onChange,
+  );
+  return <Line input={input} text={text} onText={type} {...rest} />;
+};
 
 const IntegerInput = (props: InputProps) => <NumberLine input={props} inputMode="numeric" />;
 
