@@ -33,11 +33,8 @@ export interface ReadDraft {
 
 const shapeOf = (field: AnyField): string => JSON.stringify(field);
 
-const containsFile = (value: unknown): boolean => {
-  if (value instanceof Blob) return true;
-  if (Array.isArray(value)) return value.some(containsFile);
-  return typeof value === 'object' && value !== null && Object.values(value).some(containsFile);
-};
+const hasFile = (value: unknown): boolean =>
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
 
 /** The fields that differ from what the form started with. What is no field (a stock password input) is not kept. */
 export const draftOf = (
@@ -49,7 +46,7 @@ export const draftOf = (
   Object.entries(fieldsOf(resource).writable).flatMap(([name, field]) => {
     const value = values[name];
     if (value === undefined || sameValue(base[name], value)) return [];
-    return [{ name, label: label(name), shape: shapeOf(field), ...(!containsFile(value) && { value }) }];
+    return [{ name, label: label(name), shape: shapeOf(field), ...(!hasFile(value) && { value }) }];
   });
 
 /** Whether a field takes a value, whichever field it was typed in. */
