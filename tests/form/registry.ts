@@ -48,7 +48,7 @@ const thing = defineResource({
     kind_id: reference('kind'),
     shade: text({ shownWhen: { 'kind_id.display': 'color' } }),
     picture: image(),
-    people: list({ name: text({ required: true }), role: text() }),
+    people: list({ name: text({ required: true }), role: text(), photo: image() }),
     status: select(['draft', 'live', 'closed'], {
       required: true,
       initial: 'draft',
@@ -82,7 +82,7 @@ const thing = defineResource({
         link_type: { none: 'Tanpa', external: 'Luar' },
         status: { draft: 'Draf', live: 'Tayang', closed: 'Tutup' },
       },
-      items: { people: { name: 'Nama orang', role: 'Peran' } },
+      items: { people: { name: 'Nama orang', role: 'Peran', photo: 'Foto' } },
     },
     en: {
       name: 'Things',
@@ -110,7 +110,7 @@ const thing = defineResource({
         link_type: { none: 'None', external: 'External' },
         status: { draft: 'Draft', live: 'Live', closed: 'Closed' },
       },
-      items: { people: { name: 'Name of person', role: 'Role' } },
+      items: { people: { name: 'Name of person', role: 'Role', photo: 'Photo' } },
     },
   },
 });

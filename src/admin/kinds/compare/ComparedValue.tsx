@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetMany, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -23,13 +24,16 @@ const nameOf = (value: unknown): string | undefined => (value instanceof File ? 
 
 const toArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
+interface PicturesProps {
+  readonly definition: AnyField;
+  readonly label: string;
+  readonly value: unknown;
+}
+
 /** All pictures, stored or newly chosen. */
-const Pictures = ({ resource, field, record }: ComparedValueProps) => {
+const Pictures = ({ definition, label, value }: PicturesProps) => {
   const translate = useTranslate();
-  const label = useLabels(resource).field(field);
-  const definition = fieldNamed(resource, field);
-  const ratio = definition && 'ratio' in definition ? definition.ratio : undefined;
-  const pictures = toArray(record[field]);
+  const pictures = toArray(value);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {Object.entries(pictures).map(([index, picture]) => (
@@ -37,7 +41,7 @@ const Pictures = ({ resource, field, record }: ComparedValueProps) => {
           key={index}
           value={picture}
           alt={translate('form.picture.alt', { label, place: Number(index) + 1, total: pictures.length })}
-          ratio={ratio}
+          ratio={'ratio' in definition ? definition.ratio : undefined}
           height={56}
         />
       ))}
@@ -45,22 +49,27 @@ const Pictures = ({ resource, field, record }: ComparedValueProps) => {
   );
 };
 
-/** Every item of a list, with all its values. */
-const Items = ({ resource, field, record }: ComparedValueProps) => {
+/** Every item of a list, with all its values. An item of an old version may have some that `fields` lacks. */
+const Items = ({ resource, field, record, fields }: ComparedValueProps & { readonly fields: Fields }) => {
   const labels = useLabels(resource);
   const format = useFormat(resource);
-  const items = toArray(record[field]) as readonly Values[];
-  const itemTexts = (item: Values) =>
-    Object.keys(item)
-      .map((sub) => [labels.item(field, sub), nameOf(item[sub]) ?? format.item(field, sub, item)])
-      .filter(([, text]) => text !== '');
+  const pictures = Object.entries(fields).filter(([, definition]) => behaviourOf(definition).pictures);
+  const textsOf = (item: Values) =>
+    Object.keys(item).flatMap((sub) => {
+      const isPicture = pictures.some(([name]) => name === sub);
+      const text = isPicture ? '' : (nameOf(item[sub]) ?? format.item(field, sub, item));
+      return text ? [`${labels.item(field, sub)}: ${text}`] : [];
+    });
   return (
     <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
-      {Object.entries(items).map(([index, item]) => (
+      {Object.entries(toArray(record[field]) as readonly Values[]).map(([index, item]) => (
         <li key={index}>
-          {itemTexts(item)
-            .map(([label, text]) => `${label}: ${text}`)
-            .join(' · ')}
+          {textsOf(item).join(' · ')}
+          {pictures.map(([sub, definition]) =>
+            item[sub] ? (
+              <Pictures key={sub} definition={definition} label={labels.item(field, sub)} value={item[sub]} />
+            ) : null,
+          )}
         </li>
       ))}
     </Box>
@@ -87,16 +96,16 @@ const makeFocusable = (box: HTMLElement | null) => {
 /** A value for a comparison: whole, where a list shortens it. */
 export const ComparedValue = ({ resource, field, record }: ComparedValueProps) => {
   const completeRecord = useWithReferenced(resource, field, record);
+  const label = useLabels(resource).field(field);
   const definition = fieldNamed(resource, field);
   if (!definition) return null;
-  const { items, fileTypes = [], parse } = behaviourOf(definition);
+  const { items, pictures, parse } = behaviourOf(definition);
   const value = record[field];
   // Half-typed input is not yet a value that its kind could show.
   const typed = typeof value === 'string' && parse(value, definition).issue ? value : undefined;
   const isFilled = value !== null && value !== undefined && toArray(value).length > 0;
-  if (isFilled && items) return <Items resource={resource} field={field} record={record} />;
-  if (isFilled && fileTypes.some((type) => type.startsWith('image/')))
-    return <Pictures resource={resource} field={field} record={record} />;
+  if (isFilled && items) return <Items resource={resource} field={field} record={record} fields={items(definition)} />;
+  if (isFilled && pictures) return <Pictures definition={definition} label={label} value={value} />;
   return (
     <Box ref={makeFocusable} sx={{ maxHeight: 168, overflow: 'auto', whiteSpace: 'pre-line' }}>
       {typed ?? nameOf(value) ?? <Cell whole resource={resource} name={field} record={completeRecord} />}
