@@ -48,10 +48,12 @@ export const useDebouncedInput = <Value>(
     return () => clearTimeout(timer);
   }, [typed]);
   const flush = () => send(typed);
-  /** Handlers for its inputs: on Enter and on blur nothing waits. */
+  /** Handlers for its inputs: nothing waits on Enter, on blur, and on a key by which the browser may leave the page. */
   const atOnce = {
     onBlur: flush,
-    onKeyDown: ({ key: pressed }: KeyboardEvent) => void (pressed === 'Enter' && flush()),
+    onKeyDown: ({ key: pressed, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (pressed === 'Enter' || pressed === 'F5' || altKey || ctrlKey || metaKey) flush();
+    },
   };
   return { typed, setTyped, atOnce };
 };

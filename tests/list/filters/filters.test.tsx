@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateFilter, InstantFilter } from '#admin/kinds/days/dayFilters.tsx';
 import type { FilterProps } from '#admin/kinds/filterLook.ts';
 import { filterOf, TextFilter } from '#admin/kinds/filters.tsx';
@@ -15,6 +15,8 @@ import { examples } from '../../schema/fields.ts';
 import { screenSize } from '../../shell/screenSize.ts';
 import { answering, openList } from '../openList.tsx';
 import { bookRow, registry } from '../registry.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const open = async (at: string, width = 1440) => {
   const { getList, asked } = answering('book', [bookRow(1)]);
@@ -185,6 +187,24 @@ describe('a filter', () => {
     await waitFor(() => expect(asked()).toEqual(Object.fromEntries(new URLSearchParams(address))));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', typed);
   });
+
+  it.each([
+    { key: 'F5' },
+    { key: 'r', ctrlKey: true },
+    { key: 'r', metaKey: true },
+    { key: 'ArrowLeft', altKey: true },
+  ])(
+    'is in the address before the browser leaves the page by a key, however lately it was typed: %o',
+    async (press) => {
+      const { router } = await open('/book');
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const search = screen.getByRole('searchbox');
+      await act(async () => fireEvent.change(search, { target: { value: 'laskar' } }));
+      expect(router.state.location.search).toBe('');
+      await act(async () => fireEvent.keyDown(search, press));
+      expect(router.state.location.search).toBe('?search=laskar');
+    },
+  );
 
   it('is in a sheet on a narrow screen, and so is the sort', async () => {
     const { getList } = answering('book', [bookRow(1)]);
