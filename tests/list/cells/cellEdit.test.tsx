@@ -251,6 +251,24 @@ describe('changing a value where it stands', () => {
     await waitFor(async () => expect((await cellOf('Buku 1', 'price')).textContent).toContain('15.000'));
   });
 
+  it('leaves no row of a record that somebody else has deleted, once its editor is closed', async () => {
+    silenced();
+    const { rows, update, data } = books();
+    update.mockImplementationOnce(async () => {
+      rows.delete(1);
+      throw Object.assign(new Error('Tidak ditemukan'), { status: 404, body: {} });
+    });
+    await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '12000{Enter}');
+    await within(dialog).findByText('Tidak ditemukan');
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buku 1' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Buku 2' })).toBeTruthy();
+  });
+
   it('says what is not known once it was sent, and nothing of the kind before', async () => {
     const { rows, update, data } = books();
     silenced();

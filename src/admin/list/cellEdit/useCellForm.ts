@@ -58,7 +58,7 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
     setSaving(false);
     setTheirs(saved.outcome === 'conflict' ? saved.theirs : undefined);
     if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
-    if (['saved', 'conflict'].includes(saved.outcome) || ('unsure' in saved && saved.unsure)) onChanged();
+    if (['saved', 'conflict'].includes(saved.outcome) || ('outdated' in saved && saved.outdated)) onChanged();
     if (saved.outcome !== 'saved' && saved.outcome !== 'same') return false;
     base.current = value ?? null;
     if (!isChanged()) return true;

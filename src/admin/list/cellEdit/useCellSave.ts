@@ -17,8 +17,8 @@ import type { RowOf } from '../row/rowProps.ts';
 type CellSaved =
   /** `stored`: the current record. */
   | { readonly outcome: 'saved' | 'same'; readonly stored: StoredRecord }
-  /** `unsure`: it may have been saved all the same. */
-  | { readonly outcome: 'refused'; readonly message: string; readonly unsure?: boolean }
+  /** `outdated`: the row may say what is no longer stored: it may have been saved all the same, or is gone. */
+  | { readonly outcome: 'refused'; readonly message: string; readonly outdated?: boolean }
   /** Somebody else has changed this field; `theirs`: the current record. */
   | { readonly outcome: 'conflict'; readonly theirs: StoredRecord }
   /** The person wants to review the change, or cancelled before it was sent. */
@@ -101,14 +101,15 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
         const messages = Object.entries(failure.fields).map(([path, text]) => issueMessage(path, text));
         const unsure = isSent && isUnknown(error);
         const whatIsKnown = unsure ? `${translate('cell.unsure')} ` : '';
-        return { outcome: 'refused', message: messages.join(' · ') || whatIsKnown + failureLine(error), unsure };
+        const message = messages.join(' · ') || whatIsKnown + failureLine(error);
+        return { outcome: 'refused', message, outdated: unsure || failure.reason === 'gone' };
       }
     };
     // Whatever hangs, cancelling ends the save.
     const stopped = new Promise<CellSaved>((resolve) => {
       const onAbort = () =>
         resolve(
-          isSent ? { outcome: 'refused', message: translate('cell.stopped'), unsure: true } : { outcome: 'declined' },
+          isSent ? { outcome: 'refused', message: translate('cell.stopped'), outdated: true } : { outcome: 'declined' },
         );
       signal.addEventListener('abort', onAbort, { once: true });
     });
