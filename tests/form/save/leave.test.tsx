@@ -418,9 +418,9 @@ describe('a draft', () => {
   });
 
   it('from before the resource was changed is offered as far as it fits, and what does not is named', async () => {
-    leave({ stock: 7, status: 'sold', discount_code: 'X', picture: undefined });
+    leave({ stock: 7, status: 'sold', discount_code: 'X', code: 'B-2', picture: undefined });
     const { screen } = await open();
-    await screen.findByText('Tidak cocok lagi dengan formulir ini: status, discount_code.');
+    await screen.findByText('Tidak cocok lagi dengan formulir ini: status, discount_code, code.');
     await screen.findByText('Berkas tidak ikut tersimpan dalam draf. Pilih lagi: picture.');
     await userEvent.click(screen.getByRole('button', { name: goOn }));
     expect(screen.getByLabelText('Stok')).toHaveProperty('value', '7');
@@ -434,7 +434,7 @@ describe('a draft', () => {
       ['price', '12x'],
       ['picture', undefined],
     ]);
-    expect(readDraft(thing, { at: 0, fields: kept })).toEqual({
+    expect(readDraft(thing, 'edit', { at: 0, fields: kept })).toEqual({
       values: { price: '12x' },
       files: ['picture'],
       misfits: [],

@@ -3,6 +3,7 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { FormType } from '#schema/routes/paths.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
 interface DraftField {
@@ -62,12 +63,13 @@ const accepts = (field: AnyField, value: unknown): boolean => {
   );
 };
 
-/** Compares a draft with the resource as it is now. */
-export const readDraft = (resource: Resource, { fields }: Draft): ReadDraft => {
+/** Compares a draft with the form as it is now. A stored record's cannot change what has been fixed meanwhile. */
+export const readDraft = (resource: Resource, type: FormType, { fields }: Draft): ReadDraft => {
   const { writable } = fieldsOf(resource);
   const fits = ({ name, shape, value }: DraftField): boolean => {
     const field = writable[name];
-    return field !== undefined && (shape === shapeOf(field) || value === undefined || accepts(field, value));
+    if (!field || (type === 'edit' && field.fixed)) return false;
+    return shape === shapeOf(field) || value === undefined || accepts(field, value);
   };
   const fitting = fields.filter(fits);
   return {

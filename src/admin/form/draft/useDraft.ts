@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { FormType } from '#schema/routes/paths.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
@@ -13,6 +14,7 @@ const storeInterval = 1_000;
 
 interface DraftOptions {
   readonly resource: Resource;
+  readonly type: FormType;
   /** The storage prefix of its record's drafts. */
   readonly place: string;
   /** What the form started with. */
@@ -37,7 +39,7 @@ const isNonEmpty = (part: object) => Object.keys(part).length > 0;
  * Stores what is typed, so that neither a crash nor a closed browser loses it, and offers it when the record is opened
  * again. Each form has its own draft: two tabs on one record never overwrite each other.
  */
-export const useDraft = ({ resource, place, base, form, locked }: DraftOptions) => {
+export const useDraft = ({ resource, type, place, base, form, locked }: DraftOptions) => {
   const [draftKey] = useState(() => place + uniqueKey());
   const [abandoned, setAbandoned] = useState<readonly StoredDraft[]>([]);
   const [answered, setAnswered] = useState(false);
@@ -90,14 +92,14 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftOptions) 
     timer.current = undefined;
     hasTyped.current = false;
     const unanswered = abandoned.filter((draft) =>
-      isNonEmpty(changedValues(getValues(), readDraft(resource, draft).values)),
+      isNonEmpty(changedValues(getValues(), readDraft(resource, type, draft).values)),
     );
     for (const draft of abandoned) if (!unanswered.includes(draft)) dropDraft(draft.key);
     dropDraft(draftKey);
     setAbandoned(unanswered);
   };
   const [newest, ...others] = abandoned;
-  const fitted = newest && readDraft(resource, newest);
+  const fitted = newest && readDraft(resource, type, newest);
   const values = fitted && changedValues(base, fitted.values);
   const offered: OfferedDraft | undefined =
     newest && fitted && values && !answered && [values, fitted.misfits, fitted.files].some(isNonEmpty)

@@ -106,7 +106,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const { save, stop, wait, saving, progress, middlewares, maybeMade } = useSave(form, saveTarget);
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
   const [place] = useState(() => draftPlace(resource.name + idSuffix, parentId, id));
-  const draft = useDraft({ resource, place, base: completeRecord, form, locked });
+  const draft = useDraft({ resource, type, place, base: completeRecord, form, locked });
   // At the side it asks during its save too: leaving then would not choose the new record in the form below.
   const guard = useUnsavedGuard(isDirty || (saving && depth > 0), () => submit('leave'));
   const { alerts, focusIssues } = useIssueFocus(places, guard.asking);
