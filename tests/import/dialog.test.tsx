@@ -197,6 +197,17 @@ describe('an import', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
   });
 
+  it('that has changed nothing is not offered to be undone, in the dialog and over the list', async () => {
+    const startBatch = async () => entry({});
+    const getEntry = async () => entry({ done: 2, state: 'done' });
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    await dialog.findByText('0 data telah diimpor.');
+    await screen.findByText('Impor selesai: 0 data.');
+    expect(screen.queryByRole('button', { name: 'Urungkan impor', hidden: true })).toBeNull();
+  });
+
   it('can be undone once more where that did not reach the API, in the dialog and over the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const lost = () => Promise.reject(new ApiError(0, {}, { reason: 'offline' }));

@@ -44,9 +44,11 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
           </Button>
         ) : (
           <>
-            <Button color="inherit" size="small" onClick={undo}>
-              {translate('import.undo')}
-            </Button>
+            {progress.changed > 0 && (
+              <Button color="inherit" size="small" onClick={undo}>
+                {translate('import.undo')}
+              </Button>
+            )}
             <Button color="inherit" size="small" onClick={onSettled}>
               {translate('import.note.dismiss')}
             </Button>
