@@ -26,16 +26,10 @@ export const useSavedNotice = (resource: Resource) => {
     const name = titleReference && !record[titleReference.key] ? labels.one : format.title(record);
     // An item's field is named by its list.
     const cleanedLabels = cleanedOf(resource.name, record.id).map((path) => labels.field(path.split('.')[0] ?? path));
-    if (record.id === unknownId) {
-      notify('form.savedUntold', { type: 'success', messageArgs: { one: labels.one } });
-    } else if (cleanedLabels.length > 0) {
-      notify('form.cleaned', {
-        type: 'warning',
-        messageArgs: { name, fields: [...new Set(cleanedLabels)].join(', ') },
-      });
-    } else {
-      notify('form.saved', { type: 'success', messageArgs: { name } });
-    }
+    const fields = [...new Set(cleanedLabels)].join(', ');
+    if (record.id === unknownId) notify('form.savedUntold', { type: 'success', messageArgs: { one: labels.one } });
+    else if (fields) notify('form.cleaned', { type: 'warning', messageArgs: { name, fields } });
+    else notify('form.saved', { type: 'success', messageArgs: { name } });
   };
 };
 

@@ -5,27 +5,13 @@ import { useApi } from '../../apiContext.ts';
 import type { Failure } from '../../failure.ts';
 import RetryButton from './RetryButton.tsx';
 
+type Reason = Failure['reason'];
+
 /** Only the failure's own text says what is behind these. */
-const withDetails: readonly Failure['reason'][] = [
-  'unsure',
-  'unread',
-  'unsettled',
-  'server',
-  'failed',
-  'busy',
-  'refused',
-];
+const withDetails: readonly Reason[] = ['unsure', 'unread', 'unsettled', 'server', 'failed', 'busy', 'refused'];
 
 /** It may have been saved: saving again is safe only if the API creates one record per idempotency key. */
-const maybeSaved: readonly Failure['reason'][] = [
-  'offline',
-  'timeout',
-  'stopped',
-  'other',
-  'network',
-  'server',
-  'unsure',
-];
+const maybeSaved: readonly Reason[] = ['offline', 'timeout', 'stopped', 'other', 'network', 'server', 'unsure'];
 
 /** General messages, for failures without words of the API's own: the form's messages say more. */
 const generalMessages = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
