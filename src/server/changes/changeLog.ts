@@ -46,8 +46,8 @@ export class ChangeLog {
     };
   }
 
-  /** What has changed, as rows for an entry, without records that are as before. `settle`: puts them in their places. */
-  async collect({ db }: Writer, records: RecordStore, now: number, settle?: (rows: readonly Row[]) => Promise<void>) {
+  /** What has changed, as rows for an entry, without records that are as before. */
+  async collect({ db }: Writer, records: RecordStore, now: number) {
     const after = await this.#after(db, records);
     const rows: Row[] = [];
     const written: WrittenRecord[] = [];
@@ -70,12 +70,6 @@ export class ChangeLog {
         binned_at: isDelete ? now : null,
       });
       if (parentKey === undefined) written.push({ resource, found, changed: old && Object.keys(old) });
-    }
-    await settle?.(rows);
-    const settled = settle && (await this.#after(db, records));
-    for (const row of rows) {
-      const found = settled?.get(`${row.resource}/${row.record_id}`);
-      if (found) Object.assign(row, { record: JSON.stringify(found.values), version: found.version });
     }
     return { rows, written };
   }

@@ -6,8 +6,7 @@ import type { SignedCall } from '../http/call.ts';
 import { type Reply, success } from '../http/reply.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Reader } from '../store/store.ts';
-import type { Row } from '../store/tables.ts';
-import { settleWritten } from './batches/settlePlaces.ts';
+import { settlePlaces } from './batches/settlePlaces.ts';
 import { isMove, type WrittenRecord } from './changeLog.ts';
 import { addChanges, beginEntry, type EntryStart, readEntry } from './entries.ts';
 import { labelParts, nameOf } from './recordLabel.ts';
@@ -28,9 +27,7 @@ const kindOf = (kind: EntryKind, { resource, changed }: WrittenRecord): EntryKin
 export const logEntry = async (context: WriteContext, change: LoggedChange): Promise<number | undefined> => {
   const { writer, records, log, language } = context;
   const now = context.clock();
-  const mayMove = context.placesLater && records.table(change.resource.name).places.length > 0;
-  const settle = mayMove ? (changes: readonly Row[]) => settleWritten(context, changes) : undefined;
-  const { rows, written } = await log.collect(writer, records, now, settle);
+  const { rows, written } = await log.collect(writer, records, now);
   const main = written.find(({ found }) => found.values.id === change.id) ?? written[0];
   if (!main) return undefined;
   const kind = kindOf(change.kind, main);
@@ -46,6 +43,7 @@ export const logEntry = async (context: WriteContext, change: LoggedChange): Pro
     ...{ resource: change.resource.name, language, at: now, changed: Math.min(written.length, change.total), record },
   });
   await addChanges(writer, entry, rows);
+  if (context.placesLater) await settlePlaces(context, entry);
   return entry;
 };
 

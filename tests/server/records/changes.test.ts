@@ -78,11 +78,20 @@ describe('the change log', () => {
     const own = await Client.open(defineAreas([step]));
     onTestFinished(() => own.close());
     for (const title of ['Satu', 'Dua', 'Tiga', 'Empat']) await own.post('/api/step', { title });
-    await own.post('/api/step/bulk', { action: 'update', ids: [1, 2], data: { place: 99 } });
-    for (const id of [1, 2]) {
-      const { place } = (await own.get(`/api/step/${id}`)).body.data;
-      const [{ changes }] = (await own.get(`/api/step/${id}/history`)).body.data;
-      expect(changes).toEqual([{ field: 'place', old: id, new: place }]);
+    const placeOf = async (id: number) => (await own.get(`/api/step/${id}`)).body.data.place;
+    const byBatch = (place: number) => ({ kind: 'edit', rows: [1, 2].map((id) => ({ id, data: { place } })) });
+    const writes = [
+      () => own.post('/api/step/bulk', { action: 'update', ids: [1, 2], data: { place: 99 } }),
+      () => own.post('/api/step/batches', byBatch(1)),
+      () => own.post('/api/step/batches', byBatch(99)),
+    ];
+    for (const write of writes) {
+      const before = [await placeOf(1), await placeOf(2)];
+      await write();
+      for (const id of [1, 2]) {
+        const [{ changes }] = (await own.get(`/api/step/${id}/history`)).body.data;
+        expect(changes).toEqual([{ field: 'place', old: before[id - 1], new: await placeOf(id) }]);
+      }
     }
   });
 

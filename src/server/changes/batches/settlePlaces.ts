@@ -1,21 +1,38 @@
 import type { Values } from '#schema/field.ts';
+import { sameExceptPosition } from '#schema/validation/sameValue.ts';
+import { periodicYield } from '../../limits/periodicYield.ts';
 import { movedOf } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
 import { settlePositions } from '../../store/positions.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
-import type { Writer } from '../../store/store.ts';
 import type { Row } from '../../store/tables.ts';
 import { keptEntry } from '../entries.ts';
 
-const settle = async (writer: Writer, table: ResourceTable, place: Place, rows: readonly Row[], entry?: number) => {
-  const before: number[] = [];
-  const after: number[] = [];
+/** Says in the log where records went, not where they were to go. What somebody has changed since stays as it was. */
+const logPlaces = async ({ writer, records }: WriteContext, table: ResourceTable, rows: readonly Row[]) => {
+  const ids = rows.map(({ record_id }) => Number(record_id));
+  const found = new Map((await records.findAll(table, ids, writer.db)).map((record) => [record.values.id, record]));
+  const breathe = periodicYield();
+  for (const { id, record, record_id, version } of rows) {
+    await breathe();
+    const now = found.get(Number(record_id));
+    if (!now || now.version === version) continue;
+    if (!sameExceptPosition(table.resource, JSON.parse(String(record)), now.values)) continue;
+    const settled = { record: JSON.stringify(now.values), version: now.version };
+    await writer.db.updateTable('_change').set(settled).where('id', '=', Number(id)).execute();
+  }
+};
+
+/** Settles one order, or one within each value, after these changes of the entry and of what it undid. */
+const settle = async (context: WriteContext, id: number, table: ResourceTable, place: Place, rows: readonly Row[]) => {
+  const { writer } = context;
   const changes = rows.filter(({ old }) => old === null || Object.hasOwn(JSON.parse(String(old)), place.field));
   if (changes.length === 0) return;
-  for (const { entry_id, record, old, action, record_id } of changes) {
-    const isOwn = entry === undefined || Number(entry_id) === entry;
-    if (!isOwn && action === 'update') before.push(Number(record_id));
-    if (!isOwn || action === 'delete') continue;
+  const own = changes.filter(({ entry_id, action }) => Number(entry_id) === id && action !== 'delete');
+  const undone = changes.filter(({ entry_id, action }) => Number(entry_id) !== id && action === 'update');
+  const before = undone.map(({ record_id }) => Number(record_id));
+  const after: number[] = [];
+  for (const { record, old, record_id } of own) {
     const newValues: Values = JSON.parse(String(record));
     const moved = movedOf(table, place, Number(record_id), { ...newValues, ...JSON.parse(String(old)) }, newValues);
     before.push(...(moved.before ?? []));
@@ -25,12 +42,7 @@ const settle = async (writer: Writer, table: ResourceTable, place: Place, rows: 
   const { within = '' } = place;
   const scopes = within ? await writer.db.selectFrom(table.name).select(within).distinct().execute() : [{}];
   for (const scope of scopes) await settlePositions(writer, table, place, scope[within] ?? null, { before, after });
-};
-
-/** Settles the positions in all orders that these changes of one write affect. */
-export const settleWritten = async ({ writer, records }: WriteContext, rows: readonly Row[]): Promise<void> => {
-  for (const [name, changes] of Map.groupBy(rows, ({ resource }) => String(resource)))
-    for (const place of records.table(name).places) await settle(writer, records.table(name), place, changes);
+  await logPlaces(context, table, own);
 };
 
 /** Settles the positions in all orders that an entry has changed, once for all of its changes. */
@@ -48,6 +60,6 @@ export const settlePlaces = async (context: WriteContext, entry: number): Promis
     const table = registry.find(String(resource)) && records.table(String(resource));
     if (!table || table.places.length === 0) continue;
     const rows = await changes().selectAll().where('resource', '=', resource).execute();
-    for (const place of table.places) await settle(writer, table, place, rows, entry);
+    for (const place of table.places) await settle(context, entry, table, place, rows);
   }
 };
