@@ -33,9 +33,13 @@ export class ChangeLog {
     this.#add({ action: 'update', resource, id: before.values.id, before });
   }
 
-  deleted(resource: Resource, before: VersionedRecord): void {
-    this.#touched.delete(recordKey(resource, before.values.id));
-    this.#add({ action: 'delete', resource, id: before.values.id, before });
+  /** Logs it as it was before the transaction, which may have changed it first. */
+  deleted(resource: Resource, found: VersionedRecord): void {
+    const { id } = found.values;
+    const key = recordKey(resource, id);
+    const before = this.#touched.get(key)?.before ?? found;
+    this.#touched.delete(key);
+    this.#add({ action: 'delete', resource, id, before });
   }
 
   /** @returns a function that forgets everything reported since */

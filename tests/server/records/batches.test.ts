@@ -269,6 +269,18 @@ describe('undoing', () => {
     expect(await undo({ id: deleted.body.meta.entry ?? 0 })).toMatchObject({ total: 26, changed: 26, refused: [] });
   });
 
+  it('of an undoing brings back as it was what a batch had added, and changed in a later transaction', async () => {
+    const first = await client.post(types, { name: 'Ganda pertama', color: '#000000' });
+    const added = first.body.data.id + 1;
+    const refused = Array.from({ length: 25 }, () => ({ id: 99_999, data: {} }));
+    const rows = [...typesNamed('Ganda', 1), ...refused, { id: added, data: { name: 'Ganda berganti' } }];
+    const entry = await batch(types, 'import', rows);
+    const before = (await client.get(`${types}/${added}`)).body.data;
+    expect(before.name).toBe('Ganda berganti');
+    await undo(await undo(entry));
+    expect(values([(await client.get(`${types}/${added}`)).body.data])).toEqual(values([before]));
+  });
+
   it('of an undoing brings back what that took back', async () => {
     const added = await batch(types, 'import', typesNamed('Bolak', 30));
     const before = await named('Bolak');
