@@ -37,10 +37,8 @@ export const copiedUpTo = async (db: Reader, table: string): Promise<readonly Ce
 
 export const setCopiedUpTo = async (db: Reader, table: string, key: readonly Cell[]): Promise<void> => {
   await db.deleteFrom(progressTable).where('name', '=', table).execute();
-  await db
-    .insertInto(progressTable)
-    .values({ name: table, upto: JSON.stringify(key) })
-    .execute();
+  const row = { name: table, upto: JSON.stringify(key) };
+  await db.insertInto(progressTable).values(row).execute();
 };
 
 /** Drops the foreign keys of all tables until all rows are there: an early row may point at a late one. */

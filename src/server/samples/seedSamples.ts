@@ -7,7 +7,7 @@ import { type FileStore, urlOf } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
 import { insertLinks } from '../store/links.ts';
-import { scopeOf, settlePositions } from '../store/positions.ts';
+import { settleOrders } from '../store/positions.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { insertRows, type Row } from '../store/tables.ts';
 import { drawInto, drawPicture, readOrDraw } from './pictures/drawPicture.ts';
@@ -96,8 +96,6 @@ const seedTable = async (
   if (highest > 0) await records.store.dialect.idsTaken?.(writer.db, table.name, highest);
   await insertLinks(writer.db, table, list);
   // A generated position counts the tries of all records, not the places of one order.
-  for (const place of table.places)
-    for (const scope of new Set(list.map((values) => scopeOf(table, place, values))))
-      await settlePositions(writer, table, place, scope);
+  for (const place of table.places) await settleOrders(writer, table, place);
   writer.touch(table.name);
 };

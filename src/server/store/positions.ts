@@ -49,6 +49,18 @@ export const settlePositions = async (
   await settled.execute(db);
 };
 
+/** Renumbers all orders of that field: the one, or those within each value. */
+export const settleOrders = async (
+  at: Parameters<typeof settlePositions>[0],
+  table: ResourceTable,
+  place: Place,
+  moved?: Moved,
+): Promise<void> => {
+  const { within = '' } = place;
+  const scopes = within ? await at.db.selectFrom(table.name).select(within).distinct().execute() : [{}];
+  for (const scope of scopes) await settlePositions(at, table, place, scope[within] ?? null, moved);
+};
+
 /** The position after the last one of an order. */
 export const lastPlace = async (db: Reader, table: ResourceTable, place: Place, scope: Cell): Promise<number> => {
   const select = ordered(db, table, place, scope).select(({ fn }) => fn.max<number>(place.field).as('last'));

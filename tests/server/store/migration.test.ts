@@ -225,6 +225,22 @@ describe('a changed resource file', () => {
     expect(data).toMatchObject([{ place: 1 }, { place: 2 }, { title: 'Tiga', place: 3, lent: true }]);
   });
 
+  it('puts records in order whose numbers become their places, or whose places are within something else now', async () => {
+    const held = (pages: AnyField) => ({ pages, state: select(['new', 'old']) });
+    const places = async () => {
+      const { data } = (await client.get('/api/book?sort=id&order=asc')).body;
+      return data.map(({ pages }: { pages: number }) => pages);
+    };
+    await client.patch('/api/book/1', { pages: 0 });
+    await client.post('/api/book', { title: 'Tiga', pages: 0, state: 'old' });
+    await change(held(position()));
+    expect(await places()).toEqual([1, 3, 2]);
+    await change(held(position({ within: 'state' })));
+    expect(await places()).toEqual([1, 2, 1]);
+    await change(held(position()));
+    expect(await places()).toEqual([1, 3, 2]);
+  });
+
   it('keeps a column that it no longer has, and finds it again', async () => {
     await change({ state: select(['new', 'old']) });
     expect(await first()).not.toHaveProperty('pages');

@@ -42,10 +42,8 @@ export const refusal = ({ id, language }: StoredEntry, row: number, requestRow: 
 /** After an internal error: splits a slice into single rows to try one by one; a single row is refused. */
 export const splitOrRefuse = async (writer: Writer, entry: StoredEntry, { first, rows }: Slice): Promise<void> => {
   const [single, ...others] = rows;
-  if (others.length > 0) {
-    const singleRows = rows.map((row, index) => ({ first: first + index, rows: [row] }));
-    return addSlices(writer, entry.id, singleRows);
-  }
+  const singleRows = rows.map((row, index) => ({ first: first + index, rows: [row] }));
+  if (others.length > 0) return addSlices(writer, entry.id, singleRows);
   if (!single) return;
   const row = refusal(entry, first, single, new ApiError(500, 'unknownError'));
   await writer.db.insertInto('_refusal').values(row).execute();

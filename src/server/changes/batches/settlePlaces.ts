@@ -3,7 +3,7 @@ import { sameExceptPosition } from '#schema/validation/sameValue.ts';
 import { periodicYield } from '../../limits/periodicYield.ts';
 import { movedOf } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
-import { settlePositions } from '../../store/positions.ts';
+import { settleOrders } from '../../store/positions.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
 import { keptEntry } from '../entries.ts';
@@ -25,7 +25,6 @@ const logPlaces = async ({ writer, records }: WriteContext, table: ResourceTable
 
 /** Settles one order, or one within each value, after these changes of the entry and of what it undid. */
 const settle = async (context: WriteContext, id: number, table: ResourceTable, place: Place, rows: readonly Row[]) => {
-  const { writer } = context;
   const changes = rows.filter(({ old }) => old === null || Object.hasOwn(JSON.parse(String(old)), place.field));
   if (changes.length === 0) return;
   const own = changes.filter(({ entry_id, action }) => Number(entry_id) === id && action !== 'delete');
@@ -38,10 +37,8 @@ const settle = async (context: WriteContext, id: number, table: ResourceTable, p
     before.push(...(moved.before ?? []));
     after.push(...(moved.after ?? []));
   }
-  writer.touch(table.name);
-  const { within = '' } = place;
-  const scopes = within ? await writer.db.selectFrom(table.name).select(within).distinct().execute() : [{}];
-  for (const scope of scopes) await settlePositions(writer, table, place, scope[within] ?? null, { before, after });
+  context.writer.touch(table.name);
+  await settleOrders(context.writer, table, place, { before, after });
   await logPlaces(context, table, own);
 };
 

@@ -80,11 +80,8 @@ export const addColumn = async (
     .alterTable(table)
     .addColumn(name, columnType(dialect, type), (builder) => withDefault(referencing(references, owned)(builder)))
     .execute();
-  if (references !== undefined && initial !== null)
-    await db
-      .updateTable(table)
-      .set({ [name]: initial })
-      .execute();
+  const filled = { [name]: initial };
+  if (references !== undefined && initial !== null) await db.updateTable(table).set(filled).execute();
 };
 
 /** A column as an index compares it. */

@@ -29,11 +29,12 @@ const valueKind = (field: AnyField) => {
 };
 
 /** The definition of a table as text: if it differs from the stored one, the table has to be migrated. */
-const definitionOf = ({ columns, links, itemLinks, indexes, resource }: ResourceTable): string =>
+const definitionOf = ({ columns, links, itemLinks, places, indexes, resource }: ResourceTable): string =>
   JSON.stringify({
     columns: columns.map(({ name, type, references = null, field }) => [name, type, references, valueKind(field)]),
     links: links.map(({ field, target }) => [field, target]),
     ...(itemLinks.length > 0 && { itemLinks: itemLinks.map(({ field, target }) => [field, target]) }),
+    ...(places.length > 0 && { places }),
     indexes: indexes.map(({ name, columns: parts }) => [name, parts]),
     search: searchSources(resource),
   });
