@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateFilter, InstantFilter } from '#admin/kinds/days/dayFilters.tsx';
 import type { FilterProps } from '#admin/kinds/filterLook.ts';
@@ -350,7 +351,8 @@ describe('a calendar', () => {
     list: { columns: ['title', 'at'], filters: ['at'], calendar: { start: 'at' } },
     words: { id: words, en: words },
   });
-  const view = (at: string, data: NonNullable<Stage['data']>) => openList({ registry: defineAreas([event]), at, data });
+  const view = (at: string, data: NonNullable<Stage['data']>, width?: number) =>
+    openList({ registry: defineAreas([event]), at, data, ...(width && { width }) });
 
   it('asks for what its month and the list’s filter both let through', async () => {
     const { getList, asked } = answering('event', []);
@@ -359,6 +361,25 @@ describe('a calendar', () => {
     await screen.findByRole('heading', { level: 2, name: 'November 2026' });
     const both = { at_gte: '2026-11-10T00:00:00.000Z', at_lte: '2026-11-15T00:00:00.000Z' };
     await waitFor(() => expect(asked.filter(({ sort }) => sort?.field === 'at').at(-1)?.filter).toEqual(both));
+  });
+
+  it('calls a month of a phone empty when it is known to be, not while its records or those of the next load', async () => {
+    const answers: ((rows: readonly object[]) => void)[] = [];
+    const getList = ((_: string, { sort }: GetListParams) =>
+      sort?.field === 'at' && sort.order === 'ASC'
+        ? new Promise((resolve) => answers.push((data) => resolve({ data, total: data.length })))
+        : Promise.resolve({ data: [], total: 0 })) as never;
+    await view('/event?view=calendar&month=2026-11', { getList }, 390);
+    const none = () => screen.queryByText('Tidak ada data di bulan ini.');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(none()).toBeNull();
+    await act(async () => answers[0]?.([{ id: 3, title: 'Wisuda', at: '2026-11-12T09:00:00.000Z' }]));
+    await screen.findByText(/Wisuda/);
+    await userEvent.click(screen.getByRole('button', { name: 'Bulan berikutnya' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(none()).toBeNull();
+    await act(async () => answers[1]?.([]));
+    await waitFor(() => expect(none()).toBeTruthy());
   });
 
   it('that was looked at leaves the rows of the table as they open', async () => {

@@ -60,13 +60,13 @@ const Days = styled('section')(({ theme }) => ({
 }));
 
 /** A month as a list of its days that have records, for screens too narrow for seven columns. */
-const MonthAgenda = ({ label, month, weeks, days, start }: MonthProps) => {
+const MonthAgenda = ({ label, month, weeks, days, isLoaded, start }: MonthProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();
   const busy = weeks.flat().filter((day) => isSameMonth(day, month) && days.has(dayKey(day)));
   return (
     <Days aria-label={label}>
-      {busy.length === 0 && <p>{translate('list.calendar.none')}</p>}
+      {isLoaded && busy.length === 0 && <p>{translate('list.calendar.none')}</p>}
       {busy.map((day) => (
         <div key={day.getTime()}>
           <h3>{dateText(day, 'EEEE, d MMMM', format.language)}</h3>
@@ -91,7 +91,8 @@ const MonthCalendar = ({ start, end }: { readonly start: string; readonly end?: 
   const weeks = monthWeeks(month);
   const from = weeks[0]?.[0] ?? month;
   const to = endOfDay(weeks.at(-1)?.at(-1) ?? month);
-  const { data: response, error, refetch } = useMonth(start, end, from, to);
+  const { data: response, error, isPlaceholderData, refetch } = useMonth(start, end, from, to);
+  const isLoaded = response !== undefined && !isPlaceholderData;
   const days = placeByDay(response?.data ?? [], start, end, from, to);
   const goToMonth = (target: Date | undefined) => change({ month: target && pattern(target, 'yyyy-MM') });
   const name = dateText(month, 'MMMM yyyy', format.language);
@@ -106,13 +107,7 @@ const MonthCalendar = ({ start, end }: { readonly start: string; readonly end?: 
         </Button>
       </Bar>
       {error && <ListError error={error} onRetry={() => void refetch()} />}
-      <Days
-        month={month}
-        weeks={weeks}
-        days={days}
-        start={start}
-        label={translate('list.calendar.label', { month: name })}
-      />
+      <Days {...{ month, weeks, days, isLoaded, start }} label={translate('list.calendar.label', { month: name })} />
     </>
   );
 };

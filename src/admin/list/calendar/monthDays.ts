@@ -14,6 +14,8 @@ export interface MonthProps {
   readonly weeks: readonly (readonly Date[])[];
   /** By day, `2026-11-21`. */
   readonly days: ReadonlyMap<string, readonly StoredRecord[]>;
+  /** Whether these are all records of this month, and not what was there before. */
+  readonly isLoaded: boolean;
   /** The field that says when a record begins. */
   readonly start: string;
 }
