@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#schema/routes/paths.ts';
 import { test } from '../browser/harness.ts';
@@ -130,7 +130,7 @@ describe('on a phone', () => {
     await expect.poll(() => isInSight('Semua')).toBe(true);
   });
 
-  test('the head of an import has its step on one line, and the way out within the screen with its focus ring', async ({
+  test('the head of an import has its step on one line, and the way out within the screen with its focus ring, and begins where what is below does', async ({
     open,
   }) => {
     const page = await open('/payment-method', { viewport: phone });
@@ -141,6 +141,11 @@ describe('on a phone', () => {
     expect(step?.height).toBeLessThan(30);
     const close = await dialog.getByRole('button', { name: 'Tutup' }).boundingBox();
     expect((close?.x ?? 0) + (close?.width ?? 999)).toBeLessThanOrEqual(phone.width - 4);
+    const left = (part: Locator) =>
+      part.evaluate((box) => box.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(box).paddingLeft));
+    expect(await left(dialog.getByRole('heading', { level: 2 }))).toBe(
+      await left(dialog.locator('.MuiDialogContent-root')),
+    );
   });
 
   test('every button of the login page is as large as a thumb', async ({ open }) => {

@@ -120,7 +120,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <Dialog open fullScreen onClose={dismiss} slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBottom: 1, borderColor: 'divider', px: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBottom: 1, borderColor: 'divider', pr: 1 }}>
         <DialogTitle sx={{ flex: 1, minWidth: 0, py: 2, pr: 0 }}>
           {translate('import.title', { name: labels.name })}
         </DialogTitle>
