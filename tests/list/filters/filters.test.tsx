@@ -343,6 +343,33 @@ it.each([
   },
 );
 
+it('a filter by records keeps what it offers during a search, and says that none fits once that is known', async () => {
+  const { getList: rows } = answering('book', [bookRow(1)]);
+  const answers: ((reply: object) => void)[] = [];
+  const getList = ((name: string, params: object) =>
+    name === 'shelf'
+      ? new Promise((resolve) => answers.push(resolve))
+      : (rows as (...of: unknown[]) => unknown)(name, params)) as never;
+  await openList({ registry, at: '/book', data: { getList } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter Rak' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rak' });
+  const answer = async (reply: object) => act(async () => answers.at(-1)?.(reply));
+  const none = () => within(dialog).queryByText('Tidak ada yang cocok');
+  await waitFor(() => expect(dialog.querySelector('.skeleton')).toBeTruthy());
+  await answer({ data: [{ id: 3, name: 'Rak Atas' }], total: 40 });
+  const search = await screen.findByRole('searchbox', { name: 'Cari pilihan' });
+  expect(dialog.querySelector('.skeleton')).toBeNull();
+  await userEvent.type(search, 'zzz');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(within(dialog).getByRole('checkbox', { name: 'Rak Atas' })).toBeTruthy();
+  await answer({ data: [], total: 0 });
+  await waitFor(() => expect(none()).toBeTruthy());
+  await userEvent.clear(search);
+  await userEvent.type(search, 'rak');
+  await waitFor(() => expect(answers).toHaveLength(3));
+  expect(none()).toBeNull();
+});
+
 describe('a calendar', () => {
   const words = { name: 'Acara', fields: { title: 'Judul', at: 'Mulai' } };
   const event = defineResource({

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -7,6 +8,7 @@ import { useDebouncedInput } from '../../useDebounced.ts';
 import { Choices } from '../choices/Choices.tsx';
 import { type FilterProps, several, severalValues } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
+import { Skeleton } from '../marks/Skeleton.tsx';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import { RecordName } from '../records/RecordLink.tsx';
 import { useLabels } from '../words/useLabels.ts';
@@ -29,11 +31,12 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
     { ids: pinnedIds },
     { enabled: pinnedIds.length > 0 },
   );
-  const list = useGetList<StoredRecord>(target.name, {
-    pagination: { page: 1, perPage: maxOffered },
-    sort: target.list.sort,
-    filter: search ? { search } : {},
-  });
+  const query = { sort: target.list.sort, filter: search ? { search } : {} };
+  const list = useGetList<StoredRecord>(
+    target.name,
+    { ...query, pagination: { page: 1, perPage: maxOffered } },
+    { placeholderData: keepPreviousData },
+  );
   const { data: matches, total = 0 } = list;
   const rows = [...(search ? [] : pinned.filter(Boolean)), ...(matches ?? [])];
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -55,7 +58,8 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
         onChange={(ids) => onChange(severalValues(ids))}
       />
       {list.error && <ChoicesFailed failure={list.error} onRetry={() => void list.refetch()} />}
-      {matches?.length === 0 && <div role="status">{translate('list.filter.none')}</div>}
+      {list.isPending && <Skeleton block height={136} />}
+      {matches?.length === 0 && !list.isPlaceholderData && <div role="status">{translate('list.filter.none')}</div>}
     </>
   );
 };
