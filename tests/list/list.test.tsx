@@ -222,6 +222,21 @@ describe('a list', () => {
     expect(await screen.findByText('Tidak ada yang cocok')).toBeTruthy();
   });
 
+  it.each([
+    ['id', 'Belum ada Acara'],
+    ['en', 'No event list yet'],
+  ] as const)('calls what is not there yet as it counts it: %s', async (language, said) => {
+    const words = (name: string, one: string) => ({ name, one, fields: { title: 'Judul' } });
+    const event = defineResource({
+      name: 'event',
+      fields: { title: text({ required: true }) },
+      words: { id: words('List Acara', 'Acara'), en: words('Event list', 'Event') },
+    });
+    const { getList } = answering('event', []);
+    await openList({ registry: defineAreas([event]), at: '/event', data: { getList }, language });
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('names each filter that rows come back without, how many, and leaves out the one that is pressed', async () => {
     const totals: Readonly<Record<string, number>> = { state: 12, search: 3, is_new: 0 };
     const getList = vi.fn(async (_: string, { filter }: GetListParams) => {

@@ -97,7 +97,7 @@ export const EmptyList = () => {
   const words = filtered ? 'nothing' : 'empty';
   return (
     <Middle role="status">
-      <h2>{translate(`list.${words}.title`, { name: labels.name })}</h2>
+      <h2>{translate(`list.${words}.title`, { name: labels.counted(0) })}</h2>
       {/* The text of an empty list is about adding. */}
       {(filtered || resource.can.create) && <p>{translate(`list.${words}.text`, { one: labels.one })}</p>}
       {filtered && <DropConditions />}
