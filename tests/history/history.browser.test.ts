@@ -93,13 +93,13 @@ describe('what was done', () => {
     await page.getByText('Tempat sampah kosong.').waitFor();
   });
 
-  test('to the end of a long text is shown', async ({ open }) => {
+  test('to the end of a long text is shown, or is scrolled to from the middle of a line', async ({ open }) => {
     const page = await open('/event/type/edit/1');
     for (const end of ['satu', 'dua']) {
       await page
         .locator('[data-field=description] textarea')
         .first()
-        .fill(`${'Kegiatan pengabdian '.repeat(12)}${end}`);
+        .fill(`${'Kegiatan pengabdian '.repeat(24)}${end}`);
       await page.keyboard.press('Control+s');
       await page.waitForURL((url) => url.pathname === '/event/type');
       await page.goto('/event/type/edit/1');
@@ -112,6 +112,12 @@ describe('what was done', () => {
     await expect.poll(() => texts.count()).toBe(2);
     const cut = (all: Element[]) => all.filter((one) => getComputedStyle(one).webkitLineClamp !== 'none').length;
     expect(await texts.evaluateAll(cut)).toBe(0);
+    const linesSeen = (all: Element[]) =>
+      all.map((one) => {
+        const box = one.closest('[tabindex="0"]');
+        return box ? box.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight) : 0;
+      });
+    for (const seen of await texts.evaluateAll(linesSeen)) expect(Math.abs((seen % 1) - 0.5)).toBeLessThan(0.2);
     expect(await faults(page)).toEqual(none);
   });
 

@@ -106,8 +106,9 @@ export const ComparedValue = ({ resource, field, record }: ComparedValueProps) =
   const isFilled = value !== null && value !== undefined && toArray(value).length > 0;
   if (isFilled && items) return <Items resource={resource} field={field} record={record} fields={items(definition)} />;
   if (isFilled && pictures) return <Pictures definition={definition} label={label} value={value} />;
+  // Ends in the middle of a line: a scrollbar that hides itself would not say that there is more.
   return (
-    <Box ref={makeFocusable} sx={{ maxHeight: 168, overflow: 'auto', whiteSpace: 'pre-line' }}>
+    <Box ref={makeFocusable} sx={{ maxHeight: 178, overflow: 'auto', whiteSpace: 'pre-line' }}>
       {typed ?? nameOf(value) ?? <Cell whole resource={resource} name={field} record={completeRecord} />}
     </Box>
   );

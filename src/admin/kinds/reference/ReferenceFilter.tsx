@@ -31,12 +31,9 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
     { ids: pinnedIds },
     { enabled: pinnedIds.length > 0 },
   );
-  const query = { sort: target.list.sort, filter: search ? { search } : {} };
-  const list = useGetList<StoredRecord>(
-    target.name,
-    { ...query, pagination: { page: 1, perPage: maxOffered } },
-    { placeholderData: keepPreviousData },
-  );
+  const filter = search ? { search } : {};
+  const query = { filter, sort: target.list.sort, pagination: { page: 1, perPage: maxOffered } };
+  const list = useGetList<StoredRecord>(target.name, query, { placeholderData: keepPreviousData });
   const { data: matches, total = 0 } = list;
   const rows = [...(search ? [] : pinned.filter(Boolean)), ...(matches ?? [])];
   const byId = new Map(rows.map((row) => [row.id, row]));
