@@ -214,6 +214,39 @@ describe('edit-profile-picture', () => {
     await page.getByText('Pilih dari galeri').waitFor();
   });
 
+  test('says that a photo is being read, and takes no other meanwhile', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture');
+    const file = page.locator('input[type=file]').first();
+    const broken = { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') };
+    await file.setInputFiles(broken);
+    await page.getByText('Berkas ini bukan foto yang dapat dibaca.').waitFor();
+    await page.evaluate(() => {
+      HTMLImageElement.prototype.decode = () =>
+        new Promise((_, reject) => addEventListener('read', () => reject(new Error('No photo'))));
+    });
+    await file.setInputFiles(broken);
+    await page.getByRole('status').getByText('Memuat…').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await file.count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('read')));
+    await page.getByRole('alert').waitFor();
+    await file.waitFor({ state: 'attached' });
+  });
+
+  test('shows white behind a transparent picture, as it will be saved', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture');
+    const png = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(300, 300);
+      canvas.getContext('2d');
+      const blob = await canvas.convertToBlob();
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    const picture = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from(png) };
+    await page.locator('input[type=file]').nth(1).setInputFiles(picture);
+    const cropped = page.getByRole('group', { name: /Bidang potong/ }).locator('xpath=preceding-sibling::img');
+    expect(await cropped.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe('rgb(255, 255, 255)');
+  });
+
   test('explains itself in an app that opens no file chooser', async ({ mobile }) => {
     const page = await mobile('edit-profile-picture');
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));

@@ -14,9 +14,8 @@ import { CropPhoto } from './CropPhoto.tsx';
 import { compressPicture, loadPicture, type Square } from './compressPicture.ts';
 
 type Upload =
-  | { state: 'idle' }
+  | { state: 'idle' | 'cancelled' }
   | { state: 'sending'; share: number }
-  | { state: 'cancelled' }
   | { state: 'failed'; message: string };
 
 /** Shrinks the chosen square and uploads it. A retry sends the same picture and idempotency key: it is saved once. */
@@ -68,12 +67,7 @@ const usePictureUpload = (onSaved: (picture: string) => void) => {
     }
   };
 
-  return {
-    upload,
-    start,
-    cancel: () => running.current?.abort(),
-    forget: () => setUpload({ state: 'idle' }),
-  };
+  return { upload, start, cancel: () => running.current?.abort(), forget: () => setUpload({ state: 'idle' }) };
 };
 
 /** How much of the picture has been uploaded. */

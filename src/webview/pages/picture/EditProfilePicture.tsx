@@ -32,7 +32,7 @@ const CurrentPicture = ({ picture }: { readonly picture: string | null }) => {
 const EditProfilePicture = () => {
   const t = useWords();
   const [url, setUrl] = useState<string>();
-  const [notice, setNotice] = useState<'saved' | 'unreadable'>();
+  const [notice, setNotice] = useState<'reading' | 'saved' | 'unreadable'>();
 
   const drop = () => {
     if (url) URL.revokeObjectURL(url);
@@ -41,6 +41,8 @@ const EditProfilePicture = () => {
 
   const choose = async (photo: File) => {
     const chosen = URL.createObjectURL(photo);
+    // A large photo takes a cheap phone seconds; a second one chosen meanwhile would replace it while it is cropped.
+    setNotice('reading');
     try {
       await loadPicture(chosen);
       setNotice(undefined);
@@ -69,7 +71,7 @@ const EditProfilePicture = () => {
             <CurrentPicture picture={profile.profile_picture} />
             {notice === 'saved' && <Notice tone="success">{t('picture.saved')}</Notice>}
             {notice === 'unreadable' && <Notice tone="error">{t('picture.unreadable')}</Notice>}
-            <PhotoChooser onChosen={choose} />
+            {notice === 'reading' ? <Notice tone="info">{t('loading')}</Notice> : <PhotoChooser onChosen={choose} />}
           </>
         )
       }
