@@ -34,6 +34,25 @@ describe('dana-lestari', () => {
     expect(await page.getByText('Tanpa nama').count()).toBeGreaterThan(0);
   });
 
+  test('breaks no word of a donor’s name beside a large gift', async ({ mobile, token }) => {
+    const page = await mobile('forgot-password', { token: null, viewport: { width: 320, height: 640 } });
+    await page.route('**/api/dana-lestari', async (route) => {
+      const { data, ...reply } = await (await route.fetch()).json();
+      const donor = { ...data.donors[0], name: 'Ikatan Alumni Fakultas Keguruan', amount: 100_000_000 };
+      await route.fulfill({ json: { ...reply, data: { ...data, donors: [donor] } } });
+    });
+    await page.goto(`/usk-mobile/dana-lestari?lang=id&access_token=${token}`);
+    const lines = await page.getByText('Ikatan Alumni Fakultas Keguruan').evaluate(({ firstChild: text }) =>
+      [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        if (text) range.setStart(text, index);
+        if (text) range.setEnd(text, index + word.length);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1]);
+  });
+
   test('counts its first donor as one', async ({ mobile, token }) => {
     const page = await mobile('forgot-password', { token: null });
     await page.route('**/api/dana-lestari', async (route) => {
