@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
@@ -93,7 +93,7 @@ describe('while the answer is on its way', () => {
   it('a gift that was seen to be paid stays so when an answer from before comes after', async () => {
     vi.spyOn(calls, 'fund').mockResolvedValue(fund);
     const [early, late] = [Promise.withResolvers<Gift>(), Promise.withResolvers<Gift>()];
-    const answers = [Promise.resolve(gift), early.promise, late.promise];
+    const answers = [Promise.resolve(gift), Promise.resolve(gift), early.promise, late.promise];
     vi.spyOn(calls, 'gift').mockImplementation(() => answers.shift() ?? Promise.reject());
     writeDraft('gift', '1', { id: 5 });
     render(<EndowmentFund />);
@@ -103,6 +103,27 @@ describe('while the answer is on its way', () => {
     await act(async () => late.resolve({ ...gift, status: 'paid', paid_at: '2026-11-26T11:00:00Z' }));
     await act(async () => early.resolve(gift));
     expect(screen.getByText('Terima kasih! Donasi Anda sudah kami terima.')).toBeTruthy();
+  });
+
+  it('a gift that was paid while the fund was on the screen is seen to be as it is opened, not ten seconds later', async () => {
+    vi.spyOn(calls, 'fund').mockResolvedValue(fund);
+    const paid: Gift = { ...gift, status: 'paid', paid_at: '2026-11-26T11:00:00Z' };
+    vi.spyOn(calls, 'gift').mockResolvedValueOnce(gift).mockResolvedValue(paid);
+    writeDraft('gift', '1', { id: 5 });
+    render(<EndowmentFund />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Lihat' }));
+    await screen.findByText('Terima kasih! Donasi Anda sudah kami terima.');
+  });
+
+  it('a gift that cannot be asked for once is not as good as none: it is said, and asked for again', async () => {
+    vi.spyOn(calls, 'fund').mockResolvedValue(fund);
+    vi.spyOn(calls, 'gift').mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(gift);
+    writeDraft('gift', '1', { id: 5 });
+    render(<EndowmentFund />);
+    const region = await screen.findByRole('region', { name: 'Donasi Anda' });
+    expect((await within(region).findByRole('alert')).textContent).toMatch(/^Layanan sedang terganggu/);
+    await press('Coba lagi');
+    await screen.findByText('Menunggu pembayaran');
   });
 
   it('a gift is not thrown away, nor its key, by two steps back', async () => {

@@ -30,8 +30,7 @@ export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) =
   const submit = handleSubmit(async ({ username }) => {
     const { done, failure: cause } = await sendKeyed({ username: accountOf(username) }, calls.forgotPassword);
     for (const [, message] of issuesOf(cause, fields)) setError('username', { message });
-    if (!done) return;
-    onSent(username.trim(), done.result.resend_in_seconds);
+    if (done) onSent(username.trim(), done.result.resend_in_seconds);
   });
 
   const codeOnItsWay = request.username !== '' && watch('username').trim() === request.username;

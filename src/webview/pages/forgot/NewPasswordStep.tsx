@@ -26,8 +26,7 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
     const body = { username: accountOf(username), token: code, password };
     const { done, failure: cause } = await sendKeyed(body, calls.updatePassword);
     showIssues(cause, fields, form);
-    if (!done) return;
-    onDone();
+    if (done) onDone();
   });
 
   return (

@@ -41,9 +41,6 @@ const GiftHead = ({ gift }: { readonly gift: Gift }) => {
   );
 };
 
-/** Reserves the place of a QR code that is still loading, so that nothing moves when it appears. */
-const QrSpace = () => <div className={styles.qrSpace} />;
-
 /** The ways of paying, one open at a time, with numbered steps. */
 const InstructionList = ({ instructions }: { readonly instructions: readonly Instruction[] }) => (
   <div>
@@ -85,7 +82,7 @@ interface GiftPageProps {
 /** How to pay a gift, and its status. */
 export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) => {
   const t = useWords();
-  const { check, checking, answer } = useGiftStatus(gift, shown, onGift);
+  const { check, answer } = useGiftStatus(gift, shown, onGift);
   const { kind, name } = gift.payment_method;
   const isPending = gift.status === 'pending';
 
@@ -95,7 +92,8 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
       {isPending && (
         <Card title={name}>
           {gift.qr_text !== null && (
-            <Suspense fallback={<QrSpace />}>
+            // Reserves the place of the code while it loads, so that nothing moves when it appears.
+            <Suspense fallback={<div className={styles.qrSpace} />}>
               <QrCode text={gift.qr_text} />
             </Suspense>
           )}
@@ -117,10 +115,10 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
       <FormFooter>
         {isPending ? (
           <>
-            {answer && <CheckAnswer {...answer} />}
+            {answer && answer !== 'awaited' && <CheckAnswer {...answer} />}
             {/* The key: React would reuse it, with its focus, as the way to the fund; a second press would leave. */}
-            <Button key="check" look="soft" wide busy={checking} onClick={check}>
-              {t(checking ? 'gift.checking' : 'gift.check')}
+            <Button key="check" look="soft" wide busy={answer === 'awaited'} onClick={check}>
+              {t(answer === 'awaited' ? 'gift.checking' : 'gift.check')}
             </Button>
           </>
         ) : (

@@ -22,21 +22,17 @@ const pollInterval = 10_000;
 
 /** Keeps a pending gift up to date: asks the API at intervals, and when the person comes back from paying. */
 export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift) => void) => {
-  const [checking, setChecking] = useState(false);
-  const [answer, setAnswer] = useState<{ failure?: unknown }>();
+  const [answer, setAnswer] = useState<{ failure?: unknown } | 'awaited'>();
   const { id } = gift;
   const isPending = gift.status === 'pending';
 
   const check = async () => {
-    setChecking(true);
-    setAnswer(undefined);
+    setAnswer('awaited');
     try {
       setGift(await calls.gift(id, new AbortController().signal));
       setAnswer({});
     } catch (failure) {
       setAnswer({ failure });
-    } finally {
-      setChecking(false);
     }
   };
 
@@ -47,6 +43,8 @@ export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift
       if (document.visibilityState === 'visible')
         calls.gift(id, controller.signal, true).then(setGift, () => undefined);
     };
+    // At once too: the gift may have been paid since it was shown the last time.
+    refresh();
     const interval = setInterval(refresh, pollInterval);
     document.addEventListener('visibilitychange', refresh);
     return () => {
@@ -56,6 +54,6 @@ export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift
     };
   }, [id, isPending, watched, setGift]);
 
-  /** `answer` is the result of the person's own check, once it is there. */
-  return { check, checking, answer };
+  /** `answer` is the result of the person's own check. */
+  return { check, answer };
 };

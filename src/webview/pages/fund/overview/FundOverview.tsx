@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { ApiError } from '#api/apiError.ts';
 import type { Donor, Fund, Gift, Programme } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money/money.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -6,6 +7,7 @@ import { Card } from '../../../parts/Card.tsx';
 import { FormFooter } from '../../../parts/fields/Form.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { calls } from '../../../request/calls.ts';
+import { FailureNotice } from '../../../request/failures.tsx';
 import { useLoad } from '../../../request/useLoad.ts';
 import { dateText } from '../../../values/dateText.ts';
 import { useLanguage, useWords } from '../../../words/words.ts';
@@ -82,8 +84,18 @@ const YourGift = ({ gift, onOpen }: { readonly gift: Gift; readonly onOpen: (gif
 
 /** The last gift made on this phone; nothing if the API does not know it as this person's. */
 const KeptGift = ({ id, onOpen }: { readonly id: number; readonly onOpen: (gift: Gift) => void }) => {
+  const t = useWords();
   const gift = useLoad(useCallback((signal: AbortSignal) => calls.gift(id, signal), [id]));
-  return gift.state === 'ready' ? <YourGift gift={gift.data} onOpen={onOpen} /> : null;
+  if (gift.state === 'ready') return <YourGift gift={gift.data} onOpen={onOpen} />;
+  if (gift.state === 'loading' || (gift.failure instanceof ApiError && gift.failure.status === 404)) return null;
+  return (
+    <Card title={t('fund.yours')}>
+      <FailureNotice failure={gift.failure} offline="failure.loadHelp" />
+      <Button look="soft" wide onClick={gift.reload}>
+        {t('retry')}
+      </Button>
+    </Card>
+  );
 };
 
 interface FundOverviewProps {
