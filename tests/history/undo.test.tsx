@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -116,6 +116,14 @@ describe('an offer to undo', () => {
     await button();
     await userEvent.keyboard('{Control>}Z{/Control}');
     expect(undoEntry).toHaveBeenCalledWith(7);
+  });
+
+  it('takes no harm from a suggestion that Chrome fills in, with a key press that has no key', async () => {
+    await draw();
+    act(() => offer('Banner dihapus', 7));
+    await button();
+    const press = new Event('keydown', { bubbles: true });
+    expect(() => fireEvent(screen.getByRole('textbox'), press)).not.toThrow();
   });
 
   it('is only a word where the API has made no entry', async () => {

@@ -25,12 +25,12 @@ export const isCommand = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardE
 /** On a Mac, Ctrl and Alt are used for editing text. */
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Hears every key press on the page that nothing has stopped on its way. */
+/** Hears every key press on the page that nothing has stopped; Chrome sends one without a key for what it fills in. */
 export const useKeyDown = (handler: (event: KeyboardEvent) => void): void => {
   const onKeyDown = useEffectEvent(handler);
   // A layout effect: a key pressed right after drawing must not reach the previous screen.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    const listen = (event: Event) => void (event instanceof KeyboardEvent && onKeyDown(event));
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
