@@ -241,6 +241,14 @@ describe('a changed resource file', () => {
     expect(await places()).toEqual([1, 3, 2]);
   });
 
+  it('puts records in order whose numbers could not be held by two', async () => {
+    await change({ pages: integer({ unique: true }) });
+    await client.patch('/api/book/1', { pages: 0 });
+    await client.patch('/api/book/2', { pages: 1 });
+    await change({ pages: position() });
+    expect(await first()).toMatchObject({ pages: 1 });
+  });
+
   it('keeps a column that it no longer has, and finds it again', async () => {
     await change({ state: select(['new', 'old']) });
     expect(await first()).not.toHaveProperty('pages');

@@ -216,11 +216,12 @@ const migrateTable = async (db: Reader, { dialect }: Store, table: ResourceTable
   for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
   for (const link of [...table.links, ...table.itemLinks])
     if (!catalog.has(link.table)) await createLinks(db, dialect, table, link);
-  await fillNeverEmpty(db, dialect, table);
   const indexable = table.indexes.filter((index) => canIndex(dialect, index));
   const wanted = new Map(indexable.map((index) => [dialect.indexName(index.name), index]));
   const existing = new Set(found?.indexes);
   for (const name of existing) if (!wanted.has(name)) await db.schema.dropIndex(name).execute();
+  // Without an index of before, in which no two could have one number: on the way to their places some do.
+  await fillNeverEmpty(db, dialect, table);
   for (const [name, index] of wanted) if (!existing.has(name)) await createIndex(db, dialect, table.name, index);
   await rebuildSearch(db, table);
   if (table.itemLinks.length > 0) await rebuildItemLinks(db, table);
