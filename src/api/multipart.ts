@@ -1,10 +1,6 @@
-import { isObject } from '#values/object.ts';
+import { hasFile, isObject } from '#values/object.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { partName } from './contract.ts';
-
-/** Whether a value, however deep, is a file. Only then a record is sent as multipart. */
-export const hasFile = (value: unknown): boolean =>
-  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
 
 type PartPath = readonly [field: string, ...inside: (string | number)[]];
 

@@ -9,3 +9,7 @@ export const valueAt = (tree: unknown, path: readonly string[]): unknown =>
 /** An object's own property of that name, without inherited ones such as `constructor`. */
 export const ownProperty = <Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined;
+
+/** Whether a value, however deep, is a file. */
+export const hasFile = (value: unknown): boolean =>
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { partName, partPlace } from '#api/contract.ts';
-import { hasFile, multipart, serialiseForm } from '#api/multipart.ts';
+import { multipart, serialiseForm } from '#api/multipart.ts';
+import { hasFile } from '#values/object.ts';
 
 const file = (name: string) => new File([name], name, { type: 'image/png' });
 const parts = (form: FormData) =>

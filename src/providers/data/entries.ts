@@ -1,8 +1,8 @@
 import { cleanedIn, type Envelope, entryIn, mostBatchRows, type ReplyRule } from '#api/contract.ts';
-import { hasFile } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { hasFile } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { withIds } from './references.ts';
 

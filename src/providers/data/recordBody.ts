@@ -1,11 +1,12 @@
 import { formFields, writeBody } from '#api/contract.ts';
-import { hasFile, multipart } from '#api/multipart.ts';
+import { multipart } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf, holdsSeveral } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { hasFile } from '#values/object.ts';
 
 interface RecordBody {
   readonly values: Values;

@@ -5,6 +5,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
+import { hasFile } from '#values/object.ts';
 
 interface DraftField {
   readonly name: string;
@@ -33,9 +34,6 @@ export interface ReadDraft {
 }
 
 const shapeOf = (field: AnyField): string => JSON.stringify(field);
-
-const hasFile = (value: unknown): boolean =>
-  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
 
 /** The fields that differ from what the form started with. What is no field (a stock password input) is not kept. */
 export const draftOf = (
