@@ -1,5 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { drawPicture } from '#server/samples/pictures/drawPicture.ts';
 import { test } from '../browser/harness.ts';
 import { loaded, violations } from '../browser/violations.ts';
 
@@ -31,6 +35,19 @@ describe('an empty list', () => {
     await button(page, new RegExp(word)).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+test('a picture is saved though it has left the disk since it was chosen', async ({ open }) => {
+  const page = await open('/banner/add');
+  const file = join(tmpdir(), `foto-${process.pid}.png`);
+  onTestFinished(() => rmSync(file, { force: true }));
+  writeFileSync(file, drawPicture('Foto', '16:9'));
+  await typed(page, 'title').fill('Foto yang dipindah');
+  await field(page, 'image').locator('input[type=file]').setInputFiles(file);
+  await field(page, 'image').locator('img').waitFor();
+  rmSync(file);
+  await save(page);
+  await page.getByText('Foto yang dipindah tersimpan').waitFor();
 });
 
 describe('words of an office that are long, and have no place to break,', () => {

@@ -35,6 +35,10 @@ const toFile = async (value: Picture): Promise<File> => {
   return new File([blob], value.split('/').pop() ?? 'picture', { type: blob.type });
 };
 
+/** A copy, which can still be sent when the file has been moved on the disk, or saved anew. */
+const copyOf = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified });
+
 /** Takes pictures: as they are if they fit, encoded again if too large, after a crop if of another ratio. */
 export const usePictures = (
   limits: PictureOptions,
@@ -89,7 +93,7 @@ export const usePictures = (
         setPendingCrops((others) => [...others, { file, replaces: undefined }]);
         return true;
       }
-      const ready = file.size > maxBytes ? await draw(file, undefined) : file;
+      const ready = await (file.size > maxBytes ? draw(file, undefined) : copyOf(file));
       if (!isOutdated()) onPicture(ready, undefined);
     } catch {
       refuse('form.file.broken', file);
