@@ -4,7 +4,7 @@ import type { Query } from './contract/listRequest.ts';
 import { bearer, mediaType, messages, headers as names, queryText, type ReplyRule, replies } from './contract.ts';
 import { serialiseForm } from './multipart.ts';
 import { type ApiReply, readReply } from './readReply.ts';
-import { type Reply, type Sending, send } from './send.ts';
+import { noResponse, type Reply, type Sending, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { adjustClock, nextTimestamp, sign, signRest } from './sign.ts';
 import { signedPath } from './stringToSign.ts';
@@ -68,7 +68,9 @@ const attempt = async (
       // On plain http (except on localhost) a browser has no `crypto.subtle`, and hashing megabytes without it would take
       // seconds: there the browser serialises the form, and nobody signs its bytes.
       if (call.form && globalThis.crypto?.subtle) {
-        const { content: bytes, type } = await serialiseForm(call.form);
+        const { content: bytes, type } = await serialiseForm(call.form).catch((unread) => {
+          throw noResponse('cut', undefined, unread);
+        });
         digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', bytes))}:`;
         content = bytes;
         headers[names.contentType] = type;

@@ -29,7 +29,7 @@ const replyOf = (status: number, text: string, getHeader: (name: string) => stri
   return { status, text, etag, header };
 };
 
-const noResponse = (reason: NoResponseReason, message?: string, cause?: unknown) =>
+export const noResponse = (reason: NoResponseReason, message?: string, cause?: unknown) =>
   new ApiError(0, { message: messages.unknown }, { reason, message, cause });
 
 /** The browser may know why, but only about the internet, which a server on the same machine does not need. */

@@ -1,4 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import { openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,6 +101,18 @@ describe('a signed call', () => {
       const wanted = createHmac('sha256', 'test-signing-secret-not-for-production').update(text).digest('base64');
       expect(request?.headers.get('x-signature-rest')).toBe(wanted);
     }
+  });
+
+  it('has sent nothing of a form with a file that cannot be read any more, and says so', async () => {
+    testSettings({ restHeader: 'X-Signature-Rest' });
+    answer(() => ok());
+    const path = join(tmpdir(), `surat-${process.pid}.pdf`);
+    writeFileSync(path, 'surat');
+    const form = new FormData();
+    form.append('letter', await openAsBlob(path), 'surat.pdf');
+    rmSync(path);
+    expect(await failure({ verb: 'POST', path: '/api/banner', form })).toMatchObject({ status: 0, reason: 'cut' });
+    expect(seen).toEqual([]);
   });
 
   it('sends the form with an empty body in the signature', async () => {
