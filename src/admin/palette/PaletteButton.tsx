@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../routing/useScreenState.ts';
-import { isMac, useKeyDown } from '../shortcuts/useShortcuts.ts';
+import { isCommand, isMac, useKeyDown } from '../shortcuts/useShortcuts.ts';
 import type { PaletteProps } from './Palette.tsx';
 
 // Loaded on demand, with everything that it offers.
@@ -61,10 +61,8 @@ export const PaletteButton = (props: Pick<PaletteProps, 'onPreferences' | 'onKey
   const open = typed !== undefined;
   const close = () => setTyped(undefined);
   useKeyDown((event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-    // On a Mac, Ctrl+K cuts the rest of a line.
-    const isModifierHeld = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-    if (key.toLowerCase() !== 'k' || !isModifierHeld || altKey || shiftKey || defaultPrevented) return;
+    // With Cmd on a Mac, where Ctrl+K cuts the rest of a line, and with Ctrl elsewhere.
+    if (!isCommand(event, 'k') || event.ctrlKey === isMac() || event.defaultPrevented) return;
     if (!open && document.querySelector(openDialog)) return;
     event.preventDefault();
     if (open) close();

@@ -106,12 +106,8 @@ const remainingCount = async (db: Reader, id: number): Promise<number> => {
  * first, or it would be offered on. One that was done again in part is the last itself.
  */
 export const lastDoneAs = async (db: Reader, entry: StoredEntry): Promise<StoredEntry> => {
-  const undone = db
-    .selectFrom('_entry')
-    .select('undone_by')
-    .where('undoes', '=', entry.id)
-    .where('undone_by', 'is not', null);
-  const row = await undone.orderBy('id', 'desc').executeTakeFirst();
+  const undone = db.selectFrom('_entry').where('undoes', '=', entry.id).where('undone_by', 'is not', null);
+  const row = await undone.select('undone_by').orderBy('id', 'desc').executeTakeFirst();
   const again = row && (await keptEntry(db, Number(row.undone_by)));
   if (!again || (await remainingCount(db, again.id)) !== (await remainingCount(db, entry.id))) return entry;
   return lastDoneAs(db, again);
