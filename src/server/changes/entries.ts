@@ -70,11 +70,7 @@ export const addChanges = async ({ db }: Writer, entry: number, rows: readonly R
 };
 
 /** Adds to an entry's progress. */
-export const advanceEntry = (
-  { db }: Writer,
-  id: number,
-  { done, changed }: { readonly done: number; readonly changed: number },
-) =>
+export const advanceEntry = ({ db }: Writer, id: number, { done, changed }: Pick<Entry, 'done' | 'changed'>) =>
   db
     .updateTable('_entry')
     .set((at) => ({ done: at('done', '+', done), changed: at('changed', '+', changed) }))

@@ -5,7 +5,7 @@ import { movedOf } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
 import { settleOrders } from '../../store/positions.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
-import type { Row } from '../../store/tables.ts';
+import { insertRows, type Row } from '../../store/tables.ts';
 import { keptEntry } from '../entries.ts';
 
 /** Says in the log where records went, not where they were to go. What somebody has changed since stays as it was. */
@@ -13,14 +13,18 @@ const logPlaces = async ({ writer, records }: WriteContext, table: ResourceTable
   const ids = rows.map(({ record_id }) => Number(record_id));
   const found = new Map((await records.findAll(table, ids, writer.db)).map((record) => [record.values.id, record]));
   const breathe = periodicYield();
-  for (const { id, record, record_id, version } of rows) {
+  const settled: Row[] = [];
+  for (const row of rows) {
     await breathe();
-    const now = found.get(Number(record_id));
-    if (!now || now.version === version) continue;
-    if (!sameExceptPosition(table.resource, JSON.parse(String(record)), now.values)) continue;
-    const settled = { record: JSON.stringify(now.values), version: now.version };
-    await writer.db.updateTable('_change').set(settled).where('id', '=', Number(id)).execute();
+    const now = found.get(Number(row.record_id));
+    if (!now || now.version === row.version) continue;
+    if (sameExceptPosition(table.resource, JSON.parse(String(row.record)), now.values))
+      settled.push({ ...row, record: JSON.stringify(now.values), version: now.version });
   }
+  // Many at a time: a statement for each of thousands would keep other writes waiting.
+  const settledIds = writer.dialect.among(settled.map(({ id }) => Number(id)));
+  await writer.db.deleteFrom('_change').where('id', 'in', settledIds).execute();
+  await insertRows(writer.db, '_change', settled);
 };
 
 /** Settles one order, or one within each value, after these changes of the entry and of what it undid. */
