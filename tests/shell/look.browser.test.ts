@@ -509,6 +509,21 @@ test('choices that go on below their frame end in the middle of one and show the
   }
 });
 
+test('a filter has nothing to scroll to below its end: where scrollbars take room, each would have one', async ({
+  open,
+}) => {
+  const page = await open('/usk-store/product');
+  await loaded(page);
+  for (const name of ['Status', 'Harga']) {
+    await page.locator('main').getByRole('button', { name }).first().click();
+    const panel = page.getByRole('dialog', { name });
+    await panel.getByRole('status').waitFor({ state: 'attached' });
+    expect(await panel.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  }
+});
+
 test('what is in an input begins where it does in those beside it, and no empty list of pictures keeps room', async ({
   open,
 }) => {

@@ -5,6 +5,8 @@ export const hiddenStyle = {
   position: 'absolute',
   width: 1,
   height: 1,
+  // At the end of what scrolls, it would be a pixel to scroll to.
+  margin: -1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
