@@ -556,6 +556,21 @@ test('what is in an input begins where it does in those beside it, and no empty 
   expect(await room('/usk-store/product/add', 'images')).toBe(await room('/banner/add', 'image'));
 });
 
+test('an input that has just been clicked has its ring under the pointer too', async ({ open }) => {
+  const page = await open('/menu-list/edit/1');
+  const ringOf = async (name: string, frame: string, pseudo?: string) => {
+    const field = page.locator(`[data-field="${name}"]`);
+    const ring = () =>
+      field.locator(frame).evaluate((element, of) => getComputedStyle(element, of).borderTopColor, pseudo);
+    await field.locator('input').click();
+    const hovered = await ring();
+    await page.mouse.move(0, 0);
+    expect(hovered, name).toBe(await ring());
+  };
+  await ringOf('name', 'div:has(> input)', '::after');
+  await ringOf('menu_group_id', 'fieldset');
+});
+
 test('colours to choose from show among the system’s own', async ({ open }) => {
   const page = await open('/event/type/add', { forcedColors: 'active' });
   await loaded(page);

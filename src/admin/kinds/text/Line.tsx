@@ -56,7 +56,7 @@ const Box = styled('div')(
     '&:has(> input[name][aria-invalid="true"])::after': { borderColor: 'var(--bo-error)' },
     '&:has(> input[name]:disabled)': { background: 'var(--bo-sunken)', cursor: 'default' },
     '&:has(> input[name]:disabled)::after': { borderColor: 'var(--bo-line)' },
-    '&:hover:not(:has(> input:is([aria-invalid="true"], [name]:disabled)))::after': { borderColor: 'var(--bo-quiet)' },
+    '&:hover:not(:has(> input:is(:focus, [aria-invalid="true"], :disabled)))::after': { borderColor: 'var(--bo-quiet)' },
   },
   memoTheme(({ theme }) => ({
     minHeight: theme.density === 'compact' ? 34 : 40,

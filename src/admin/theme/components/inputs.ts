@@ -101,7 +101,7 @@ export const inputs: Overrides = {
         ...pressable(theme, inputHeight(theme)),
         backgroundColor: theme.vars.palette.background.paper,
         fontSize: '0.875rem',
-        '&:hover:not(.Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.text.secondary,
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
