@@ -269,7 +269,7 @@ test('is printed without what would lie over it, and without what only a screen 
   const page = await open('/banner');
   await page.locator('[data-row]').first().getByRole('checkbox').check();
   const left = [
-    ...[page.getByText('Langsung ke isi'), page.getByText('1 dipilih')],
+    ...[page.getByText('Langsung ke isi'), page.getByText('1 dipilih'), page.locator('nav#sidebar')],
     ...[page.getByRole('banner').first(), page.getByRole('button', { name: 'Ekspor', exact: true })],
   ];
   for (const one of left) await one.waitFor();

@@ -117,6 +117,7 @@ export const Sidebar = memo(function Sidebar({ tree, drawer }: SidebarProps) {
         borderInlineEnd: open || mini ? '1px solid' : 0,
         borderColor: 'divider',
         transition: 'width 200ms ease, visibility 200ms',
+        '@media print': { display: 'none' },
       }}
     >
       <Box sx={{ width: rail ? railWidth - 1 : drawerWidth - 1 }}>
