@@ -71,6 +71,7 @@ export const Range = ({ resource, field, values, onChange, Box, show, plain = (t
   const issueOf = (end: End) => (typed[end] === invalidTexts[end] ? parseText(typed[end]).issue : undefined);
   const inputFor = (end: End) => (
     <Box
+      key={end}
       label={translate(ends[end])}
       value={typed[end]}
       aria-invalid={reversed || issueOf(end) !== undefined}
@@ -81,16 +82,12 @@ export const Range = ({ resource, field, values, onChange, Box, show, plain = (t
   );
   const issueLine = (end: End) => {
     const issue = issueOf(end);
-    return issue && <Wrong id={`${id}-${end}`}>{`${translate(ends[end])}: ${issueText(issue)}`}</Wrong>;
+    return issue && <Wrong key={end} id={`${id}-${end}`}>{`${translate(ends[end])}: ${issueText(issue)}`}</Wrong>;
   };
   return (
     <>
-      <Pair>
-        {inputFor('gte')}
-        {inputFor('lte')}
-      </Pair>
-      {issueLine('gte')}
-      {issueLine('lte')}
+      <Pair>{endNames.map(inputFor)}</Pair>
+      {endNames.map(issueLine)}
       {reversed && <Wrong id={id}>{translate('list.filter.reversed')}</Wrong>}
     </>
   );

@@ -52,11 +52,11 @@ const Box = styled('div')(
       borderRadius: 'inherit',
       pointerEvents: 'none',
     },
+    '&:hover::after': { borderColor: 'var(--bo-quiet)' },
     '&:has(> input[name]:focus)::after': { borderWidth: 2, borderColor: 'var(--bo-accent)' },
     '&:has(> input[name][aria-invalid="true"])::after': { borderColor: 'var(--bo-error)' },
     '&:has(> input[name]:disabled)': { background: 'var(--bo-sunken)', cursor: 'default' },
     '&:has(> input[name]:disabled)::after': { borderColor: 'var(--bo-line)' },
-    '&:hover:not(:has(> input:is(:focus, [aria-invalid="true"], :disabled)))::after': { borderColor: 'var(--bo-quiet)' },
   },
   memoTheme(({ theme }) => ({
     minHeight: theme.density === 'compact' ? 34 : 40,
