@@ -538,6 +538,7 @@ describe('a record that somebody else saved meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
     expect(screen.getByLabelText('Stok')).toHaveProperty('value', '9');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Jaket');
     expect(sent).toHaveBeenCalledTimes(1);
   });
 

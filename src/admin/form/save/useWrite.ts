@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
-import { isNotProcessed, isUnknown } from '../../failure.ts';
+import { failureOf, isNotProcessed, isUnknown } from '../../failure.ts';
 import { parentMeta } from '../../recordMeta.ts';
 
 /** What is written, and over which version; `undefined` for a new record. */
@@ -21,7 +21,7 @@ interface WriteOptions {
 }
 
 /**
- * Puts the saved record into all its cached queries, so that its next form starts from it. react-admin updates the
+ * Puts the record as stored into all its cached queries, so that its next form starts from it. react-admin updates the
  * lists, but only those `getOne` queries whose `meta` is that of the write, and there are none.
  */
 const updateCache = (queryClient: QueryClient, { name }: Resource, record: StoredRecord): void => {
@@ -61,6 +61,8 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
       updateCache(queryClient, resource, record);
       return record;
     } catch (error) {
+      const { current } = failureOf(error);
+      if (current?.id !== undefined) updateCache(queryClient, resource, current as StoredRecord);
       // It may have arrived: cached lists are out of date then.
       if (isUnknown(error) || options.signal.aborted)
         void queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
