@@ -386,6 +386,13 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
+  it('that says nothing else than the record does not stand before one from before it', async () => {
+    leave({ title: stored.title });
+    leave({ title: 'Lama' }, { name: 'b', age: minutes });
+    const { screen } = await open();
+    await screen.findByText('Lama');
+  });
+
   it.each([
     ['saved', 'Simpan'],
     ['given up', 'Buang perubahan'],

@@ -25,9 +25,7 @@ interface DraftOptions {
 }
 
 /** A draft that was left behind, as it fits the form now. */
-export interface OfferedDraft extends ReadDraft {
-  readonly at: number;
-}
+export interface OfferedDraft extends ReadDraft, Pick<StoredDraft, 'key' | 'at'> {}
 
 /** The fields in which a draft differs from a record or a form. */
 const changedValues = (base: Values, values: Values): Values =>
@@ -98,21 +96,21 @@ export const useDraft = ({ resource, type, place, base, form, locked }: DraftOpt
     dropDraft(draftKey);
     setAbandoned(unanswered);
   };
-  const [newest, ...others] = abandoned;
-  const fitted = newest && readDraft(resource, type, newest);
-  const values = fitted && changedValues(base, fitted.values);
-  const offered: OfferedDraft | undefined =
-    newest && fitted && values && !answered && [values, fitted.misfits, fitted.files].some(isNonEmpty)
-      ? { ...fitted, values, at: newest.at }
-      : undefined;
+  const [offered] = answered
+    ? []
+    : abandoned.flatMap((draft): readonly OfferedDraft[] => {
+        const fitted = readDraft(resource, type, draft);
+        const values = changedValues(base, fitted.values);
+        return [values, fitted.misfits, fitted.files].some(isNonEmpty) ? [{ ...draft, ...fitted, values }] : [];
+      });
   /** Removes it; the next older one is offered then. */
   const discard = () => {
-    if (newest) dropDraft(newest.key);
-    setAbandoned(others);
+    if (offered) dropDraft(offered.key);
+    setAbandoned(abandoned.filter(({ key }) => key !== offered?.key));
   };
   /** Puts it into the form, which now keeps it as its own draft. */
   const restore = () => {
-    for (const [name, value] of Object.entries(values ?? {})) setValue(name, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries(offered?.values ?? {})) setValue(name, value, { shouldDirty: true });
     setAnswered(true);
     storeDraft(draftKey, draftOf(resource, base, getValues(), labels.field));
     discard();
