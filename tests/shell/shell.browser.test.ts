@@ -271,6 +271,7 @@ test('is printed without what would lie over it, and without what only a screen 
   const left = [
     ...[page.getByText('Langsung ke isi'), page.getByText('1 dipilih'), page.locator('nav#sidebar')],
     ...[page.getByRole('banner').first(), page.getByRole('button', { name: 'Ekspor', exact: true })],
+    ...[page.locator('[data-cell=actions] button').first(), page.getByRole('button', { name: /^Filter / }).first()],
   ];
   for (const one of left) await one.waitFor();
   await page.emulateMedia({ media: 'print' });

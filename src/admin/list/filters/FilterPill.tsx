@@ -23,6 +23,7 @@ const Pill = styled('span')(({ theme }) => {
     borderRadius: '1rem',
     fontSize: '0.8125rem',
     overflow: 'hidden',
+    '&[data-active="false"]': { '@media print': { display: 'none' } },
     '&[data-active="true"]': {
       borderStyle: 'solid',
       borderColor: palette.primary.main,

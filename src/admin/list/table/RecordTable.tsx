@@ -53,7 +53,7 @@ const TotalsRow = ({ shape }: { readonly shape: TableShape }) => {
             {sum(name)}
           </td>
         ))}
-        {shape.actions > 0 && <td />}
+        {shape.actions > 0 && <td data-cell="actions" />}
       </tr>
     </tfoot>
   );

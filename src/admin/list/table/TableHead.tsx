@@ -141,7 +141,7 @@ export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
         {shape.columns.map(({ name, width }) => (
           <col key={name} style={{ width }} />
         ))}
-        {shape.actions > 0 && <col style={{ width: shape.actions }} />}
+        {shape.actions > 0 && <col data-cell="actions" style={{ width: shape.actions }} />}
       </colgroup>
       <thead>
         <tr aria-rowindex={isLongPage ? 1 : undefined}>
