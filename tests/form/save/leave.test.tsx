@@ -539,6 +539,22 @@ describe('a record that somebody else saved meanwhile', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each([
+    ['more', [{ name: 'Ani' }, { name: 'Budi' }], 'Hapus Orang 1', []],
+    ['fewer', [], 'Tambah Orang', ['Ani', 'Cut']],
+  ])('is saved with exactly the items that I see as mine where theirs has %s', async (_, people, press, mine) => {
+    const ani = { ...stored, people: [{ name: 'Ani', role: null, photo: null }] };
+    const sent = conflicting({ ...theirs, people });
+    const data = { getOne: async () => ({ data: ani as never }), update: sent };
+    const { screen, router } = await openForm({ registry, data, at: ['/thing/edit/1'] });
+    await userEvent.click(await screen.findByRole('button', { name: press }));
+    if (mine.length > 0) await userEvent.type((await screen.findAllByLabelText(/^Nama orang/)).at(-1) as Element, 'Cut');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Simpan pilihan ini' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent.mock.calls[1]?.[1].data.people.map(({ name }: { name: string }) => name)).toEqual(mine);
+  });
+
   it('takes theirs', async () => {
     const { screen, sent } = await conflict();
     await userEvent.click(screen.getByRole('button', { name: 'Pakai semua yang tersimpan' }));

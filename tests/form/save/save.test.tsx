@@ -172,10 +172,13 @@ describe('a new record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(answers).toHaveLength(1));
     await userEvent.type(title, ' Baru');
+    await userEvent.click(screen.getByRole('button', { name: 'Tambah Orang' }));
+    await userEvent.type(await screen.findByLabelText(/^Nama orang/), 'Ani');
     answers[0]?.();
     await screen.findByText('Jaket tersimpan.');
     expect(router.state.location.pathname).toBe('/thing/add');
     expect(title).toHaveProperty('value', 'Jaket Baru');
+    expect(screen.getByLabelText(/^Nama orang/)).toHaveProperty('value', 'Ani');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
     expect(sent).toHaveBeenCalledTimes(1);

@@ -19,7 +19,7 @@ export interface Reading {
 
 interface VersionOptions {
   readonly resource: Resource;
-  readonly form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'reset'>;
+  readonly form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'reset'>;
   /** The cached record, then the read one. */
   readonly start: Values;
   readonly reading: Reading | undefined;
@@ -46,8 +46,8 @@ export const useVersion = ({ resource, form, start, reading, base, setBase, isDi
   const adopt = (from: Values, theirs: Values, chosen: Values = {}) => {
     const merged = mergeMine(resource, from, { ...form.getValues(), ...chosen }, theirs);
     reopen(theirs);
-    for (const [name, value] of Object.entries(wholeRecord(resource.fields, merged)))
-      form.setValue(name, value, { shouldDirty: true });
+    // Not `setValue`: right after a reset it leaves a list the items that the reset gave it.
+    form.reset(wholeRecord(resource.fields, merged), { keepDefaultValues: true });
   };
   const [cachedStart] = useState(reading && start);
   const typed = reading?.typed;
