@@ -39,7 +39,7 @@ const thing = defineResource({
     code: text({ fixed: true }),
     link_type: select(['none', 'external'], { required: true, initial: 'none' }),
     link_url: url({ required: 'whenShown', shownWhen: { link_type: 'external' } }),
-    price: money(),
+    price: money({ reducedBy: 'discount' }),
     discount: money({ below: 'price' }),
     rate: decimal({ min: 0, max: 100 }),
     stock: integer({ min: 0 }),

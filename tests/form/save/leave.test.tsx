@@ -482,8 +482,8 @@ describe('a record that somebody else saved meanwhile', () => {
       .fn(async (_: string, { data }) => ({ data: { ...data, id: 1 } }))
       .mockRejectedValueOnce(Object.assign(new Error('changed'), { status: 412, body: { data: current } }));
   };
-  const conflict = async () => {
-    const sent = conflicting();
+  const conflict = async (current?: object) => {
+    const sent = conflicting(current);
     const form = await openEdited({ update: sent });
     await userEvent.click(form.screen.getByRole('button', { name: 'Simpan' }));
     const dialog = await form.screen.findByRole('dialog', { name: 'Data ini diubah orang lain' });
@@ -493,13 +493,23 @@ describe('a record that somebody else saved meanwhile', () => {
   const choice = (dialog: HTMLElement, field: string, side: string) =>
     within(within(dialog).getByRole('group', { name: field })).getByRole('radio', { name: new RegExp(`^${side}`) });
 
+  const followed = (dialog: HTMLElement) =>
+    within(dialog)
+      .getByRole('region', { name: /tersimpan dipakai/ })
+      .textContent?.replaceAll('\u00a0', ' ');
+
   it('shows mine beside theirs where both changed it, and what I did not touch as it is followed', async () => {
     const { dialog } = await conflict();
     expect(choice(dialog, 'Judul', 'Milik Anda')).toHaveProperty('checked', true);
     expect(within(dialog).getByRole('group', { name: 'Judul' }).textContent).toBe(
       'JudulMilik AndaKaos XTersimpan sekarangJaket',
     );
-    expect(within(dialog).getByRole('region', { name: /tersimpan dipakai/ }).textContent).toContain('Stok9');
+    expect(followed(dialog)).toContain('Stok9');
+  });
+
+  it('shows a price itself, not the one that reduces it', async () => {
+    const { dialog } = await conflict({ ...theirs, price: 75_000, discount: 60_000 });
+    expect(followed(dialog)).toContain('HargaRp 75.000Harga diskonRp 60.000');
   });
 
   it('keeps mine over theirs, and theirs where I changed nothing, held against their version', async () => {
@@ -548,7 +558,8 @@ describe('a record that somebody else saved meanwhile', () => {
     const data = { getOne: async () => ({ data: ani as never }), update: sent };
     const { screen, router } = await openForm({ registry, data, at: ['/thing/edit/1'] });
     await userEvent.click(await screen.findByRole('button', { name: press }));
-    if (mine.length > 0) await userEvent.type((await screen.findAllByLabelText(/^Nama orang/)).at(-1) as Element, 'Cut');
+    if (mine.length > 0)
+      await userEvent.type((await screen.findAllByLabelText(/^Nama orang/)).at(-1) as Element, 'Cut');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Simpan pilihan ini' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));

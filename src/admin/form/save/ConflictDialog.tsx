@@ -94,9 +94,7 @@ const ConflictDialog = ({ resource, base, mine, theirs, onSave, onTheirs, onClos
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const changes = differences(resource, base, mine, theirs);
   const [conflicts, theirsOnly] = [changes.filter((one) => one.both), changes.filter((one) => !one.both)];
-  const takenValues = conflicts
-    .filter(({ field }) => chosen[field] === 'theirs')
-    .map(({ field }) => [field, theirs[field]] as const);
+  const takenValues = conflicts.flatMap(({ field }) => (chosen[field] === 'theirs' ? [[field, theirs[field]]] : []));
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-describedby={id}>
       <DialogTitle>{translate('versions.conflict.title')}</DialogTitle>
