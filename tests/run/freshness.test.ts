@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isFresh, markComplete } from '#app/build/freshness.ts';
 
 let root = '';
-const build = async () => {
+/** @param began ms; by default now */
+const build = async (began = Date.now()) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: began });
   const { handler } = markComplete().writeBundle as { readonly handler: (options: object) => Promise<void> };
+  vi.useRealTimers();
   await handler({ dir: join(root, 'dist') });
 };
 
@@ -27,6 +30,13 @@ it('is made again where it was broken off, or something that it is made from has
   expect(await isFresh(root, 'dist')).toBe(true);
   const later = Date.now() / 1000 + 60;
   await utimes(join(root, 'package.json'), later, later);
+  expect(await isFresh(root, 'dist')).toBe(false);
+});
+
+it('is made again where a source was saved while it was made', async () => {
+  const [began, saved] = [Date.now() - 60_000, Date.now() / 1000 - 30];
+  await utimes(join(root, 'package.json'), saved, saved);
+  await build(began);
   expect(await isFresh(root, 'dist')).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterWriting } from './afterBundling.ts';
 
@@ -40,6 +40,15 @@ export const isFresh = async (root: string, outDir: string): Promise<boolean> =>
   return built > Math.max(...changed);
 };
 
-/** Marks a build as finished, as its last step: an interrupted or failed build is made again. */
-export const markComplete = () =>
-  afterWriting('mark-complete', (dir) => writeFile(join(dir, markerFile), buildSettings()));
+/**
+ * Marks a build as finished, as its last step: an interrupted or failed build is made again. As old as its beginning,
+ * since what is saved meanwhile may be in only a part of it.
+ */
+export const markComplete = () => {
+  const began = new Date();
+  return afterWriting('mark-complete', async (dir) => {
+    const file = join(dir, markerFile);
+    await writeFile(file, buildSettings());
+    await utimes(file, began, began);
+  });
+};
