@@ -123,18 +123,24 @@ describe('a changed resource file', () => {
     const told: string[] = [];
     const noted = (line: string) => void told.push(line);
     const shelves = defineAreas([
-      resource('book', { title: text({ required: true }), sheets: integer(), lent: boolean({ initial: true }) }),
+      resource('book', {
+        title: text({ required: true }),
+        sheets: integer(),
+        lent: boolean({ initial: true }),
+        place: position(),
+      }),
       resource('shelf', { name: text({ required: true }), note: text() }),
     ]);
     await client.reopen({ registry: shelves, noted });
     expect(told).toEqual([
       'resources/book.ts: fields.sheets is new and empty (records: 2)',
       'resources/book.ts: fields.lent is new and holds true (records: 2)',
+      'resources/book.ts: fields.place is new and holds 1, 2, 3 … (records: 2)',
       'resources/book.ts: fields.pages was removed; its values are kept, and come back with a field of that name (records: 2)',
       'resources/book.ts: fields.state was removed; its values are kept, and come back with a field of that name (records: 2)',
     ]);
     await client.reopen({ registry: shelves, noted });
-    expect(told).toHaveLength(4);
+    expect(told).toHaveLength(5);
     await client.reopen({ registry: books({ pages: integer(), shelf_ids: referenceMany('shelf') }), noted });
     await client.reopen({ registry: books({ pages: integer() }), noted });
     expect(told.filter((line) => line.includes('fields.shelf_ids'))).toEqual([

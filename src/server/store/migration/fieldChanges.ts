@@ -13,7 +13,7 @@ import type { Reader } from '../store.ts';
  * @param count how many records there are
  */
 export const fieldChangeNotices = (
-  { columns, links, resource }: ResourceTable,
+  { columns, links, places, resource }: ResourceTable,
   stored: readonly string[],
   before: readonly string[],
   count: number,
@@ -25,6 +25,7 @@ export const fieldChangeNotices = (
     ...wanted
       .filter((name) => !stored.includes(name))
       .map((name) => {
+        if (places.some(({ field }) => field === name)) return line(name, 'is new and holds 1, 2, 3 …');
         const initial = initials[name] ?? [];
         const isEmpty = Array.isArray(initial) && initial.length === 0;
         return line(name, isEmpty ? 'is new and empty' : `is new and holds ${JSON.stringify(initial)}`);
