@@ -77,8 +77,8 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
   });
   vite.ws.send = (payload: unknown) => {
-    const { type, err } = payload as { type?: string; err?: { message: string } };
-    if (type === 'error' && err) shown.push(err.message);
+    const { type, err } = payload as { type?: string; err?: { message: string; stack: string } };
+    if (type === 'error' && err) shown.push(`${err.message}\n${err.stack}`.trim());
     if (type === 'update') shown.push('nothing');
   };
   server = createHttpServer(vite.middlewares);
@@ -118,6 +118,16 @@ describe('the API while developing', () => {
       }
     },
   );
+
+  it('shows over a page in which line of a file something was thrown whose message does not say', async () => {
+    expect(await statusOf()).toBe(200);
+    shown.length = 0;
+    await save(`${sound}throw new Error('at import');\n`);
+    const place = `/resources/banner.ts:${sound.split('\n').length}:7`;
+    await vi.waitFor(() => expect(String(shown.at(-1))).toContain(place), noticed);
+    await save(sound);
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('nothing'), noticed);
+  });
 
   it('names the mistakes in several files at once, though the first kept the others from being loaded', async () => {
     const other = 'resources/menu-group.ts';

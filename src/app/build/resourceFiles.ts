@@ -94,7 +94,7 @@ export const checkFiles = (root: string, registry: Registry | undefined): void =
 };
 
 /** By its name: the configuration holds a class of its own. */
-const isResourceProblemError = (error: unknown): error is ResourceProblemError =>
+export const isResourceProblemError = (error: unknown): error is ResourceProblemError =>
   error instanceof Error && error.name === 'ResourceProblemError';
 
 /** Loads each file by itself, so that a mistake hides no other. @throws {ResourceProblemError} naming all problems */

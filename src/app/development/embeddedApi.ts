@@ -8,7 +8,7 @@ import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { refuse } from '#server/StartError.ts';
 import { onStop } from '#server/stopping.ts';
-import { checkResources } from '../build/resourceFiles.ts';
+import { checkResources, isResourceProblemError } from '../build/resourceFiles.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 
@@ -16,12 +16,20 @@ import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 const screenFile = /\/resources\/.*\.(?:page|view)\.tsx$/;
 const apiPath = /^\/(?:api|files)(?:\/|$)|^\/config\.json(?:\?|$)/;
 
+const apiFile = '/src/app/development/developmentApi.ts';
+
 interface DevelopmentModule extends ApiModule {
   /** @throws {ResourceProblemError} if registry and files differ; the API itself works without them. */
   checkScreens(): void;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Where in resource files an error was thrown, if its message does not say so, as JavaScript's own do not. */
+const placesOf = (error: unknown): string =>
+  (error instanceof Error &&
+    !isResourceProblemError(error) &&
+    error.stack?.match(/^ +at .*\/resources\/.*$/gm)?.join('\n')) ||
+  '';
 
 /** What Vite itself does not serve: our list replaces its default. */
 const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
@@ -77,9 +85,9 @@ export const embeddedApi = (): Plugin => {
       /** The message last written to the console. */
       let lastLogged: string | undefined;
       // Compilers colour their messages for a terminal.
-      const overlay = (message = messageOf(currentError)) => ({
+      const overlay = (message = messageOf(currentError), stack = placesOf(currentError)) => ({
         type: 'error' as const,
-        err: { message: stripVTControlCharacters(message), stack: '' },
+        err: { message: stripVTControlCharacters(message), stack },
       });
       const report = (error: unknown) => {
         if (error === currentError) return;
@@ -104,14 +112,14 @@ export const embeddedApi = (): Plugin => {
       });
 
       server.ws.on(faultEvent, ({ message }: { readonly message: string }, client) => {
-        client.send(overlay(message));
+        client.send(overlay(message, ''));
         if (!reportedFaults.has(message)) server.config.logger.error(message, { timestamp: true });
         reportedFaults.add(message);
       });
 
       const load = async () => {
         try {
-          const module = (await server.ssrLoadModule('/src/app/development/developmentApi.ts')) as DevelopmentModule;
+          const module = (await server.ssrLoadModule(apiFile, { fixStacktrace: true })) as DevelopmentModule;
           module.checkScreens();
           return module;
         } catch (error) {
