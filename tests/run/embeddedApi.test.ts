@@ -280,6 +280,26 @@ it('opens the API when the server listens, so that it says how to log in before 
   await vi.waitFor(() => expect(openApi).toHaveBeenCalledOnce());
 });
 
+it('says where in a resource file something was thrown that it calls, as while it makes sample data', async () => {
+  const thrown = Object.assign(new Error('x is not defined'), { stack: 'Error\n    at check (made.js:1:2)' });
+  const logger = { error: vi.fn(), hasErrorLogged: () => false };
+  const httpServer = new EventEmitter();
+  const { configureServer } = embeddedApi();
+  (configureServer as (server: object) => void)({
+    httpServer,
+    ssrLoadModule: async () => ({ openApi: () => Promise.reject(thrown), checkScreens: () => undefined }),
+    ssrFixStacktrace: (error: Error) => {
+      error.stack = 'Error\n    at check (/office/resources/banner.ts:3:4)\n    at open (/office/src/open.ts:5:6)';
+    },
+    ws: { on: () => undefined, send: () => undefined },
+    middlewares: { use: () => undefined },
+    config: { logger },
+  });
+  httpServer.emit('listening');
+  const words = 'x is not defined\n    at check (/office/resources/banner.ts:3:4)';
+  await vi.waitFor(() => expect(logger.error).toHaveBeenCalledExactlyOnceWith(words, { timestamp: true }));
+});
+
 it('keeps uploads where the environment says, as the server does', async () => {
   const s3 = await S3.start();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, sessionToken } = s3.options();

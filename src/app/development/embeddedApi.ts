@@ -98,12 +98,14 @@ export const embeddedApi = (): Plugin => {
           server.ws.send({ type: 'update', updates: [] });
           return;
         }
+        // Vite has corrected the lines only of what was thrown while a file was loaded.
+        if (error instanceof Error) server.ssrFixStacktrace(error);
         server.ws.send(overlay());
         const message = messageOf(error);
         const { logger } = server.config;
         // Vite itself logs what a module threw.
         const isLogged = message === lastLogged || (error instanceof Error && logger.hasErrorLogged(error));
-        if (!isLogged) logger.error(message, { timestamp: true });
+        if (!isLogged) logger.error(`${message}\n${placesOf(error)}`.trim(), { timestamp: true });
         lastLogged = message;
       };
       // For a page that was opened, or reloaded by the save, after the error was sent.
