@@ -5,11 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isFresh, markComplete } from '#app/build/freshness.ts';
 
 let root = '';
-/** @param began ms; by default now */
-const build = async (began = Date.now()) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: began });
-  const { handler } = markComplete().writeBundle as { readonly handler: (options: object) => Promise<void> };
-  vi.useRealTimers();
+const build = async (began?: Date) => {
+  const { handler } = markComplete(began).writeBundle as { readonly handler: (options: object) => Promise<void> };
   await handler({ dir: join(root, 'dist') });
 };
 
@@ -34,7 +31,7 @@ it('is made again where it was broken off, or something that it is made from has
 });
 
 it('is made again where a source was saved while it was made', async () => {
-  const [began, saved] = [Date.now() - 60_000, Date.now() / 1000 - 30];
+  const [began, saved] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)];
   await utimes(join(root, 'package.json'), saved, saved);
   await build(began);
   expect(await isFresh(root, 'dist')).toBe(false);

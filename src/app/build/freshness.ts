@@ -44,11 +44,9 @@ export const isFresh = async (root: string, outDir: string): Promise<boolean> =>
  * Marks a build as finished, as its last step: an interrupted or failed build is made again. As old as its beginning,
  * since what is saved meanwhile may be in only a part of it.
  */
-export const markComplete = () => {
-  const began = new Date();
-  return afterWriting('mark-complete', async (dir) => {
+export const markComplete = (began = new Date()) =>
+  afterWriting('mark-complete', async (dir) => {
     const file = join(dir, markerFile);
     await writeFile(file, buildSettings());
     await utimes(file, began, began);
   });
-};

@@ -10,18 +10,14 @@ import { refuse } from '#server/StartError.ts';
 import { onStop } from '#server/stopping.ts';
 import { checkResources, isResourceProblemError } from '../build/resourceFiles.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
+import { type HotApi, hotApi } from './hotApi.ts';
 
 /** Files that the registry knows only by name: no module of the API imports them. */
 const screenFile = /\/resources\/.*\.(?:page|view)\.tsx$/;
 const apiPath = /^\/(?:api|files)(?:\/|$)|^\/config\.json(?:\?|$)/;
 
 const apiFile = '/src/app/development/developmentApi.ts';
-
-interface DevelopmentModule extends ApiModule {
-  /** @throws {ResourceProblemError} if registry and files differ; the API itself works without them. */
-  checkScreens(): void;
-}
+type DevelopmentModule = typeof import('./developmentApi.ts');
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** Where in resource files an error was thrown, if its message does not say so, as JavaScript's own do not. */

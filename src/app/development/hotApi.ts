@@ -56,10 +56,7 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) =
   };
 
   const check = async (): Promise<unknown> => {
-    const error = await reload().then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    );
+    const error: unknown = await reload().catch((thrown: unknown) => thrown);
     watch(error);
     return error;
   };
