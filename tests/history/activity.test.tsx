@@ -64,6 +64,15 @@ describe('the activity of all resources', () => {
     expect(document.activeElement).toBe(chosen);
   });
 
+  it('says aloud how many entries a filter finds', async () => {
+    const { router, getActivity } = await open();
+    const said = screen.getByText('5 data');
+    expect(said.getAttribute('role')).toBe('status');
+    getActivity.mockResolvedValue({ data: entries.slice(3), total: 2 });
+    await act(() => router.navigate('/activity?person=5'));
+    await waitFor(() => expect(said.textContent).toBe('2 data'));
+  });
+
   it('is in days, and what was done to many rows at once is one line that says how it ended', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

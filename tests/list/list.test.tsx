@@ -137,6 +137,13 @@ describe('a list', () => {
     expect(size.value).toBe('10');
   });
 
+  it('says aloud of what its number is', async () => {
+    const { getList } = answering('book', rows, { total: 1260 });
+    await openList({ registry, language: 'en', at: '/book', data: { getList } });
+    expect((await screen.findByText('1,260')).getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('1,260 records').getAttribute('role')).toBe('status');
+  });
+
   it('says aloud which page was turned to', async () => {
     const { getList } = answering('book', rows, { total: 60 });
     await openList({ registry, language: 'en', at: '/book', data: { getList } });

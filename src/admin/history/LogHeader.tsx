@@ -6,6 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
+import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
 
 interface LogHeaderProps {
@@ -18,15 +19,18 @@ interface LogHeaderProps {
 
 /** The heading of a screen of lines, with their number, and the actions for all of them. */
 export const LogHeader = ({ title, total, text, headingRef, children }: LogHeaderProps) => {
+  const translate = useTranslate();
   const language = useLanguage();
+  const count = total !== undefined && numberText(total, language);
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mb: 2 }}>
       <Typography variant="h1" ref={headingRef} tabIndex={-1}>
         {title}
       </Typography>
-      <Box component="span" sx={{ mt: 0.75, color: 'text.secondary' }}>
-        {total !== undefined && numberText(total, language)}
+      <Box component="span" aria-hidden sx={{ mt: 0.75, color: 'text.secondary' }}>
+        {count}
       </Box>
+      <Hidden role="status">{count && translate('list.filter.found', { smart_count: total, total: count })}</Hidden>
       <Box sx={{ ml: 'auto' }}>{children}</Box>
       {text && <Box sx={{ flexBasis: '100%', color: 'text.secondary' }}>{text}</Box>}
     </Box>

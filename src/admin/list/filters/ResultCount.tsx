@@ -3,7 +3,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordList } from '../recordListContext.ts';
 
-/** Announces how many records match: the list's own count is silent below an open filter. Nothing until it is known. */
+/** Announces how many records match, as an open filter does too: it silences the list below. Nothing until it is known. */
 export const ResultCount = () => {
   const { format } = useRecordList();
   const { total } = useListContext<StoredRecord>();

@@ -11,6 +11,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../../registryContext.ts';
+import { ResultCount } from '../filters/ResultCount.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { ColumnsButton, FileButtons, RefreshButton, ViewToggle } from './listButtons.tsx';
@@ -76,7 +77,8 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
       <Title ref={focus.heading} tabIndex={-1} data-nested={resource.parent !== undefined}>
         {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
       </Title>
-      <Count role="status">{total !== undefined && format.number(total)}</Count>
+      <Count aria-hidden>{total !== undefined && format.number(total)}</Count>
+      <ResultCount />
       {/* Visible in the pager below; announced when it changes. */}
       <Hidden role="status">{Number(total) > perPage && translate('ra.navigation.current_page', { page })}</Hidden>
       {/* On a phone it fits beside the title, but not beside the other actions. */}
