@@ -126,6 +126,24 @@ describe('the form of a record', () => {
     }
   });
 
+  test('shows an item where it is moved to by the keyboard, clear of the bars above and below', async ({ open }) => {
+    const page = await open('/event/list/edit/3');
+    await loaded(page);
+    /** The name of what has the focus, if nothing lies over it. */
+    const focusInSight = () => {
+      const focused = document.activeElement;
+      const { x, y } = focused?.getBoundingClientRect() ?? new DOMRect();
+      return focused?.contains(document.elementFromPoint(x + 2, y + 2)) ? focused.ariaLabel : null;
+    };
+    const move = async (from: string, to: string) => {
+      await button(page, from).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(focusInSight)).toBe(to);
+    };
+    await move('Turunkan Pembicara 1', 'Turunkan Pembicara 2');
+    await move('Naikkan Pembicara 3', 'Naikkan Pembicara 2');
+  });
+
   test('leads on to the next over the end of its list’s page, and starts another with what it has', async ({
     open,
   }) => {

@@ -44,22 +44,18 @@ const ListItem = (props: ListItemProps) => {
     <IconButton
       size="small"
       disabled={disabled || to < 0 || to >= total}
-      onClick={() => onMove(to)}
+      onClick={({ currentTarget }) => {
+        onMove(to);
+        // What was pressed goes with the item, which may leave the screen.
+        requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
+      }}
       aria-label={translate(word, place)}
     >
       <Icon fontSize="small" />
     </IconButton>
   );
   return (
-    <Box
-      component="li"
-      sx={(theme) => ({
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: `${theme.shape.borderRadius}px`,
-        p: 2,
-      })}
-    >
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
       <Box role="group" aria-label={translate('form.list.item', place)}>
         <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
           <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, overflowWrap: 'anywhere' }}>
@@ -103,9 +99,8 @@ const ListItem = (props: ListItemProps) => {
 };
 
 /** An ordered list of items with fields of their own, which can be added, moved and removed. */
-const ListItems = (props: InputProps<ListField>) => {
+const ListItems = ({ field, id, path, label, labelId, describedBy, disabled, option, item }: InputProps<ListField>) => {
   const translate = useTranslate();
-  const { field, id, path, label, labelId, describedBy, disabled, option, item } = props;
   const { fields: items, append, remove, move } = useFieldArray({ name: path });
   const { changed } = useFormScope();
   const [announcement, announce] = useState('');
@@ -142,8 +137,7 @@ const ListItems = (props: InputProps<ListField>) => {
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 1.5,
           p: 0,
-          m: 0,
-          mb: items.length > 0 ? 1.5 : 0,
+          m: items.length > 0 ? '0 0 12px' : 0,
           listStyle: 'none',
         }}
       >
