@@ -78,7 +78,7 @@ export const keepFocus = (): (() => void) => {
   };
   /** Nothing has the focus: it is on the body, or on a dialog's frame, which takes it then. */
   const isLost = (focused: Element | null): boolean => focused !== container && focused?.contains(container) === true;
-  const onFocusIn = ({ target }: FocusEvent) => {
+  const onFocusIn = ({ target }: Pick<FocusEvent, 'target'>) => {
     const start = target instanceof Element ? target : null;
     if (path.length > 0 && isLost(start)) return;
     const previousPath = path;
@@ -139,6 +139,8 @@ export const keepFocus = (): (() => void) => {
   const onKeyDown = () => {
     isTouch = false;
   };
+  // What got the focus before this was loaded may be gone with the next press.
+  onFocusIn({ target: document.activeElement });
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('pointerdown', onPointerDown, true);
   document.addEventListener('keydown', onKeyDown, true);

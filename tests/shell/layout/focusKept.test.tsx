@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { keepFocus } from '#admin/layout/keepFocus.ts';
 import { mainId } from '#admin/layout/mainFocus.tsx';
 
@@ -149,6 +149,21 @@ describe('the focus of what a press takes away', () => {
     screen.getByRole('button', { name: 'Save changes' }).focus();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(focused()).toBe('Save view'));
+  });
+
+  it('goes there from what had it before this began', async () => {
+    const stay = document.body.appendChild(document.createElement('main'));
+    stay.id = mainId;
+    stay.innerHTML = '<button>Save</button><button>Cancel</button>';
+    const [save, cancel] = stay.querySelectorAll('button');
+    save?.focus();
+    const end = keepFocus();
+    onTestFinished(() => {
+      end();
+      stay.remove();
+    });
+    save?.remove();
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
   });
 
   it('stays with what is only moved', async () => {
