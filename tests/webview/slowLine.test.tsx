@@ -90,6 +90,15 @@ describe('while the answer is on its way', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ token: '123456' });
   });
 
+  it('the wait for another code is counted for as long as it lasts: a phone that waits for nothing is left asleep', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    writeDraft('forgot-password', '', { username: 'ani', sentAt: Date.now(), resendAt: Date.now() + 2_000 });
+    render(<ForgotPassword />);
+    expect(vi.getTimerCount()).toBe(1);
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('a gift that was seen to be paid stays so when an answer from before comes after', async () => {
     vi.spyOn(calls, 'fund').mockResolvedValue(fund);
     const [early, late] = [Promise.withResolvers<Gift>(), Promise.withResolvers<Gift>()];

@@ -12,8 +12,7 @@ const useSecondsLeft = (seconds: number): number => {
   const secondsLeft = now < start ? 0 : Math.max(0, Math.ceil(seconds - (now - start) / 1000));
   const isOver = secondsLeft === 0;
   useEffect(() => {
-    if (isOver) return undefined;
-    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    const ticking = isOver ? undefined : setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
   }, [isOver]);
   return secondsLeft;

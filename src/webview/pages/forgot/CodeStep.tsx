@@ -29,12 +29,13 @@ const secondsLeft = ({ sentAt, resendAt }: Pick<ResetRequest, 'sentAt' | 'resend
 /** Seconds until another code may be sent. By the clock, as timers stop while a phone sleeps. */
 const useCountdown = ({ sentAt, resendAt }: ResetRequest): number => {
   const [seconds, setSeconds] = useState(() => secondsLeft({ sentAt, resendAt }));
+  const isOver = seconds === 0;
   useEffect(() => {
     const count = () => setSeconds(secondsLeft({ sentAt, resendAt }));
     count();
-    const ticking = setInterval(count, 500);
+    const ticking = isOver ? undefined : setInterval(count, 500);
     return () => clearInterval(ticking);
-  }, [sentAt, resendAt]);
+  }, [sentAt, resendAt, isOver]);
   return seconds;
 };
 
