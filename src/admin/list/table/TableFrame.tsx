@@ -117,10 +117,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       minHeight: 40,
       cursor: 'pointer',
     },
-    '& [data-cell="actions"]': {
-      ...{ padding: '0 8px', textAlign: 'end', whiteSpace: 'nowrap' },
-      '@media print': { display: 'none' },
-    },
+    '& [data-cell="actions"]': { padding: '0 8px', textAlign: 'end', whiteSpace: 'nowrap' },
+    '@media print': { '& [data-cell="actions"]': { display: 'none' } },
     '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
     // Actions stay in reach while the columns scroll.
     '&[data-fits="false"] [data-cell="actions"]': {
