@@ -10,7 +10,7 @@ import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notification } from '#admin/layout/Notification.tsx';
 import { RegistryContext } from '#admin/registryContext.ts';
-import { type Origins, OriginsContext } from '#admin/routing/origins.ts';
+import { OriginsContext } from '#admin/routing/origins.ts';
 import { routerProvider } from '#admin/routing/routerProvider.tsx';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
 import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
@@ -65,7 +65,7 @@ export interface Stage {
   /** View files instead of the product's. */
   readonly views?: ViewFiles;
   /** Where each history entry was opened from, by its key. */
-  readonly origins?: Origins;
+  readonly origins?: ReadonlyMap<string, string>;
   /** The person's store. */
   readonly store?: Store;
   /** What is cached of the API's replies. */

@@ -2,12 +2,10 @@ import { createContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The address from which each entry of this tab's history was opened, by the entry's key. */
-export type Origins = ReadonlyMap<string, string>;
+export const OriginsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-export const OriginsContext = createContext<Origins>(new Map());
-
-/** Notes from where every entry was opened, while it exists. After a reload, those of older entries are unknown. */
-export const useOrigins = (): Origins => {
+/** Notes from where every entry was opened. After a reload, those of older entries are unknown. */
+export const useOrigins = (): ReadonlyMap<string, string> => {
   const location = useLocation();
   const type = useNavigationType();
   const [origins] = useState(() => new Map<string, string>());
