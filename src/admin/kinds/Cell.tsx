@@ -36,7 +36,7 @@ export const Cell = ({ resource, name, record, whole = false }: CellProps) => {
   const value = record[name];
   if (!field || isEmpty(field, value)) return <span aria-hidden>–</span>;
   const look = cellOf(field);
-  return renderView(whole ? look.card.View : look.View, { resource, field, name, value, record });
+  return renderView(whole ? look.Compared : look.View, { resource, field, name, value, record });
 };
 
 /** One value as its kind looks on a card, with its label shown or only for screen readers. */

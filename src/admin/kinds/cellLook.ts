@@ -25,9 +25,7 @@ export const narrowCard = '@media (max-width: 28em)';
 /** How a kind looks on a card, which has no column headers. */
 interface CardLook<K extends Kind> {
   readonly place: CardPlace;
-  /**
-   * `shown`: before a value that means nothing by itself. `own`: the view shows it. Default: for screen readers only.
-   */
+  /** `shown`: before a value that means nothing by itself. `own`: in the view. Default: for screen readers only. */
   readonly label?: 'shown' | 'own';
   /** The order in a line: the last ones are hidden first if there is no room. Default 0; equals by column. */
   readonly rank?: number | ((field: FieldOfKind<K>, registry: Registry) => number);
@@ -43,6 +41,8 @@ interface CardLook<K extends Kind> {
 export interface CellLook<K extends Kind> {
   /** Renders a value that is not empty. */
   readonly View: ComponentType<CellProps<K>>;
+  /** The value whole and by itself, for a comparison. Default: as on a card. */
+  readonly Compared?: ComponentType<CellProps<K>>;
   /** Minimum width of the column, px. The table's layout uses only these, so nothing moves when rows arrive. */
   readonly width: number | ((field: FieldOfKind<K>) => number);
   /** Width at which the value is usually not cut, px, taken from columns with more than they need. Default: `width`. */

@@ -81,6 +81,7 @@ export const cellOf = (field: AnyField) => {
   const { place, label = 'spoken' as const, rank = 0, twoLines, cut = false, View: CardView = View } = look.card;
   return {
     View,
+    Compared: look.Compared ?? CardView,
     width,
     whole: (registry: Registry): number => look.whole?.(field, registry) ?? width,
     grow,

@@ -21,11 +21,10 @@ type DevelopmentModule = typeof import('./developmentApi.ts');
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** Where in resource files an error was thrown, if its message does not say so, as JavaScript's own do not. */
-const placesOf = (error: unknown): string =>
-  (error instanceof Error &&
-    !isResourceProblemError(error) &&
-    error.stack?.match(/^ +at .*\/resources\/.*$/gm)?.join('\n')) ||
-  '';
+const placesOf = (error: unknown): string => {
+  const stack = error instanceof Error && !isResourceProblemError(error) ? error.stack : undefined;
+  return stack?.match(/^ +at .*\/resources\/.*$/gm)?.join('\n') ?? '';
+};
 
 /** What Vite itself does not serve: our list replaces its default. */
 const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];

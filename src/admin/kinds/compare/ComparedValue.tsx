@@ -95,7 +95,7 @@ const makeFocusable = (box: HTMLElement | null) => {
 
 /** A value for a comparison: whole, where a list shortens it. */
 export const ComparedValue = ({ resource, field, record }: ComparedValueProps) => {
-  const complete = useWithReferenced(resource, field, record);
+  const completeRecord = useWithReferenced(resource, field, record);
   const label = useLabels(resource).field(field);
   const definition = fieldNamed(resource, field);
   if (!definition) return null;
@@ -106,12 +106,10 @@ export const ComparedValue = ({ resource, field, record }: ComparedValueProps) =
   const isFilled = value !== null && value !== undefined && toArray(value).length > 0;
   if (isFilled && items) return <Items resource={resource} field={field} record={record} fields={items(definition)} />;
   if (isFilled && pictures) return <Pictures definition={definition} label={label} value={value} />;
-  // An amount looks like the one that reduces it, which is another field here.
-  const reducing = 'reducedBy' in definition && definition.reducedBy ? { [definition.reducedBy]: null } : {};
   // Ends in the middle of a line: a scrollbar that hides itself would not say that there is more.
   return (
     <Box ref={makeFocusable} sx={{ maxHeight: 178, overflow: 'auto', whiteSpace: 'pre-line' }}>
-      {typed ?? nameOf(value) ?? <Cell whole resource={resource} name={field} record={{ ...complete, ...reducing }} />}
+      {typed ?? nameOf(value) ?? <Cell whole resource={resource} name={field} record={completeRecord} />}
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { Hidden } from '../marks/Hidden.tsx';
+import { PlainCell } from '../text/PlainCell.tsx';
 import { useFormat } from '../useFormat.ts';
 
 const Reduced = styled('span')(({ theme }) => ({
@@ -36,6 +37,7 @@ const AmountCell = ({ resource, field, name, record }: CellProps<'money'>) => {
 
 export const moneyCell: CellLook<'money'> = {
   View: MoneyCell,
+  Compared: PlainCell,
   width: 128,
   align: 'end',
   inPlace: true,
