@@ -25,8 +25,13 @@ it('reports all faults at once, each with file, key and the nearest name', () =>
   const error = (() => {
     try {
       return defineAreas([
-        loose({ name: 'a', fields: { title, b_id: reference('bb') }, list: { columns: ['titel'] } }),
+        loose({
+          name: 'a',
+          fields: { title, b_id: reference('bb'), of: reference('genre') },
+          list: { columns: ['titel'] },
+        }),
         loose({ name: 'bc', fields: { name: title }, list: { sort: 'nam' } }),
+        loose({ name: 'store/genre', fields: { title } }),
       ]);
     } catch (caught) {
       return caught;
@@ -35,9 +40,10 @@ it('reports all faults at once, each with file, key and the nearest name', () =>
   expect(error).toBeInstanceOf(ResourceProblemError);
   expect((error as ResourceProblemError).message).toBe(
     [
-      'Problems in the resource files (3):',
+      'Problems in the resource files (4):',
       '  resources/a.ts: list.columns.0: there is no field "titel"; did you mean "title"?',
       '  resources/a.ts: fields.b_id.reference: there is no resource "bb"; did you mean "bc"?',
+      '  resources/a.ts: fields.of.reference: there is no resource "genre"; did you mean "store/genre"?',
       '  resources/bc.ts: list.sort: there is no field "nam"; did you mean "name"?',
     ].join('\n'),
   );
