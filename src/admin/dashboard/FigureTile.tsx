@@ -68,9 +68,7 @@ export const FigureTile = ({ widget, timeRange }: WidgetProps<FiguresWidget>) =>
   if (!data && !isPending)
     return (
       <WidgetCard title={title} to={to}>
-        <WidgetState query={query} empty={false} height={64}>
-          {null}
-        </WidgetState>
+        <WidgetState query={query} empty={false} height={64} />
       </WidgetCard>
     );
   return (

@@ -90,7 +90,7 @@ interface WidgetStateProps {
   readonly emptyWords?: string;
   /** Reserved from the start, px, so that nothing moves when the figures arrive. */
   readonly height: number;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A widget's content: loading, error, empty or figures, all of the same height. */

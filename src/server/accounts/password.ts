@@ -1,41 +1,36 @@
-import { type Argon2Parameters, argon2, createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { argon2, createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { passwordRules } from '#api/webviewCalls.ts';
 import { countCharacters } from '#values/text/characters.ts';
 import { wrongField } from '../http/ApiError.ts';
 import type { Member } from '../http/body/members.ts';
 import type { Account } from './accounts.ts';
 
-type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
-
 /**
  * Argon2id at a cost that OWASP's Password Storage Cheat Sheet calls equal to its minimum of 19 MiB and two passes, and
  * that is kinder to a server with little or slow memory: 12 MiB, three passes, one lane. A log-in takes about 25 ms of
  * a thread that serves no requests. It can be raised at any time: a hash names its own, and is replaced at a log-in.
  */
-const cost: Cost = { memory: 12_288, passes: 3, parallelism: 1 };
+const cost = { memory: 12_288, passes: 3, parallelism: 1 };
 const tagLength = 32;
 
 // Normalised, because the same accented letter is typed differently on different keyboards.
 const normalised = (password: string): string => password.normalize('NFKC');
 
 const derive = (password: string, nonce: Buffer, at = cost): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const options = { ...at, tagLength, message: normalised(password), nonce };
-    argon2('argon2id', options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  promisify(argon2)('argon2id', { ...at, tagLength, message: normalised(password), nonce });
 
 /** For passwords stored in the older way: `scrypt$salt$key`. */
-const deriveScrypt = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const options = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
-    scrypt(normalised(password), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+const deriveScrypt = (password: string, salt: Buffer): Promise<Buffer> => {
+  const options = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+  return promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(normalised(password), salt, 32, options);
+};
 
 /** What a stored password begins with, in the format of the Password Hashing Competition. */
 const hashPrefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
 /** The cost that a stored hash names; none for one by scrypt. */
-const storedCost = (hash: string): Cost | undefined => {
+const storedCost = (hash: string): typeof cost | undefined => {
   const [, memory, passes, parallelism] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash)?.map(Number) ?? [];
   return memory && passes && parallelism ? { memory, passes, parallelism } : undefined;
 };
