@@ -101,6 +101,8 @@ export class RecordStore {
     let select = this.#select(this.store.db, table);
     for (const test of conditions(dialect, table, query)) select = select.where(test);
     for (const [index, { field: name, descending }] of query.sorts.entries()) {
+      // No two records have the same: what follows it decides nothing.
+      if (name === 'id') break;
       const titleColumn = this.#titleColumn(table, name);
       const alias = `_sorted${index}`;
       if (titleColumn)
@@ -108,7 +110,7 @@ export class RecordStore {
       const column = titleColumn ? `${alias}.${titleColumn.title}` : `${table.name}.${name}`;
       const field = titleColumn ? titleColumn.field : fieldNamed(table.resource, name);
       const value = field && isCaseless(field) ? dialect.caseless(sql.ref(column)) : sql.ref(column);
-      if (name !== 'id') select = select.orderBy(value, emptyFirst(descending));
+      select = select.orderBy(value, emptyFirst(descending));
     }
     // An index ends in `id`, and can be read in both directions.
     const idSort = query.sorts.find(({ field }) => field === 'id') ?? query.sorts.at(-1);

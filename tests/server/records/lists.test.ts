@@ -234,6 +234,10 @@ describe('a page', () => {
     );
     expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(1);
     expect(rows.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+    const byId = (await client.get('/api/usk-store/product?sort=id,-price&limit=100')).body.data;
+    expect(byId.map(({ id }: Row) => id)).toEqual(
+      byId.map(({ id }: Row) => id).toSorted((a: number, b: number) => a - b),
+    );
     const behind = await client.get('/api/usk-store/product?sort=-usk_store_category_id,name&limit=5');
     expect(behind.status).toBe(200);
     const refused = await client.get('/api/usk-store/product?sort=status,pric');
