@@ -70,7 +70,7 @@ export const refuseInvalid = async (
     Object.keys(misfits).length > 0
       ? misfits
       : {
-          // What items refer to and is gone for good can never come back: it stays, as in a record that was not deleted.
+          // A file, or what items refer to, that is gone for good never comes back: it stays, as in a record not deleted.
           ...(await outerErrors(context, resource, values, related, previous, previous?.values ?? values)),
           ...(await binnedErrors(context, resource, values)),
         };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BinItem } from '#api/contract/changes.ts';
@@ -78,6 +78,15 @@ describe('the bin', () => {
     expect((await client.api.fetch(new Request(`http://localhost${made.image}`))).status).toBe(200);
     expect(await bin()).toEqual([]);
     expect((await restore(item)).status).toBe(404);
+  });
+
+  it('gives back a record whose picture is lost: its form asks for no other one either', async () => {
+    const form = formOf({ title: 'Tanpa gambar', link_type: 'none', image: pictureFile(160, 90, 11) });
+    const { id, image } = (await client.upload('/api/banner', form)).body.data;
+    await client.delete(`/api/banner/${id}`);
+    rmSync(join(client.folder, image));
+    expect((await restore((await bin())[0])).body.data).toMatchObject({ kind: 'restore', record_id: id });
+    expect((await client.patch(`/api/banner/${id}`, { title: 'Kembali' })).body.data).toMatchObject({ image });
   });
 
   it('undoes the deletion of what it gives back, which is not offered again until that is taken back', async () => {

@@ -35,10 +35,8 @@ const quarterHour = (column: string): RawBuilder<Cell> => {
 };
 
 const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: AggregateQuery): Grouping | undefined => {
-  if (day !== undefined) {
-    // By quarters of an hour, on which days begin in every time zone; days are then put together from them.
-    return { key: quarterHour(`${table.name}.${day}`) };
-  }
+  // By quarters of an hour, on which days begin in every time zone; days are then put together from them.
+  if (day !== undefined) return { key: quarterHour(`${table.name}.${day}`) };
   if (by === undefined) return undefined;
   const link = severalLink(table, by);
   if (link) {

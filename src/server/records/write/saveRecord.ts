@@ -24,20 +24,20 @@ import {
 import { harmlessValues } from './harmlessHtml.ts';
 import type { WriteContext } from './WriteContext.ts';
 
-/** Errors that depend on other records or files. `heldInItems`: what its items refer to already, missing or not. */
+/** Errors that depend on other records or files. `held`: its files and what its items refer to, missing or not. */
 export const outerErrors = async (
   context: WriteContext,
   resource: Resource,
   values: Values,
   related: ReadonlyMap<string, Values>,
   previous: VersionedRecord | undefined,
-  heldInItems: Values | undefined = previous?.values,
+  held: Values | undefined = previous?.values,
 ): Promise<Record<string, Message | string>> => {
   const id = previous?.values.id;
-  const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
+  const known = new Set(held ? storedUrls(resource.fields, held) : []);
   return {
     ...(await referenceErrors(context, resource, values, related, previous?.values)),
-    ...(await itemReferenceErrors(context, resource, values, heldInItems)),
+    ...(await itemReferenceErrors(context, resource, values, held)),
     ...(await cycleErrors(context, resource, id, values)),
     ...(await uniqueErrors(context, context.records.table(resource.name), id, values)),
     ...(await fileErrors(heldFiles(resource.fields, values), known, context.files)),
