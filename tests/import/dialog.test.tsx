@@ -4,6 +4,8 @@ import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../fewStyles.ts';
 import { ApiError } from '#api/apiError.ts';
+import { officeApi } from '#providers/officeApi.ts';
+import { listeners } from '#values/listeners.ts';
 import { timeZone } from '#values/timeZone.ts';
 import { testSettings } from '../api/settings.ts';
 import { openList } from '../list/openList.tsx';
@@ -130,6 +132,23 @@ describe('an import', () => {
     await press(dialog, 'Impor 2 baris');
     expect(await dialog.findByText('2 data telah diimpor.')).toBeTruthy();
     expect(dialog.queryByText('Sedang dimulai')).toBeNull();
+  });
+
+  it('says beside its progress that the server cannot be reached: it covers the note of the page', async () => {
+    let outage: 'unreachable' | undefined;
+    const { subscribe, notify } = listeners();
+    const api = { ...officeApi, reachability: { subscribe, current: () => outage } };
+    const getEntry = vi.fn(async () => entry({ done: 1, changed: 1 }));
+    await openList({ registry, at: '/book', api, data: { ...read, startBatch: async () => entry({}), getEntry } });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    await dialog.findByText(/1 dari 2 baris/);
+    outage = 'unreachable';
+    act(notify);
+    expect(dialog.getByText(/^Server tidak dapat dihubungi/)).toBeTruthy();
+    outage = undefined;
+    act(notify);
+    expect(dialog.queryByText(/^Server tidak dapat dihubungi/)).toBeNull();
   });
 
   it('refuses more rows than one batch takes, and says how many those are', async () => {

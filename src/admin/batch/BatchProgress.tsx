@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useApi } from '../apiContext.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
@@ -37,7 +37,8 @@ export const BatchProgress = ({
 }: BatchProgressProps) => {
   const { doing, progress, failure } = state;
   const translate = useTranslate();
-  const { has } = useApi();
+  const { has, reachability } = useApi();
+  const outage = useSyncExternalStore(reachability.subscribe, reachability.current);
   const { number } = useRecordList().format;
   const labelId = useId();
   const { done = 0, total = 0, changed = 0, state: status = 'running' } = progress ?? {};
@@ -70,6 +71,12 @@ export const BatchProgress = ({
         </div>
       )}
       <div role="status">
+        {/* The page says it too, below a dialog that may cover it. */}
+        {!ended && outage && (
+          <Alert severity="warning" role="presentation">
+            {translate(`shell.connection.${outage}`)}
+          </Alert>
+        )}
         {status === 'stopped' && (
           <Alert severity="warning" role="presentation">
             {translate(`${words}.stopped`, counts)}
