@@ -12,7 +12,7 @@ import { connectApi } from '#providers/connectApi.ts';
 import { dropDrafts } from '#session/drafts.ts';
 import { takeLogoutElsewhere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
-import { rememberPageAfterLogin } from '#session/pageAfterLogin.ts';
+import { rememberPageAfterLogin, takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
 import { startLogin } from './login.tsx';
@@ -26,6 +26,8 @@ export const startOffice = async (root: Root): Promise<void> => {
   if (hasFonts()) void fetchFonts();
   const settings = loadSettings();
   const endedElsewhere = takeLogoutElsewhere();
+  // The next person does not want to go where the last one was, which a call may have noted while that page was left.
+  if (endedElsewhere) takePageAfterLogin();
   // Awaited below; a failure before that must not count as unhandled.
   settings.catch(() => undefined);
   try {

@@ -247,6 +247,10 @@ describe('a log-out', () => {
     for (const other of others) await heading(other).waitFor();
     const unsaved = others.at(-1) as Page;
     await draft(unsaved, 'Belum disimpan');
+    // As a call does that is made on the way out, such as the next look at an import.
+    await unsaved.evaluate(() =>
+      addEventListener('pagehide', () => sessionStorage.setItem('wantedPage', '/banner/add')),
+    );
     const name = decodeURIComponent(
       (await page.context().cookies()).find((cookie) => cookie.name === 'name')?.value ?? '',
     );

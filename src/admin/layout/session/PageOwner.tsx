@@ -3,7 +3,6 @@ import { dropDrafts } from '#session/drafts.ts';
 import { rememberLogoutElsewhere } from '#session/endSession.ts';
 import { hardNavigate } from '#session/hidePage.ts';
 import { ownership } from '#session/owner.ts';
-import { takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { onSession } from '#session/session.ts';
 
 const OtherUserDialog = lazy(() => import('./OtherUserDialog.tsx'));
@@ -26,8 +25,6 @@ export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (!mustLeave) return;
     dropDrafts('nobody');
-    // The next person does not want to go where the last one was.
-    takePageAfterLogin();
     rememberLogoutElsewhere();
     hardNavigate('/login');
   }, [mustLeave]);
