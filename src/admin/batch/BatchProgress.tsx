@@ -25,16 +25,8 @@ interface BatchProgressProps {
 }
 
 /** A batch's progress, and at its end what was done and what was refused. */
-export const BatchProgress = ({
-  words,
-  hint,
-  refusedCount,
-  refused,
-  name,
-  state,
-  onRetry,
-  children,
-}: BatchProgressProps) => {
+export const BatchProgress = (props: BatchProgressProps) => {
+  const { words, hint, refusedCount, refused, name, state, onRetry, children } = props;
   const { doing, progress, failure } = state;
   const translate = useTranslate();
   const { has, reachability } = useApi();

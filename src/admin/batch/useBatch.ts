@@ -76,18 +76,8 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
     state,
     running: state !== undefined && !state.failure && (state.progress?.state ?? 'running') === 'running',
     start: (kind: BatchOptions['kind'], rows: BatchOptions['rows']) => {
-      run(
-        batchOf({
-          provider,
-          batches: has('batches'),
-          kind,
-          resource,
-          parentId,
-          rows,
-          idempotencyKey: uniqueKey(),
-          say: failureText,
-        }),
-      );
+      const options = { provider, kind, resource, parentId, rows, idempotencyKey: uniqueKey(), say: failureText };
+      run(batchOf({ ...options, batches: has('batches') }));
     },
     resume: (entry: Id) => run(resumeBatch(provider, entry)),
     /** Starts again with the same key if it is unknown whether it started: the API resumes what it had started. */
