@@ -17,11 +17,7 @@ const exif = (orientation: number): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/**
- * A photo of 12 megapixels as a phone held upright stores it: lying on its side, with Exif data that says so. Upright,
- * its upper half is red and its lower half blue, beneath grain that makes the file large.
- */
-export const photoOfPhone = async (page: Page) => {
+const draw = async (page: Page) => {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
     const context = canvas.getContext('2d');
@@ -48,6 +44,13 @@ export const photoOfPhone = async (page: Page) => {
   const buffer = Buffer.concat([jpeg.subarray(0, 2), exif(6), jpeg.subarray(2)]);
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
 };
+
+let drawn: ReturnType<typeof draw> | undefined;
+/**
+ * A photo of 12 megapixels as a phone held upright stores it: lying on its side, with Exif data that says so. Upright,
+ * its upper half is red and its lower half blue, beneath grain that makes the file large. Drawn once for all tests.
+ */
+export const photoOfPhone = (page: Page) => (drawn ??= draw(page));
 
 /** Size of a picture, and its mean colour above and below the middle, as a browser shows it. */
 export const lookOf = (page: Page, bytes: Buffer) =>
