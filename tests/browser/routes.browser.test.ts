@@ -69,9 +69,10 @@ describe('the routes of the specification', () => {
 
   test('lead to the log-in when logged out, every one, and on to the wanted page afterwards', async ({ app, open }) => {
     const page = await open('/dashboard', { signedIn: false });
+    // Whether it leads there is known before the log-in is drawn, which takes most of its time.
     for (const link of links) {
-      await page.goto(link);
-      await page.waitForURL('**/login');
+      await page.goto(link, { waitUntil: 'commit' });
+      await page.waitForURL('**/login', { waitUntil: 'commit' });
     }
     await page.goto('/usk-store/product?page=2');
     await page.waitForURL('**/login');
