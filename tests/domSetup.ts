@@ -29,3 +29,6 @@ globalThis.ResizeObserver = class {
 // jsdom lacks streams, which msw needs: use Node's.
 for (const [name, stream] of Object.entries(streams))
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: stream });
+
+// Neither draws: happy-dom has no context to draw on, jsdom says on each try that it lacks one.
+HTMLCanvasElement.prototype.getContext = () => null;

