@@ -8,7 +8,9 @@ export const etagOf = ({ values, version }: { readonly values: { readonly id: nu
 /** The reply's header that carries it. */
 export const etagHeader = (etag: string): Readonly<Record<string, string>> => ({ [headers.etag]: etag });
 
-const tagsIn = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
+/** Without what a proxy appends when it compresses the reply: Apache makes `"51-3-gzip"` of `"51-3"`. */
+const tagsIn = (header: string): readonly string[] =>
+  header.split(',').map((tag) => tag.trim().replace(/-(?:gzip|br|zstd|deflate)"$/, '"'));
 
 /** Matches one tag: a pattern for the whole list would backtrack over the blanks between tags. */
 const wellFormed = /^(?:W\/)?"[^"]*"$/;

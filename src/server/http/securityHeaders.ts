@@ -8,11 +8,11 @@ export const everywhere = {
 
 const denyAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Default headers of every reply, failures too: it is data, not to be displayed or cached. */
+/** Default headers of every reply, failures too: it is data, not to be displayed, cached, or changed by a proxy. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': denyAll,
-  'cache-control': 'no-store',
+  'cache-control': 'no-store, no-transform',
 };
 
 /** Headers of uploaded files: opened directly, a file has no origin, and nothing in it runs. */

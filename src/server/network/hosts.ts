@@ -42,9 +42,7 @@ export const isLoopbackHost = (host: string): boolean =>
 
 /** All `Host` headers of a request. `headersDistinct` would process every header for this one. */
 const hostHeaders = ({ rawHeaders }: IncomingMessage): readonly string[] =>
-  rawHeaders.filter((_, index) => index % 2 === 1 && isHost(rawHeaders[index - 1] ?? ''));
-
-const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
+  rawHeaders.filter((_, index) => index % 2 === 1 && /^host$/i.test(rawHeaders[index - 1] ?? ''));
 
 /** The host that a request was sent to, if it names exactly one; a target that is a whole URL must name the same. */
 export const requestedHost = (incoming: IncomingMessage): string | undefined => {

@@ -97,7 +97,7 @@ describe.each(Object.entries(homes))('files in %s', (_where, home) => {
       'content-length': String(pictureFile(160, 90).size),
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
     });
     const sent = await pictureFile(160, 90).bytes();
     expect(await bytesOf(served)).toEqual(sent);

@@ -88,7 +88,7 @@ export const profileOf = (account: Account): Profile => ({
 
 /** The ETag of a profile, from what it shows: an account changes with every log-in, which no device need care about. */
 export const profileTag = (profile: Profile): string =>
-  `"${createHash('sha256').update(JSON.stringify(profile)).digest('base64url').slice(0, 22)}"`;
+  `"${createHash('sha256').update(JSON.stringify(profile)).digest('hex').slice(0, 22)}"`;
 
 const { current_password: _, ...memberParts } = memberSchemas(profileMembers);
 const profile = answer(
