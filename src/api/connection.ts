@@ -13,7 +13,7 @@ interface Connection {
   readonly renew?: (failure: ApiError, token: string | undefined) => Promise<void>;
   /** Called when the account may not make a signed call (403). `token` is the one that the call used. */
   readonly denied?: (failure: ApiError, token: string | undefined) => void;
-  /** Called after a call: whether the API responded. A proxy's 502 or 504 is no response of the API. */
+  /** Called after a call: whether the API responded. A proxy's 502, 503 or 504 is none. */
   readonly reportOutcome?: (answered: boolean) => void;
 }
 

@@ -82,8 +82,9 @@ const sendByXhr = (
     request.send(content ?? null);
   });
 
-/** Whether a proxy reports by this status that nothing behind it responds. */
-export const isAway = (status: number): boolean => status === 502 || status === 504;
+/** Whether a proxy reports that nothing behind it responds. An API that is only busy says so by a 503 in JSON. */
+export const isAway = (status: number, type: string | null | undefined): boolean =>
+  status === 502 || status === 504 || (status === 503 && !type?.includes('json'));
 
 /**
  * Sends a request and reads the whole response within its time limit (`timeLimits`), which starts again with every part
@@ -97,7 +98,7 @@ export const send = async (sending: Sending): Promise<Reply> => {
   const upload = typeof sending.content === 'object' && 'XMLHttpRequest' in globalThis;
   try {
     const reply = await (upload ? sendByXhr(sending, signal, restart) : sendByFetch(sending, signal));
-    connected().reportOutcome?.(!isAway(reply.status));
+    connected().reportOutcome?.(!isAway(reply.status, reply.header('content-type')));
     return reply;
   } catch (failure) {
     if (failure instanceof ApiError) connected().reportOutcome?.(false);

@@ -25,14 +25,14 @@ const probe = async (): Promise<boolean> => {
   const { signal, end } = timeLimit(timeLimits.probe, () => new DOMException('No answer', 'TimeoutError'));
   try {
     const { apiBase, apiPrefix } = await loadSettings();
-    const { status } = await fetch(apiBase + descriptionPath(apiPrefix), {
+    const { status, headers } = await fetch(apiBase + descriptionPath(apiPrefix), {
       method: 'HEAD',
       mode: 'no-cors',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       signal,
     });
-    return !isAway(status);
+    return !isAway(status, headers.get('content-type'));
   } catch {
     return false;
   } finally {

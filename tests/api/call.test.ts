@@ -318,12 +318,14 @@ describe('what the page hears of a call', () => {
   });
 
   it('is that it was answered, whatever the answer', async () => {
-    answer(() => HttpResponse.json({ responseCode: '500' }, { status: 500 }));
-    await failure(list);
-    expect(reportOutcome.mock.calls).toEqual([[true]]);
+    for (const status of [500, 503]) {
+      answer(() => HttpResponse.json({ responseCode: String(status) }, { status }));
+      await failure(list);
+    }
+    expect(reportOutcome.mock.calls).toEqual([[true], [true]]);
   });
 
-  it.each([502, 504])('is that it was not, where a proxy says so by a %i', async (status) => {
+  it.each([502, 503, 504])('is that it was not, where a proxy says so by a %i', async (status) => {
     answer(() => new HttpResponse('<h1>nginx</h1>', { status }));
     await failure(list);
     expect(reportOutcome.mock.calls).toEqual([[false]]);

@@ -92,9 +92,9 @@ describe('the note about the connection', () => {
     expect(server.mock.calls.length).toBe(asked);
   });
 
-  it('stays while a proxy answers for a server that does not, and goes when that is back', async () => {
+  it.each([502, 503])('stays while a proxy answers %i for a server that does not, and goes with it', async (status) => {
     draw();
-    server.mockResolvedValue(new Response(null, { status: 502 }));
+    server.mockResolvedValue(new Response(null, { status }));
     act(() => reportOutcome(false));
     await pass(0);
     expect(said()).toBe('shell.connection.unreachable');
