@@ -80,6 +80,11 @@ describe('a request is answered', () => {
   });
 });
 
+it('keeps a connection for longer than the proxies that its documentation names', async () => {
+  const [, seconds] = /\r\nkeep-alive: timeout=(\d+)\r\n/i.exec(await browse('/api/health', 'Host: localhost')) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+});
+
 describe('a request is misdirected', () => {
   it.each([
     'evil.example',
