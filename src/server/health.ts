@@ -30,12 +30,11 @@ export const notReady = async (request: Request, reason: Unready): Promise<Respo
     return toResponse(failure(language, error), request.headers.get('accept-encoding'));
   }
   const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="viewport" content="width=device-width"><title>503</title><body style="font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;text-align:center;margin:30vh 24px 0"><p>${translate(language, reason)}</p>`;
-  const type = 'text/html; charset=utf-8';
   return new Response(page, {
     status: 503,
     headers: {
       ...headers,
-      'content-type': type,
+      'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     },
