@@ -55,6 +55,14 @@ describe('a text', () => {
     expect(draw('&lt;img src=x onerror=alert(1)&gt;').querySelector('img')).toBeNull();
   });
 
+  it('loses none of its lines that are there twice, and names a cell by its column’s words alone', () => {
+    const twice =
+      '- ya\n- ya\n\n| | | **A** &amp; B |\n| - | - | - |\n| c | d | e |\n| c | d | e |\n\n## 1. Hak\n\n## 1. Hak\n';
+    const drawn = draw(`# X\n\n${twice}`);
+    expect(['li', 'th', 'td', 'section'].map((tag) => drawn.querySelectorAll(tag).length)).toEqual([2, 3, 6, 2]);
+    expect(drawn.querySelector('td:last-child')?.getAttribute('data-label')).toBe('A & B');
+  });
+
   it('lists its chapters without their numbers, each with the anchor that it has', () => {
     const text = '# X\n\n## 1. Siapa kami\n\n### Kecil\n\n## 2. Hak Anda\n';
     const drawn = draw(text);

@@ -83,8 +83,11 @@ export const sameNumber = (anchor: string, chapters: readonly { id: string }[]):
 /** Addresses that a text may link to; any other link is shown as text. */
 const safe = (href: string): boolean => /^(https:|mailto:|tel:|#|\/(?!\/))/i.test(href);
 
-const children = (tokens: readonly Token[] | undefined): ReactNode =>
-  createElement(Fragment, null, ...(tokens ?? []).map((token) => drawn(token as MarkedToken)));
+/** What is drawn of each, by its place and without a key: a text may have the same line twice. */
+const each = <Part,>(parts: readonly Part[], draw: (part: Part, place: number) => ReactNode): ReactNode =>
+  createElement(Fragment, null, ...parts.map(draw));
+
+const children = (tokens: readonly Token[] = []): ReactNode => each(tokens, (token) => drawn(token as MarkedToken));
 
 /** The elements of the tokens that are drawn as nothing but an element. */
 const plainTags = { paragraph: 'p', blockquote: 'blockquote', strong: 'strong', em: 'em', del: 'del' } as const;
@@ -101,34 +104,32 @@ const drawn = (token: MarkedToken): ReactNode => {
     case 'del':
       return createElement(plainTags[token.type], null, children(token.tokens));
     case 'list': {
-      const items = token.items.map((item) => <li key={item.raw}>{children(item.tokens)}</li>);
+      const items = each(token.items, (item) => <li>{children(item.tokens)}</li>);
       return token.ordered ? <ol start={token.start || 1}>{items}</ol> : <ul>{items}</ul>;
     }
-    case 'table':
+    case 'table': {
+      const labels = token.header.map((cell) => cell.tokens.map(textOf).join(''));
       return (
         <table>
           <thead>
             <tr>
-              {token.header.map((cell) => (
-                <th key={cell.text} scope="col">
-                  {children(cell.tokens)}
-                </th>
+              {each(token.header, (cell) => (
+                <th scope="col">{children(cell.tokens)}</th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {token.rows.map((row) => (
-              <tr key={row.map((cell) => cell.text).join('|')}>
-                {row.map((cell, column) => (
-                  <td key={token.header[column]?.text} data-label={token.header[column]?.text}>
-                    {children(cell.tokens)}
-                  </td>
+            {each(token.rows, (row) => (
+              <tr>
+                {each(row, (cell, column) => (
+                  <td data-label={labels[column]}>{children(cell.tokens)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       );
+    }
     case 'hr':
       return <hr />;
     case 'br':
@@ -177,10 +178,8 @@ export const Markdown = ({ tokens, afterTitle }: MarkdownProps) => {
     <>
       {children(introduction)}
       {afterTitle}
-      {chapters.map((chapter) => (
-        <section key={chapter[0]?.raw} className={styles.chapter}>
-          {children(chapter)}
-        </section>
+      {each(chapters, (chapter) => (
+        <section className={styles.chapter}>{children(chapter)}</section>
       ))}
     </>
   );
