@@ -26,7 +26,7 @@ const FigureChange = ({ widget, timeRange, value }: WidgetProps<FiguresWidget> &
   const { data } = useFigures(widget, rangeBefore(timeRange));
   const previous = data ? measured(widget, data[0]) : 0;
   if (previous === 0) return null;
-  const permille = Math.round(((value - previous) / previous) * 1000);
+  const permille = Math.round(((value - previous) / Math.abs(previous)) * 1000);
   const direction = permille === 0 ? 'same' : permille < 0 ? 'down' : 'up';
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
     Math.abs(permille) / 1000,

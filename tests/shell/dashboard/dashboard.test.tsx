@@ -131,6 +131,7 @@ describe('the dashboard', () => {
   it.each([
     [1000, 1024, '▲ naik 2,4%'],
     [1000, 976, '▼ turun 2,4%'],
+    [-1000, 500, '▲ naik 150%'],
     [10_000, 9_996, 'tetap'],
     [10_000, 10_000, 'tetap'],
   ])('says how a figure stands to the days before: %i then, %i now: %s', async (then, now, said) => {
