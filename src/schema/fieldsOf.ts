@@ -19,8 +19,8 @@ export const holdsSeveral = (field: AnyField): boolean => Array.isArray(behaviou
 
 /** Whether its value, or a value in its items, is a file. */
 export const holdsFiles = (field: AnyField): boolean => {
-  const { files, items } = behaviourOf(field);
-  return files !== undefined || Object.values(items?.(field) ?? {}).some(holdsFiles);
+  const { fileTypes, items } = behaviourOf(field);
+  return fileTypes !== undefined || Object.values(items?.(field) ?? {}).some(holdsFiles);
 };
 
 /** A resource's fields by what can be done with them, in the order of its file. */

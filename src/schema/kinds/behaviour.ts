@@ -103,10 +103,8 @@ export interface Behaviour<Field, Value> {
   alsoWritten?(value: Value): readonly string[];
   /** The text that a spreadsheet can count or sort by, if it is not the one that people read. */
   forSheet?(value: Value, context: FormatContext): string;
-  /** The MIME types that its files may have by default. */
+  /** The value is a file, or several: the MIME types that they may have by default. */
   readonly fileTypes?: readonly string[];
-  /** The URLs of the stored files inside a value. */
-  files?(value: Value, field: Field): readonly string[];
   /** Maximum size in bytes of all its files together, in one form. */
   maxBytes?(field: Field): number;
   /** Its files are pictures, which may represent the record. */

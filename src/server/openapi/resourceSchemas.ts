@@ -87,13 +87,13 @@ export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part =
     if (isList) sentAsItems.add(name);
     if (items) {
       for (const [inner, itemField] of Object.entries(items)) {
-        patterns[itemParts(name, '{index}', inner)] = behaviourOf(itemField).files
+        patterns[itemParts(name, '{index}', inner)] = behaviourOf(itemField).fileTypes
           ? file
           : { type: 'string', description: wireText(itemField) };
       }
-    } else if (isList) patterns[itemParts(name, '{index}')] = behaviour.files ? file : { type: 'string' };
+    } else if (isList) patterns[itemParts(name, '{index}')] = behaviour.fileTypes ? file : { type: 'string' };
     properties[name] =
-      behaviour.files && !isList
+      behaviour.fileTypes && !isList
         ? file
         : { type: 'string', description: isList || items ? 'Empty: none.' : wireText(field) };
   }

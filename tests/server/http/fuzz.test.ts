@@ -93,8 +93,8 @@ const answers = (resource: Resource, record: Values): readonly number[] => {
   if (parent !== undefined && Object.hasOwn(record, parent)) return [201, 422];
   // Only the database knows whether a referenced record exists, a file was uploaded or a value is taken.
   const unsure = Object.entries(resource.fields).some(([name, field]) => {
-    const { files, none } = behaviourOf(field);
-    const asks = 'reference' in field || ('unique' in field && field.unique) || files;
+    const { fileTypes, none } = behaviourOf(field);
+    const asks = 'reference' in field || field.unique || fileTypes;
     return asks && name !== parent && name in values && !sameValue(values[name], none);
   });
   return unsure ? [201, 422] : [201];

@@ -39,7 +39,7 @@ const maxRows = 25;
 /** Whether a column reads well as text: pictures, JSON and computed values do not. */
 const isTextual = (resource: Resource, name: string): boolean => {
   const field = fieldNamed(resource, name);
-  return field !== undefined && !behaviourOf(field).files && behaviourOf(field).storage !== 'json';
+  return field !== undefined && !behaviourOf(field).fileTypes && behaviourOf(field).storage !== 'json';
 };
 
 /** The records that refer to this one, in their order; each links to its screen, which leads back here. */

@@ -100,6 +100,5 @@ export const oneFile = (
   issue: (value, field) => uploadIssue(value, { maxBytes: bytes, types, ...field }),
   format: storedFile,
   fileTypes: types,
-  files: (value) => [value],
   maxBytes: ({ maxBytes = bytes }) => maxBytes,
 });

@@ -30,7 +30,6 @@ export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {
       .find((issue) => issue !== undefined),
   format: (value) => value.map(storedFile).join(' '),
   fileTypes: pictureTypes,
-  files: (value) => value,
   maxBytes: ({ max = mostPictures, maxBytes = pictureBytes }) => max * maxBytes,
   pictures: true,
 };

@@ -25,7 +25,7 @@ export const heldFiles = (fields: Fields, values: Values, prefix = ''): HeldFile
     if (items && Array.isArray(value)) {
       return value.flatMap((item: Values, index) => heldFiles(items, item, `${path}.${index}.`));
     }
-    if (!behaviour.files || value === null || value === undefined) return [];
+    if (!behaviour.fileTypes || value === null || value === undefined) return [];
     const isList = Array.isArray(value);
     return (isList ? value : [value]).flatMap((file: unknown, index: number) =>
       file instanceof File || typeof file === 'string'

@@ -63,7 +63,7 @@ const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>)
   const values = Object.entries(form).map(([name, value]) => {
     const field = ownProperty(resource.fields, name);
     if (!field) return [name, value] as const;
-    if (value instanceof File && !behaviourOf(field).files) errors[name] = [{ word: 'fileNotHere' }];
+    if (value instanceof File && !behaviourOf(field).fileTypes) errors[name] = [{ word: 'fileNotHere' }];
     return [name, asValue(field, value)] as const;
   });
   if (Object.keys(errors).length > 0) throw new ApiError(422, 'invalid', { errors });
