@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import '../fewStyles.ts';
-import { defineAreas, reference } from '#schema';
+import { defineAreas, integer, reference } from '#schema';
 import { loose, title } from '../schema/problems/loose.ts';
 import { openForm } from './stage.tsx';
 
@@ -34,4 +34,21 @@ it.each([
   // As react-admin's own links have it, for a stock form in place of the generated one.
   fireEvent.click(screen.getByRole('link', { name: /tambah/i }));
   expect(router.state.location.state).toMatchObject({ record: { town_id: 2 } });
+});
+
+it('has what is in each column below its label, of records that are named by this one too', async () => {
+  // Without a text, a record is named by its first field, which is the reference to this one.
+  const house = loose({ name: 'house', fields: { town_id: fields.town_id, rooms: integer() } });
+  const data = [{ id: 7, rooms: 5, town_id: 2 }];
+  const { screen } = await openForm({
+    registry: defineAreas([town, house]),
+    data: { getOne, getList: (async () => ({ data, total: 1 })) as never, getMany },
+    at: ['/town/edit/2'],
+  });
+  await screen.findByRole('cell', { name: '5' });
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect([texts('columnheader'), texts('cell')]).toEqual([
+    ['Word town_id', 'Word rooms'],
+    ['#2', '5'],
+  ]);
 });

@@ -49,10 +49,10 @@ export const RelatedList = ({ resource, field, id }: RelatedListProps) => {
   const format = useFormat(resource);
   const { pathname } = useLocation();
   const headingId = useId();
-  const columns = [resource.title, ...resource.list.columns].filter(
-    (name, index, all) => name !== field && all.indexOf(name) === index && isTextual(resource, name),
+  const others = resource.list.columns.filter(
+    (name) => name !== field && name !== resource.title && isTextual(resource, name),
   );
-  const shown = columns.slice(0, 4);
+  const shown = [resource.title, ...others.slice(0, 3)];
   const { sort } = resource.list;
   const filter = { [field]: id };
   const query = useGetList<StoredRecord>(resource.name, { filter, sort, pagination: { page: 1, perPage: maxRows } });
