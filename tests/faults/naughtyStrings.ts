@@ -58,7 +58,7 @@ export const naughtyStrings = async (trial: Trial): Promise<Row> => {
     const path = pathOf(resource);
     const [record] = (await client.get(`${path}?limit=1`)).body.data;
     const texts = Object.entries(resource.fields).filter(
-      ([, field]) => (field.kind === 'text' || field.kind === 'longText') && !('readOnly' in field && field.readOnly),
+      ([, field]) => (field.kind === 'text' || field.kind === 'longText') && !field.readOnly,
     );
     for (const [name, { kind }] of texts) {
       for (const sent of some) {

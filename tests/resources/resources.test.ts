@@ -146,7 +146,7 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
 
   it('has samples without a repeated value where values are unique', () => {
     for (const [field, definition] of Object.entries(resource.fields)) {
-      const unique = 'unique' in definition ? definition.unique : undefined;
+      const { unique } = definition;
       if (!unique) continue;
       const keys = records.map((record) =>
         JSON.stringify([String(record[field]).toLowerCase(), unique === true ? null : record[unique.within]]),

@@ -57,10 +57,7 @@ export const changesOf = (resource: Resource, linked: Values): Values => {
 /** The values that a copy takes over: none that is unique, or that a new record cannot start with (a later status). */
 export const copyOf = (resource: Resource, record: Values): Values => {
   const { writable } = fieldsOf(resource);
-  const isCopied = (name: string): boolean => {
-    const field = writable[name];
-    return field !== undefined && !('unique' in field && field.unique);
-  };
+  const isCopied = (name: string): boolean => writable[name] !== undefined && !writable[name].unique;
   const copied = Object.fromEntries(Object.entries(record).filter(([name]) => isCopied(name)));
   const invalidNames = new Set(
     Object.keys(issues(resource, copied, { mode: 'create' })).map((path) => path.split('.')[0]),

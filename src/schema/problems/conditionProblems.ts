@@ -9,10 +9,8 @@ import { sameValue } from '../validation/sameValue.ts';
 import { whereOf } from '../validation/where.ts';
 import { circle, type FindProblems, noSuch, type Problem } from './resourceProblem.ts';
 
-const conditionOf = (field: AnyField): Condition | undefined => {
-  const when = 'shownWhen' in field ? field.shownWhen : undefined;
-  return typeof when === 'object' ? when : undefined;
-};
+const conditionOf = ({ shownWhen }: AnyField): Condition | undefined =>
+  typeof shownWhen === 'object' ? shownWhen : undefined;
 
 const scalars = (expected: Condition[string]): readonly Scalar[] => [isNot(expected) ? expected.not : expected].flat();
 

@@ -49,7 +49,7 @@ const optionProblems = (field: AnyField, at: string): Problem[] =>
 
 /** Problems of a value that a new record starts with; `key` is its place in the resource file. */
 const initialProblems = (fields: Fields, name: string, field: AnyField, key: string): Problem[] => {
-  if (!('initial' in field) || field.initial === undefined) return [];
+  if (field.initial === undefined) return [];
   const own = serverKindOf(field).problems?.(field) ?? [];
   // The kind has reported it already, in its own words.
   if (own.some(({ option }) => option === 'initial')) return [];
@@ -77,16 +77,13 @@ const initialProblems = (fields: Fields, name: string, field: AnyField, key: str
 const ruleProblems = (field: AnyField, at: string, resource: Resource): Problem[] => {
   const problems: Problem[] = [];
   const report = (key: string, message: string) => problems.push({ key: `${at}.${key}`, message });
-  const { shownWhen, fixed, readOnly, initial } = field as {
-    readonly [K in 'shownWhen' | 'fixed' | 'readOnly' | 'initial']?: unknown;
-  };
+  const { shownWhen, fixed, readOnly, initial, unique } = field;
   if (field.required === 'whenShown' && shownWhen === undefined)
     report('required', '"whenShown" needs "shownWhen"; if the field is always shown, write true');
   if (field.required === true && shownWhen !== undefined)
     report('required', 'a field with "shownWhen" may be hidden and then has no value; write "whenShown"');
-  if ('unique' in field && field.unique && holdsSeveral(field))
-    report('unique', 'a field with several values cannot be unique; leave this out');
-  if ('unique' in field && field.unique && behaviourOf(field).shifts)
+  if (unique && holdsSeveral(field)) report('unique', 'a field with several values cannot be unique; leave this out');
+  if (unique && behaviourOf(field).shifts)
     report('unique', 'each record has a place of its own, which the others make room for; leave this out');
   if ('acyclic' in field && field.acyclic && field.reference !== resource.name)
     report('acyclic', `works only on a reference to "${resource.name}" itself; leave it out`);

@@ -63,8 +63,7 @@ const maxTries = 20;
 
 /** The values that no other record may have. */
 const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
-  Object.entries(resource.fields).flatMap(([name, field]) => {
-    const unique = 'unique' in field ? field.unique : undefined;
+  Object.entries(resource.fields).flatMap(([name, { unique }]) => {
     const value = values[name];
     if (!unique || value === null) return [];
     const within = typeof unique === 'object' ? values[unique.within] : null;

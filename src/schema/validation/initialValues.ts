@@ -9,7 +9,7 @@ export const initialOf = (fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fieldsOf({ fields }).stored).map(([name, field]) => [
       name,
-      ('initial' in field ? field.initial : undefined) ?? behaviourOf(field).none,
+      field.initial ?? behaviourOf(field).none,
     ]),
   );
 

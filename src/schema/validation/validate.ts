@@ -136,7 +136,7 @@ const validateItems = (
 
 /** Whether the stored value may no longer be changed. */
 export const isSettled = (field: AnyField, { mode, previous }: Pick<Validation, 'mode' | 'previous'>): boolean =>
-  mode === 'edit' && previous !== undefined && (field.readOnly === true || ('fixed' in field && field.fixed === true));
+  mode === 'edit' && previous !== undefined && (field.readOnly === true || field.fixed === true);
 
 const issueOf = (
   field: AnyField,

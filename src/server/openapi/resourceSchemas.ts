@@ -26,12 +26,10 @@ const propertiesOf = (resource: Resource, fields: Fields): Part =>
   );
 
 /** What a new record must contain: the API fills in initial values and the parent record. */
-const requiredOf = (resource: Resource): readonly string[] => {
-  const hasInitial = (field: AnyField) => 'initial' in field && field.initial !== undefined;
-  return Object.entries(fieldsOf(resource).writable)
-    .filter(([name, field]) => field.required === true && !hasInitial(field) && name !== resource.parent?.field)
-    .map(([name]) => name);
-};
+const requiredOf = (resource: Resource): readonly string[] =>
+  Object.entries(fieldsOf(resource).writable)
+    .filter(([name, { required }]) => required === true && name !== resource.parent?.field)
+    .flatMap(([name, { initial }]) => (initial === undefined ? [name] : []));
 
 /** The schemas of a record as it is read, written and embedded. */
 export const resourceSchemas = (registry: Registry, resource: Resource): Part => {

@@ -161,10 +161,8 @@ const indexesOf = (resource: Resource, table: string, columns: readonly TableCol
     found.set(name, { name, columns: names.map((each) => part(each, unique)), unique, isLong });
   };
 
-  for (const { name, field } of columns) {
-    const unique = 'unique' in field ? field.unique : undefined;
-    if (unique) add(typeof unique === 'object' ? [unique.within, name] : [name], true);
-  }
+  for (const { name, field } of columns)
+    if (field.unique) add(typeof field.unique === 'object' ? [field.unique.within, name] : [name], true);
   const sort = resource.list.sort.field;
   // An index on the whole JSON finds nothing in it.
   const filtered = resource.list.filters

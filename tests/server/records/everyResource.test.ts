@@ -167,8 +167,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
   });
 
   const required = Object.entries(resource.fields).filter(
-    ([name, field]) =>
-      field.required === true && name !== resource.parent?.field && !('readOnly' in field && field.readOnly),
+    ([name, field]) => field.required === true && name !== resource.parent?.field && !field.readOnly,
   );
   it.each(required.map(([name]) => name))('demands %s, in both languages', async (name) => {
     const parent = await emptyParent(resource);

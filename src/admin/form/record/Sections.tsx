@@ -69,8 +69,7 @@ const FieldSlot = memo(function FieldSlot({ resource, name, Own }: FieldSlotProp
   const { type, locked } = useFormScope();
   const field = resource.fields[name];
   if (!field) return null;
-  const fixed = type === 'edit' && 'fixed' in field && field.fixed === true;
-  const readOnly = 'readOnly' in field && field.readOnly === true;
+  const fixed = type === 'edit' && field.fixed === true;
   const help = translate(`resources.${resource.name}.help.${name}`, { _: '' });
   return (
     <FieldControl
@@ -80,7 +79,7 @@ const FieldSlot = memo(function FieldSlot({ resource, name, Own }: FieldSlotProp
       {...words}
       // A fixed field needs no help with what to type.
       help={(fixed ? translate('form.fixed') : help) || undefined}
-      disabled={fixed || readOnly || locked}
+      disabled={fixed || field.readOnly === true || locked}
     />
   );
 });

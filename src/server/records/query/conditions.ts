@@ -64,7 +64,7 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
       : someItem();
   }
   // The unique index ignores case, and so must a check whether a value is taken.
-  const unique = field && 'unique' in field && field.unique && typeOf(table, outer) === 'text';
+  const unique = field?.unique && typeOf(table, outer) === 'text';
   return comparison(sql<Cell>`${sql.ref(column)}`, filter, unique ? dialect.caseless : identity);
 };
 

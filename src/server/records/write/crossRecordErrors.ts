@@ -137,7 +137,7 @@ export const uniqueErrors = async (
 ): Promise<Record<string, Message>> => {
   const errors: Record<string, Message> = {};
   for (const { name, field, type } of table.columns) {
-    const unique = 'unique' in field ? field.unique : undefined;
+    const { unique } = field;
     const cell = toCell(field, values[name]);
     if (!unique || cell === null) continue;
     const { caseless } = records.store.dialect;
