@@ -1,4 +1,4 @@
-import { typeNames } from '#schema/kinds/files/files.ts';
+import { ratioOf, typeNames } from '#schema/kinds/files/files.ts';
 import type { Message } from '../http/ApiError.ts';
 import { decodePicture, maxPixels } from './decodePicture.ts';
 import { fileType, pictureSize, type StoredType } from './fileType.ts';
@@ -59,7 +59,6 @@ export const contentIssue = async (
 const ratioIssue = (bytes: Uint8Array, type: StoredType, ratio: string): Message | undefined => {
   const size = pictureSize(bytes, type);
   if (!size) return undefined;
-  const [ratioWidth = 1, ratioHeight = 1] = ratio.split(':').map(Number);
-  const deviation = Math.abs((size.width * ratioHeight) / (size.height * ratioWidth) - 1);
+  const deviation = Math.abs(size.width / size.height / ratioOf(ratio) - 1);
   return deviation <= ratioTolerance ? undefined : { word: 'fileRatio', params: { ratio } };
 };

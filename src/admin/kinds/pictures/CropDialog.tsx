@@ -9,9 +9,10 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Cropper from 'react-easy-crop';
+import { ratioOf } from '#schema/kinds/files/files.ts';
 import { useJustCome } from '../../useDebounced.ts';
 import { useFileUrl } from './PicturePreview.tsx';
-import { type Area, ratioOf } from './pictureShape.ts';
+import type { Area } from './pictureShape.ts';
 
 interface CropProps {
   readonly file: File;

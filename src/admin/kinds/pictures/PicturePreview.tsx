@@ -2,7 +2,7 @@ import ImageNotSupported from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ratioOf } from './pictureShape.ts';
+import { ratioOf } from '#schema/kinds/files/files.ts';
 
 /** A URL to show a picture by: a stored one's own, or for a new file one that is revoked on unmount. */
 export const useFileUrl = (value: unknown): string | undefined => {

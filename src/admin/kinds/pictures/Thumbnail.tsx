@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ratioOf } from '#schema/kinds/files/files.ts';
 
 /** Height of every thumbnail in a list, px; the width follows the ratio, so nothing moves when it loads. */
 const height = 40;
@@ -15,10 +16,7 @@ const Picture = styled('img')(({ theme }) => ({
 }));
 
 /** Width of a thumbnail with that ratio, px. */
-const thumbnailWidth = (ratio = '1:1'): number => {
-  const [ratioWidth = 1, ratioHeight = 1] = ratio.split(':').map(Number);
-  return Math.min(maxWidth, Math.round((height * ratioWidth) / ratioHeight));
-};
+const thumbnailWidth = (ratio?: string): number => Math.min(maxWidth, Math.round(height * ratioOf(ratio)));
 
 /** Width of a column of such thumbnails, px. */
 export const thumbnailColumn = (ratio?: string): number => thumbnailWidth(ratio) + 24;

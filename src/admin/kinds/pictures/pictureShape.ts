@@ -1,8 +1,4 @@
-/** Width divided by height of a ratio such as `16:9`; a square by default. */
-export const ratioOf = (ratio = '1:1'): number => {
-  const [width = 1, height = 1] = ratio.split(':').map(Number);
-  return width / height;
-};
+import { ratioOf } from '#schema/kinds/files/files.ts';
 
 /** Whether a picture has that ratio, as closely as whole pixels allow. */
 export const hasRatio = (width: number, height: number, ratio: string | undefined): boolean =>

@@ -18,6 +18,12 @@ export interface PictureOptions {
   readonly types?: readonly string[];
 }
 
+/** Width divided by height of such a ratio; a square by default. */
+export const ratioOf = (ratio = '1:1'): number => {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  return width / height;
+};
+
 export const documentTypes: readonly string[] = ['application/pdf'];
 /** Default maximum size of one document, in bytes. */
 export const documentBytes = mb(10);

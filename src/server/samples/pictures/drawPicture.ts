@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ratioOf } from '#schema/kinds/files/files.ts';
 import { Canvas } from './canvas.ts';
 import { drawThing } from './goods.ts';
 import { palettes, soft } from './palettes.ts';
@@ -12,12 +13,12 @@ const longSide = 400;
 
 /** A small PNG for sample data, the same for the same text and ratio; nobody else has rights in it. */
 export const drawPicture = (text: string, ratio: string): Buffer => {
-  const [across = 1, down = 1] = ratio.split(':').map(Number);
-  const scale = longSide / Math.max(across, down);
+  const shape = ratioOf(ratio);
+  const [width, height] = [longSide * Math.min(1, shape), longSide / Math.max(1, shape)];
   const choices = choicesFor(`${ratio} ${text}`);
-  const canvas = new Canvas(Math.round(across * scale), Math.round(down * scale), choices.pick(palettes));
+  const canvas = new Canvas(Math.round(width), Math.round(height), choices.pick(palettes));
   canvas.ground(soft);
-  if (across !== down || !drawThing(canvas, text)) choices.pick(scenes)(canvas, choices);
+  if (shape !== 1 || !drawThing(canvas, text)) choices.pick(scenes)(canvas, choices);
   return canvas.png();
 };
 
