@@ -17,6 +17,7 @@ export const FileInput = (props: InputProps<FileField>) => {
   const { field, value, label, onChange, onBlur } = props;
   const types = field.types ?? documentTypes;
   const maxBytes = field.maxBytes ?? documentBytes;
+  const limits = { types: typeNames(types), size: bytes(maxBytes) };
   const [refusal, setRefusal] = useState<string>();
   const name =
     value instanceof File ? value.name : typeof value === 'string' ? (value.split('/').pop() ?? value) : undefined;
@@ -26,14 +27,12 @@ export const FileInput = (props: InputProps<FileField>) => {
         input={props}
         types={types}
         choose={translate('form.file.choose')}
-        hint={translate('form.file.limits', { types: typeNames(types), size: bytes(maxBytes) })}
+        hint={translate('form.file.limits', limits)}
         refusals={refusal ? [refusal] : []}
         onFiles={([file]) => {
           if (!file) return;
           const issue = fileIssue(file, types, maxBytes);
-          setRefusal(
-            issue && translate(issue.key, { ...issue.params, size: bytes(maxBytes), types: typeNames(types) }),
-          );
+          setRefusal(issue && translate(issue, { name: file.name, ...limits }));
           if (!issue) onChange(file);
           onBlur();
         }}

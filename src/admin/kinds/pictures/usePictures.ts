@@ -81,7 +81,7 @@ export const usePictures = (
   const takeOne = async (file: File, isOutdated: () => boolean): Promise<boolean> => {
     const issue = fileIssue(file, types, maxSourceBytes);
     if (issue) {
-      refuse(issue.key, file, { size: bytes(maxSourceBytes) });
+      refuse(issue, file, { size: bytes(maxSourceBytes) });
       return false;
     }
     try {
