@@ -13,7 +13,6 @@ import {
 import { loadSettings } from '#api/settings.ts';
 import type { ChangeMethods, Page, Paged } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
-import type { Found, Person } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { firstCharacters } from '#values/text/characters.ts';
 import { callApi, resourcePaths } from './resourceCalls.ts';
@@ -40,6 +39,11 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
     return { data: data.rows as readonly unknown[] as readonly Row[], total: data.total };
   };
 
+  const rowsOf = async <Row>(request: ApiCall): Promise<{ readonly data: readonly Row[] }> => {
+    const { data } = await callApi(request, replies.rows);
+    return { data: data.rows as readonly unknown[] as readonly Row[] };
+  };
+
   return {
     async startBatch(name, { kind, rows, meta = {} }) {
       const path = (await resourcePaths(registry.named(name), meta, rows[0]?.data)).batches;
@@ -58,10 +62,7 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
         [activityKeys.to]: to,
       });
     },
-    async getPeople({ signal } = {}) {
-      const { data } = await callApi({ verb: 'GET', path: (await paths()).people, signal }, replies.rows);
-      return { data: data.rows as readonly unknown[] as readonly Person[] };
-    },
+    getPeople: async ({ signal } = {}) => rowsOf({ verb: 'GET', path: (await paths()).people, signal }),
     async getHistory(name, { id, meta, ...paged }) {
       return page((await resourcePaths(registry.named(name), meta)).history(id), paged);
     },
@@ -77,8 +78,7 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
     },
     async searchAll({ q, limit, signal }) {
       const query = { [findKeys.text]: firstCharacters(q, longestSearch), [findKeys.limit]: limit };
-      const { data } = await callApi({ verb: 'GET', path: (await paths()).search, query, signal }, replies.rows);
-      return { data: data.rows as readonly unknown[] as readonly Found[] };
+      return rowsOf({ verb: 'GET', path: (await paths()).search, query, signal });
     },
   };
 };
