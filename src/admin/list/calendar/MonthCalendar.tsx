@@ -53,7 +53,7 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
   });
 };
 
-const Days = styled('section')(({ theme }) => ({
+const Agenda = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.h4, margin: '16px 0 6px' },
   '& ul': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
   '& p': { color: (theme.vars ?? theme).palette.text.secondary },
@@ -65,7 +65,7 @@ const MonthAgenda = ({ label, month, weeks, days, isLoaded, start }: MonthProps)
   const translate = useTranslate();
   const busy = weeks.flat().filter((day) => isSameMonth(day, month) && days.has(dayKey(day)));
   return (
-    <Days aria-label={label}>
+    <Agenda aria-label={label}>
       {isLoaded && busy.length === 0 && <p>{translate('list.calendar.none')}</p>}
       {busy.map((day) => (
         <div key={day.getTime()}>
@@ -77,7 +77,7 @@ const MonthAgenda = ({ label, month, weeks, days, isLoaded, start }: MonthProps)
           </ul>
         </div>
       ))}
-    </Days>
+    </Agenda>
   );
 };
 
