@@ -51,15 +51,8 @@ const Waiting = () => null;
 const PageRoute = ({ page }: { readonly page: Page }) => <Screen of={usePageScreen(page)} with={{}} />;
 
 /** The back office: everything in the registry as screens, inside the layout. Needs a data router around it. */
-export const Admin = ({
-  registry,
-  api,
-  i18nProvider: baseI18nProvider,
-  defaultPath,
-  demo,
-  standalone,
-  ...providers
-}: AdminProps) => {
+export const Admin = (props: AdminProps) => {
+  const { registry, api, i18nProvider: baseI18nProvider, defaultPath, demo, standalone, ...providers } = props;
   const i18nProvider = useLiveI18nProvider(baseI18nProvider);
   return (
     <RegistryContext value={registry}>

@@ -44,14 +44,8 @@ interface ChoicesProps<Value> {
 }
 
 /** A list to tick; one or several. */
-export const Choices = <Value extends string | number>({
-  legend,
-  choices,
-  label,
-  chosen,
-  onChange,
-  single = false,
-}: ChoicesProps<Value>) => {
+export const Choices = <Value extends string | number>(props: ChoicesProps<Value>) => {
+  const { legend, choices, label, chosen, onChange, single = false } = props;
   const name = useId();
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);

@@ -34,16 +34,8 @@ interface DropZoneProps {
 }
 
 /** Takes files that are dropped, chosen or pasted. The button is the control that has the label and gets the focus. */
-export const DropZone = ({
-  input,
-  types,
-  choose,
-  hint,
-  refusals,
-  multiple = false,
-  working = false,
-  onFiles,
-}: DropZoneProps) => {
+export const DropZone = (props: DropZoneProps) => {
+  const { input, types, choose, hint, refusals, multiple = false, working = false, onFiles } = props;
   const translate = useTranslate();
   const fileInput = useRef<HTMLInputElement>(null);
   const { id, labelId, disabled, invalid, describedBy } = input;

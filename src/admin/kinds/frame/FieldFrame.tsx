@@ -93,18 +93,8 @@ interface FieldFrameProps {
 }
 
 /** The frame of every input: its label above, its issue and help below, and how much room is left. */
-export const FieldFrame = ({
-  path,
-  label,
-  own,
-  frame,
-  required,
-  help,
-  issue,
-  count,
-  wide,
-  children,
-}: FieldFrameProps) => {
+export const FieldFrame = (props: FieldFrameProps) => {
+  const { path, label, own, frame, required, help, issue, count, wide, children } = props;
   const translate = useTranslate();
   const ids = useFieldIds(path);
   const Label = frame === 'label' ? 'label' : 'div';

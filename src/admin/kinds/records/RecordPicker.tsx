@@ -51,16 +51,8 @@ const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
  * Offers a resource's records while their title is typed; scrolling loads more. A missing one can be added at the side
  * of the form, and the chosen one edited there.
  */
-export const RecordPicker = ({
-  input,
-  resource,
-  chosen,
-  onChoose,
-  onOpen,
-  groupBy,
-  choosable = (records) => records,
-  unknown = false,
-}: RecordPickerProps) => {
+export const RecordPicker = (props: RecordPickerProps) => {
+  const { input, resource, chosen, onChoose, onOpen, groupBy, choosable, unknown = false } = props;
   const translate = useTranslate();
   const labels = useLabels(resource);
   const looks = useRecordLooks(resource);
@@ -87,7 +79,7 @@ export const RecordPicker = ({
   const titleOf = (record: StoredRecord): string =>
     isAddition(record) ? String(record[resource.title]) : looks(record).title;
   const canAdd = side.add && !first && !input.disabled;
-  const records = first ? [] : choosable(offered.records);
+  const records = first ? [] : (choosable?.(offered.records) ?? offered.records);
   // While they are still being read, nobody knows whether one is missing.
   const isUpToDate = search === query && !offered.loading && !offered.failed;
   const field = useRef<HTMLElement>(null);

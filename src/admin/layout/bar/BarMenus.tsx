@@ -57,36 +57,31 @@ const BarMenu = ({ label, minWidth, ...menu }: BarMenuProps) => {
 };
 
 /** A few choices, with the current one ticked. */
-export const ChoiceList = <Value extends string>({
-  label,
-  value,
-  choices,
-  onChoose,
-  ...menu
-}: Choice<Value> & OpenMenu) => (
-  <BarMenu {...menu} label={label}>
-    {choices.map((choice) => (
-      <MenuItem
-        key={choice.value}
-        role="menuitemradio"
-        aria-checked={choice.value === value}
-        selected={choice.value === value}
-        lang={choice.lang}
-        onClick={() => {
-          menu.onClose();
-          onChoose(choice.value);
-        }}
-      >
-        {choice.label}
-        <ListItemIcon
-          sx={{ marginInlineStart: 'auto', pl: 2, visibility: choice.value === value ? 'visible' : 'hidden' }}
+export const ChoiceList = <Value extends string>(props: Choice<Value> & OpenMenu) => {
+  const { value: chosen, choices, onChoose, ...menu } = props;
+  return (
+    <BarMenu {...menu}>
+      {choices.map(({ value, label, lang }) => (
+        <MenuItem
+          key={value}
+          role="menuitemradio"
+          aria-checked={value === chosen}
+          selected={value === chosen}
+          lang={lang}
+          onClick={() => {
+            menu.onClose();
+            onChoose(value);
+          }}
         >
-          <Check fontSize="small" color="primary" />
-        </ListItemIcon>
-      </MenuItem>
-    ))}
-  </BarMenu>
-);
+          {label}
+          <ListItemIcon sx={{ marginInlineStart: 'auto', pl: 2, visibility: value === chosen ? 'visible' : 'hidden' }}>
+            <Check fontSize="small" color="primary" />
+          </ListItemIcon>
+        </MenuItem>
+      ))}
+    </BarMenu>
+  );
+};
 
 const screenMarks = { activity: <History fontSize="small" />, bin: <DeleteOutlined fontSize="small" /> };
 
