@@ -42,8 +42,9 @@ export const useRememberRecord = (record: TitledRecord | undefined, name: string
   useEffect(() => {
     if (!record || name === undefined) return;
     const { resource, ...ids } = record;
-    const recent = getItem<readonly RecentRecord[]>(recentKey, []) ?? [];
-    const others = recent.filter((other) => other.resource !== resource.name || other.id !== ids.id);
+    const others = recentRecords({ getItem }).filter(
+      (other) => other.resource !== resource.name || other.id !== ids.id,
+    );
     setItem(recentKey, [{ ...ids, resource: resource.name, name }, ...others].slice(0, maxRecords));
   }, [record, name, getItem, setItem]);
 };

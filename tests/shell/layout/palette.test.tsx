@@ -133,6 +133,13 @@ describe('the palette', () => {
     expect((await section('Terakhir dibuka')).getByRole('option').textContent).toBe('BeasiswaBanner');
   });
 
+  it('remembers what is opened, whatever was kept before', async () => {
+    const drawn = await drawAdmin('/nowhere', { searchAll });
+    act(() => personalStore.setItem('palette.recent', { from: 'another version' }));
+    await act(() => drawn.router.navigate('/banner/edit/3'));
+    await waitFor(() => expect(personalStore.getItem('palette.recent')).toMatchObject([{ id: 3, name: 'Beasiswa' }]));
+  });
+
   it('offers nothing that is gone: deleted here, or found so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const recent = [3, 4, 5].map((id) => ({ resource: 'banner', id, name: `Banner ${id}` }));
