@@ -51,14 +51,17 @@ export class TableVersions {
     await this.catchUp();
   }
 
-  /** Raises the versions of the tables that a transaction changed, as its last statement. */
+  /**
+   * Raises the versions of the tables that a transaction changed, as its last statement. The time is no part of its
+   * text: each write would have a statement of its own, which no later one uses.
+   */
   async raise(db: Transaction<Tables>, touched: ReadonlySet<string>): Promise<readonly NewVersion[]> {
     if (!this.#isTracking) return [];
     const now = Date.now();
-    const names = sql.join([allTables, ...touched].map((name) => sql`(${name}, ${sql.lit(now)})`));
+    const names = sql.join([allTables, ...touched].map((name) => sql`(${name}, ${now})`));
     const value = sql.ref(`${table}.value`);
     const { rows } = await sql<NewVersion>`insert into ${sql.table(table)} (name, value) values ${names}
-      on conflict (name) do update set value = case when ${value} < ${sql.lit(now)} then ${sql.lit(now)} else ${value} + 1 end
+      on conflict (name) do update set value = case when ${value} < excluded.value then excluded.value else ${value} + 1 end
       returning name, value`.execute(db);
     return rows;
   }

@@ -165,6 +165,15 @@ describe('a disk that cannot be written to', () => {
   });
 });
 
+it('a write like one before prepares no statement anew', async () => {
+  const write = (title: string) => client.patch('/api/banner/1', { title });
+  await add(1, 'a');
+  await write('Lain');
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  expect((await write('Lain lagi')).status).toBe(200);
+  expect(prepare.mock.calls).toEqual([]);
+});
+
 it('an error of our own is one line of the log, with where it came up', async () => {
   await tell('drop table banner');
   expect((await client.get('/api/banner')).status).toBe(500);
