@@ -45,6 +45,25 @@ const fund: Fund = {
   payment_methods: [{ ...gift.payment_method, fee_type: 'none', fee_amount: 0, fee_percent: 0 }],
 };
 
+it('what the fund says twice is there twice, and a donor more once it is said anew', async () => {
+  const donor = { name: null, amount: 50_000, programme: null, at: '2026-11-26T10:00:00Z' };
+  const way = { title: 'ATM', steps: ['Tekan OK.', 'Tekan OK.'] };
+  const twice = { ...gift, instructions: [way, way] };
+  const told = { ...fund, about: 'Abadi.\n\nAbadi.', donors: [donor, donor] };
+  vi.spyOn(calls, 'fund')
+    .mockResolvedValueOnce(told)
+    .mockResolvedValue({ ...told, donors: [{ ...donor, amount: 60_000 }, donor, donor] });
+  const asked = vi.spyOn(calls, 'gift').mockResolvedValue(twice);
+  writeDraft('gift', '1', { id: 5 });
+  render(<EndowmentFund />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Lihat' }));
+  const counts = () => ['Tanpa nama', 'Abadi.', 'ATM', 'Tekan OK.'].map((text) => screen.queryAllByText(text).length);
+  expect(counts()).toEqual([2, 2, 2, 4]);
+  asked.mockResolvedValue({ ...twice, status: 'paid' });
+  await press('Periksa status');
+  await waitFor(() => expect(counts()).toEqual([3, 2, 0, 0]));
+});
+
 describe('while the answer is on its way', () => {
   it('a password that is being set takes no more, which would be taken for it, and is not left before it is known', async () => {
     vi.spyOn(calls, 'profile').mockReturnValue(new Promise(() => undefined));

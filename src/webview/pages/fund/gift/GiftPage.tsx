@@ -44,12 +44,12 @@ const GiftHead = ({ gift }: { readonly gift: Gift }) => {
 /** The ways of paying, one open at a time, with numbered steps. */
 const InstructionList = ({ instructions }: { readonly instructions: readonly Instruction[] }) => (
   <div>
-    {instructions.map(({ title, steps }, index) => (
-      <details key={title} className={styles.way} name="instructions" open={index === 0}>
+    {Object.entries(instructions).map(([way, { title, steps }]) => (
+      <details key={way} className={styles.way} name="instructions" open={way === '0'}>
         <summary className={styles.wayTitle}>{title}</summary>
         <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
+          {Object.entries(steps).map(([place, step]) => (
+            <li key={place}>{step}</li>
           ))}
         </ol>
       </details>

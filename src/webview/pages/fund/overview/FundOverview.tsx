@@ -36,14 +36,14 @@ const ProgrammeList = ({ programmes }: { readonly programmes: readonly Programme
   );
 };
 
-/** The latest donors, some of them anonymous. */
+/** The latest donors, some of them anonymous: only their places tell those apart. */
 const DonorList = ({ donors }: { readonly donors: readonly Donor[] }) => {
   const t = useWords();
   const language = useLanguage();
   return (
     <ul className={styles.donors}>
-      {donors.map(({ name, amount, programme, at }) => (
-        <li key={`${at}-${amount}-${name}`} className={styles.donor}>
+      {Object.entries(donors).map(([place, { name, amount, programme, at }]) => (
+        <li key={place} className={styles.donor}>
           <span aria-hidden="true" className={styles.initial}>
             {name === null ? '•' : Array.from(name)[0]?.toUpperCase()}
           </span>
@@ -116,8 +116,8 @@ export const FundOverview = ({ fund, giftId, gift, onGive, onOpenGift }: FundOve
       {gift && <YourGift gift={gift} onOpen={onOpenGift} />}
       {giftId !== undefined && !gift && <KeptGift key={giftId} id={giftId} onOpen={onOpenGift} />}
       <Card title={t('fund.about')}>
-        {fund.about.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {Object.entries(fund.about.split(/\n\s*\n/)).map(([place, paragraph]) => (
+          <p key={place}>{paragraph}</p>
         ))}
       </Card>
       {fund.programmes.length > 0 && (
