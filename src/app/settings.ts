@@ -7,9 +7,10 @@ import { readTrustProxy, type TrustProxy } from '#server/network/connectionInfo.
 import { normalHost } from '#server/network/hosts.ts';
 import { StartError } from '#server/StartError.ts';
 
+type NotSet = 'registry' | 'samples' | 'pictures' | 'startAfresh' | 'stallMs' | 'maxConnections' | 'file';
+
 /** The server's settings, from the environment. */
-export interface Settings
-  extends Required<Omit<ServeOptions, 'registry' | 'samples' | 'pictures' | 'startAfresh' | 'stallMs' | 'file'>> {
+export interface Settings extends Required<Omit<ServeOptions, NotSet>> {
   /** Where backups of the data folder go. */
   readonly backupDir: string;
 }

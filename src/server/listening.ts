@@ -39,6 +39,8 @@ export interface ServeOptions extends OpenOptions {
   readonly trustProxy?: TrustProxy | undefined;
   /** The built pages. */
   readonly staticDir: string;
+  /** How many connections one process holds at once; by default 4,000: with 16 kB of headers each, less than 100 MB. */
+  readonly maxConnections?: number;
   /** How many processes serve; by default 1, this one. */
   readonly workers?: number;
   /** The script that the other processes run; by default that of this process. */
@@ -74,7 +76,7 @@ export const listening = async (
   open: () => Promise<Api>,
   { isFirst = true, joinsOthers = false }: ProcessRole = {},
 ): Promise<Served> => {
-  const { host, port, staticDir, allowedHosts = [], trustProxy } = options;
+  const { host, port, staticDir, trustProxy } = options;
   const page = pages(staticDir, (path) => hasScreen(options.registry, path));
   const connectionInfo = connectionInfoOf(trustProxy, isFirst);
   let api: Api | undefined;
@@ -85,7 +87,7 @@ export const listening = async (
     if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
     return api.fetch(request, { ...connectionInfo(incoming), body });
   };
-  const server = createHttpServer(handle, allowedHosts, options.stallMs ?? stallMs);
+  const server = createHttpServer(handle, options);
   const opened = joinsOthers ? await open() : undefined;
   const bound = await listen(server, port, host);
   const opening = opened ? Promise.resolve(opened) : open();
@@ -106,11 +108,6 @@ export const listening = async (
   return { url: urlOf(host, bound.port), api, close };
 };
 
-/**
- * Connections at once: with 16 kB of headers each they take less than 100 MB. Further ones are refused until those
- * without a complete request time out.
- */
-const maxConnections = 4_000;
 /**
  * Pipelined requests per connection. Browsers and proxies send none; Node would read as many as a connection holds, and
  * each takes memory before any handler runs.
@@ -150,8 +147,9 @@ class PipelinedRequest extends IncomingMessage {
   }
 }
 
-/** A server for those hosts that reads a body only when wanted, and times out half-sent requests. */
-const createHttpServer = (handle: Handler, allowedHosts: readonly string[], waitMs: number): Server => {
+/** A server for the allowed hosts that reads a body only when wanted, and times out half-sent requests. */
+const createHttpServer = (handle: Handler, options: ServeOptions): Server => {
+  const { allowedHosts = [], stallMs: waitMs = stallMs, maxConnections = 4_000 } = options;
   const discardUnread = unreadBody({ ...defaultUnread, ms: waitMs });
   const nodeListener = getRequestListener(
     async (request, env) => {
@@ -188,7 +186,9 @@ const createHttpServer = (handle: Handler, allowedHosts: readonly string[], wait
   const server = createServer(limits, listener)
     .on('checkContinue', listener)
     .on('checkExpectation', listener)
-    .on('clientError', (error, socket) => answerBroken(error, socket, responses.get(socket)));
+    .on('clientError', (error, socket) => answerBroken(error, socket, responses.get(socket)))
+    // One was refused: those that only wait for another request make room for the next.
+    .on('drop', () => server.closeIdleConnections());
   server.maxConnections = maxConnections;
   // A response that nobody reads would hold its place forever.
   server.timeout = waitMs * 4;

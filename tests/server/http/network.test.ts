@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     dataDir: join(root, 'data'),
     staticDir: root,
     sampleData: true,
+    maxConnections: 5,
     allowedHosts: ['office.example.org', '.example.net', '192.168.1.5', '2001:db8::1'],
   });
 });
@@ -83,6 +85,18 @@ describe('a request is answered', () => {
 it('keeps a connection for longer than the proxies that its documentation names', async () => {
   const [, seconds] = /\r\nkeep-alive: timeout=(\d+)\r\n/i.exec(await browse('/api/health', 'Host: localhost')) ?? [];
   expect(Number(seconds)).toBeGreaterThan(120);
+});
+
+it('makes room for somebody new when all connections are taken, by those that wait for another request', async () => {
+  const { port } = new URL(served.url);
+  for (let count = 0; count < 5; count += 1) {
+    const socket = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+  }
+  const newcomer = () => get('/api/health', 'Host: localhost').catch(String);
+  await expect.poll(newcomer, { timeout: 15_000 }).toMatch(/^HTTP\/1.1 200 /);
 });
 
 describe('a request is misdirected', () => {
