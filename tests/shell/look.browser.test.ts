@@ -478,6 +478,12 @@ test('what is chosen shows in the system’s own colours too', async ({ open }) 
   const days = page.locator('main svg text').first();
   await days.waitFor();
   expect(await days.evaluate((text) => getComputedStyle(text).fill)).toBe(letters);
+  const arrow = page.getByRole('button', { name: 'Event', exact: true }).locator('svg').last();
+  expect(await arrow.evaluate((icon) => getComputedStyle(icon).fill)).toBe(letters);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox').fill('event');
+  const found = page.getByRole('option').first().getByText('Event', { exact: true }).first();
+  expect(await found.evaluate((letter) => getComputedStyle(letter).color)).toBe(letters);
 });
 
 test('choices that go on below their frame end in the middle of one and show the whole ring of the focused, on a phone too', async ({

@@ -40,7 +40,7 @@ const List = styled('div')(({ theme }) => ({
       fontSize: '0.8125rem',
       color: (theme.vars ?? theme).palette.text.secondary,
     },
-    '& mark': { background: 'none', color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+    '& b': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
   },
   // In forced-colors mode a tint is invisible.
   '@media (forced-colors: active)': { '& [aria-selected="true"]': { outline: '2px solid Highlight' } },
@@ -62,7 +62,7 @@ const Mark = styled('span')(({ theme }) => ({
 
 const Highlighted = ({ label, words }: { readonly label: string; readonly words: readonly string[] }) => (
   <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-    {partsOf(label, words).map(({ from, text, found }) => (found ? <mark key={from}>{text}</mark> : text))}
+    {partsOf(label, words).map(({ from, text, found }) => (found ? <b key={from}>{text}</b> : text))}
   </Box>
 );
 

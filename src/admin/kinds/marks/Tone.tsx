@@ -38,7 +38,7 @@ const ColoredChip = styled(Chip)(({ theme }) => ({
   // The text keeps its normal colour, to be readable with any colour somebody chose; dot and background are coloured.
   color: (theme.vars ?? theme).palette.text.primary,
   background: 'color-mix(in srgb, var(--own-color) 12%, transparent)',
-  '&::before': { content: '""', flex: 'none', width: 8, height: 8, borderRadius: 4, background: 'var(--own-color)' },
+  '&::before': { content: '""', border: '4px solid var(--own-color)', borderRadius: 4, forcedColorAdjust: 'none' },
 }));
 
 /** A word in a tone of the theme, such as a status. */

@@ -60,6 +60,8 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
       '.MuiButton-contained': { border: '1px solid !important' },
       '.MuiSwitch-track': { border: '1px solid' },
       '.MuiSwitch-thumb': { border: '9px solid' },
+      // Browsers leave a picture its own colours, and on the system's ground these may not be seen.
+      '.MuiSvgIcon-root': { color: 'inherit !important' },
     },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
