@@ -55,6 +55,12 @@ describe('edit-profile', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('ticks only what is chosen, in the system’s own colours too', async ({ mobile }) => {
+    const page = await mobile('edit-profile', { forcedColors: 'active' });
+    const ticked = page.locator('label:has(input[type=radio]) svg:visible');
+    expect(await ticked.locator('xpath=ancestor::label').allInnerTexts()).toEqual(['Perempuan']);
+  });
+
   test('saves no birth date that is typed in part, nor none in its place', async ({ mobile, token }) => {
     const page = await mobile('edit-profile', { language: 'en' });
     const date = page.getByLabel('Birth date');
