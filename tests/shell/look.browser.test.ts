@@ -414,6 +414,18 @@ test('magnified to four times, nothing lies over what has the focus in a form or
   expect(hidden).toEqual([]);
 });
 
+test('magnified to four times, a dialog scrolls as one, and not in the line between its title and its buttons', async ({
+  open,
+}) => {
+  const page = await open('/banner', { viewport: { width: 320, height: 256 } });
+  await loaded(page);
+  await page.getByRole('button', { name: 'Ekspor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ekspor Banner' });
+  const content = dialog.locator('.MuiDialogContent-root');
+  expect(await content.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await dialog.getByRole('button', { name: 'Unduh' }).click({ trial: true });
+});
+
 test('more notices than a low screen holds are all reached, the newest at once, and leave half of it free', async ({
   open,
 }) => {

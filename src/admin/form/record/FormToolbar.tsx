@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { isCommand, useKeyDown } from '../../shortcuts/useShortcuts.ts';
-import { inBar, tiny } from '../../theme/components/surfaces.ts';
+import { inBar, low, tiny } from '../../theme/components/surfaces.ts';
 
 interface FormToolbarProps {
   /** Nothing can be saved. */
@@ -77,7 +77,7 @@ export const FormToolbar = ({ locked, saving, progress, dirty, onAnother, onCanc
         borderRadius: { xs: 0, sm: 1 },
         ...inBar,
         // Zoomed to 400 %, two lines of buttons would leave no room for fields; nor would four, on a phone at 200 %.
-        '@media (max-height: 320px)': { position: 'static' },
+        [low]: { position: 'static' },
         [tiny]: { position: 'static' },
         // On paper it would cover fields.
         '@media print': { display: 'none' },

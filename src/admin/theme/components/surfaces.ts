@@ -21,6 +21,9 @@ export const inTopBar = { '& button': { scrollMarginBlock: `calc(-1 * ${topRoom}
 /** A phone at 200 % zoom: there is no room side by side, nor for sticky parts. */
 export const tiny = '@media (max-width: 279px)';
 
+/** A screen at 400 % zoom: there is no room for what stays in view. */
+export const low = '@media (max-height: 320px)';
+
 /** Styles of every element, MUI's or not. */
 export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
@@ -62,6 +65,10 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
       '.MuiSwitch-thumb': { border: '9px solid' },
       // Browsers leave a picture its own colours, and on the system's ground these may not be seen.
       '.MuiSvgIcon-root': { color: 'inherit !important' },
+    },
+    // A dialog's title and buttons would leave no room between them: they scroll with it.
+    [low]: {
+      '.MuiDialog-paper:not(.MuiDialog-paperFullScreen)': { display: 'block', marginBlock: 0, maxHeight: '100%' },
     },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
