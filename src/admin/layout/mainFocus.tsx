@@ -54,7 +54,8 @@ const isFocusInUse = (main: HTMLElement) => {
 
 /** After a navigation, focuses the heading of the new screen, so that screen readers continue there. */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>, screen: string): void => {
-  const lastScreen = useRef(screen);
+  // The first screen of a page that somebody has touched takes the place of the log-in, and of what had the focus there.
+  const lastScreen = useRef(navigator.userActivation?.hasBeenActive ? undefined : screen);
 
   useEffect(() => {
     const element = main.current;
