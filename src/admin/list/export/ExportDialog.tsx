@@ -108,13 +108,14 @@ const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   });
   const [rows, setRows] = useState<'all' | 'ticked'>(selectedIds.length > 0 ? 'ticked' : 'all');
   const { state, start } = useExport();
+  const isChoosing = state.is === 'asking' || state.is === 'failed';
   const label = (key: string, count?: number) =>
     translate(`list.export.${key}`, count === undefined ? {} : { total: number(count) });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        {state.is === 'asking' && (
+        {isChoosing && (
           <>
             {selectedIds.length > 0 && (
               <Choice
@@ -155,7 +156,7 @@ const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Button color="inherit" onClick={onClose}>
           {state.is === 'asking' ? translate('ra.action.cancel') : label(state.is === 'running' ? 'cancel' : 'close')}
         </Button>
-        {state.is === 'asking' && (
+        {isChoosing && (
           <Button
             variant="contained"
             onClick={() => start({ ...preferences, ids: rows === 'ticked' ? selectedIds : undefined })}
