@@ -38,7 +38,12 @@ export interface Failure {
   readonly current: Values | undefined;
 }
 
-const networkReasons: readonly unknown[] = ['offline', 'timeout', 'cut'] satisfies readonly Failure['reason'][];
+const networkReasons: readonly unknown[] = [
+  'offline',
+  'timeout',
+  'cut',
+  'unread',
+] satisfies readonly Failure['reason'][];
 const reasonByStatus: Readonly<Record<number, Failure['reason']>> = { 0: 'network', 412: 'conflict' };
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
@@ -54,19 +59,20 @@ const isFromApi = (error: unknown): boolean => property(property(error, 'answer'
 /** A success response that the contract cannot read. */
 const isUnreadable = (error: unknown): boolean => property(property(error, 'answer'), 'expected') !== undefined;
 
+/** Whether the API never got all of it. */
+const isUnsent = (error: unknown): boolean => ['cut', 'unread'].includes(String(property(error, 'reason')));
+
 /** Whether the write may have been made after all: no answer came, or none from the API that can be read. */
 export const isUnknown = (error: unknown): boolean => {
   const status = statusOf(error);
-  if (status === 0) return property(error, 'reason') !== 'cut';
+  if (status === 0) return !isUnsent(error);
   return Number.isNaN(status) || (status >= 500 && !isFromApi(error)) || isUnreadable(error);
 };
 
 /** Whether it was refused before the API looked at it: that says nothing about an earlier try at the same write. */
 export const isNotProcessed = (error: unknown): boolean => {
   const status = statusOf(error);
-  return (
-    [401, 403, 408, 429].includes(status) || (status === 503 && isFromApi(error)) || property(error, 'reason') === 'cut'
-  );
+  return [401, 403, 408, 429].includes(status) || (status === 503 && isFromApi(error)) || isUnsent(error);
 };
 
 /** Whether the API takes no requests now: it is starting, or overloaded. */

@@ -9,8 +9,11 @@ type ErrorBody = Envelope & {
   readonly errors?: unknown;
 };
 
-/** Why a sent call got no response. What it did on the server is unknown, except for `cut`: not all of it was sent. */
-export type NoResponseReason = 'timeout' | 'offline' | 'network' | 'cut';
+/**
+ * Why a call got no response. What it did on the server is unknown, except for `cut` (not all of it was sent) and
+ * `unread` (what it needs to know could not be read, so it was not sent).
+ */
+export type NoResponseReason = 'timeout' | 'offline' | 'network' | 'cut' | 'unread';
 
 /** `message` replaces that of the body. */
 type ApiErrorOptions = ErrorOptions &

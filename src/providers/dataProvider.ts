@@ -18,7 +18,7 @@ import { type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { apiId, inOrder, withIds, withReferences, withReferencesOf } from './data/references.ts';
 import { callApi, readParents, resourcePaths } from './data/resourceCalls.ts';
-import { etagCache, outdated, refuseOutdated, refuseOutdatedRow } from './data/versions.ts';
+import { etagCache, outdated, refuseOutdated, refuseOutdatedRow, unread } from './data/versions.ts';
 
 /** The `meta` of a write. */
 interface WriteMeta {
@@ -194,11 +194,12 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const resource = registry.named(name);
       const { one } = await resourcePaths(resource, meta, data, previousData);
       const path = one(id);
+      const stored = () => read(resource, path, id).catch(unread);
       // `useUpdate` need not be told what was there before.
-      const record = takesParts ? data : { ...(previousData ?? (await read(resource, path, id))), ...data };
+      const record = takesParts ? data : { ...(previousData ?? (await stored())), ...data };
       const { values, content, whole } = recordBody(resource, record, apiId(id));
       const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
-      if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(resource, path, id));
+      if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await stored());
       const verb = updateVerbs['form' in content ? 'files' : whole ? 'whole' : 'part'];
       const response = await write(resource, { verb, path, ...content }, one, meta, id, [data, previousData]);
       // The record is saved, so a failed read must not look like a failed save. Its version is unknown then.
@@ -226,7 +227,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       };
       try {
         if (held && previousData && (ifMatch ?? etags.of(path, previousData)) === undefined)
-          refuseOutdatedRow(resource, previousData, await read(resource, path, id, { signal }));
+          refuseOutdatedRow(resource, previousData, await read(resource, path, id, { signal }).catch(unread));
         return await remove(ifMatch);
       } catch (failure) {
         const current = conflictRecord(resource, path, failure);

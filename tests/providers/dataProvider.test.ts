@@ -473,6 +473,18 @@ describe('delete', () => {
     expect(api.asked()).toEqual(['GET /api/library/book/7', 'DELETE /api/library/book/7']);
   });
 
+  it('that needs the record first says that nothing was sent where it could not be read', async () => {
+    const change = { id: 7, data: { pages: 5 }, previousData: record, meta: { held: true } };
+    const writes = [() => provider.update('library/book', change), () => provider.delete('library/book', change)];
+    for (const reply of [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), () => Response.error()]) {
+      api.answer(reply);
+      for (const write of writes) expect(await caught(write())).toMatchObject({ status: 0, reason: 'unread' });
+    }
+    api.answer(() => failure(503, { message: 'Busy' }));
+    for (const write of writes) expect(await caught(write())).toMatchObject({ status: 503, reason: undefined });
+    expect(new Set(api.asked())).toEqual(new Set(['GET /api/library/book/7']));
+  });
+
   it('of a row that a list has is held against what was seen of it, and then against what was told', async () => {
     // A field that was emptied has changed, too.
     const theirs = { ...record, pages: null, updated_at: '2026-10-02T00:00:00.000Z' };

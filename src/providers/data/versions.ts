@@ -36,6 +36,13 @@ export const etagCache = () => {
 export const outdated = (current: Values | undefined, cause?: ApiError): ApiError =>
   new ApiError(412, { ...cause?.body, data: current }, { cause, etag: cause?.etag, answer: cause?.answer });
 
+/** Why a record could not be read before it is written. Unlike a write without an answer, nothing was sent. */
+export const unread = (failure: unknown): never => {
+  const isAnswered =
+    !(failure instanceof ApiError) || (failure.status > 0 && (failure.status < 500 || failure.answer?.own));
+  throw isAnswered ? failure : new ApiError(0, failure.body, { reason: 'unread', cause: failure });
+};
+
 /**
  * Refuses as an API with versions would: 412 with the current record. A field that already has the sent value is no
  * reason, or a write whose response was lost would conflict with itself; nor is a position, which others move.

@@ -273,7 +273,7 @@ describe('what the API refuses', () => {
   const error = (status: number, body: object) => Object.assign(new Error('said'), { status, body });
   it('is told apart by its status', () => {
     expect(failureOf(error(0, {})).reason).toBe('network');
-    for (const reason of ['offline', 'timeout', 'cut'])
+    for (const reason of ['offline', 'timeout', 'cut', 'unread'])
       expect(failureOf({ ...error(0, {}), reason }).reason).toBe(reason);
     expect(failureOf(error(404, {})).reason).toBe('gone');
     expect(failureOf(error(412, { data: { id: 1 } }))).toMatchObject({ reason: 'conflict', current: { id: 1 } });
@@ -295,7 +295,8 @@ describe('what the API refuses', () => {
     const known = { ...error(500, {}), answer: { own: true } };
     const unknown = [error(0, {}), error(500, {}), error(502, {}), error(503, {}), new TypeError('x')];
     expect(unknown.map(isUnknown)).toEqual(unknown.map(() => true));
-    expect([known, error(403, {}), { ...error(0, {}), reason: 'cut' }].map(isUnknown)).toEqual([false, false, false]);
+    const unsent = ['cut', 'unread'].map((reason) => ({ ...error(0, {}), reason }));
+    expect([known, error(403, {}), ...unsent].map(isUnknown)).toEqual([false, false, false, false]);
   });
   it('may be anything, and is a lost connection only where nothing was answered', () => {
     for (const thrown of [undefined, new TypeError('x'), 'x']) expect(failureOf(thrown).reason).toBe('other');
