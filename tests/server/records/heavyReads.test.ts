@@ -7,6 +7,7 @@ import { defineAreas, defineResource, integer, reference, text } from '#schema';
 import type { Lane, SqlDialect } from '#server/store/dialect.ts';
 import { readThreads } from '#server/store/sqlite/readThread.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import { storeErrorCode } from '#server/store/storeError.ts';
 import { Client } from '../client.ts';
 
 const shelf = defineResource({
@@ -105,6 +106,16 @@ it('lets no list wait for the figures that were asked for before it', async () =
   const first = await Promise.race([figures.then(() => 'figures'), count().then(() => 'list')]);
   expect(first).toBe('list');
   await figures;
+  await threads.close();
+});
+
+it('tells a failing disk from a mistake of the server where a thread reads too', async () => {
+  const threads = readThreads(join(folder, 'database.sqlite'));
+  const failure = (statement: string) => threads.rows(statement, [], 'lists').catch((error: unknown) => error);
+  // A thread only reads: to write is refused with the code of a disk that takes no writes.
+  const [refused, mistaken] = [await failure('delete from book'), await failure('select missing from book')];
+  expect([refused, mistaken].map(storeErrorCode)).toEqual(['diskReadOnly', undefined]);
+  expect(String(mistaken)).toContain('no such column: missing');
   await threads.close();
 });
 

@@ -15,7 +15,10 @@ export interface ReadRequest {
   readonly parameters: readonly Cell[];
 }
 
-export type ReadResponse = { readonly id: number } & ({ readonly rows: Row[] } | { readonly error: string });
+/** What an error of SQLite is known by: sent as it is, it would arrive without its code. */
+export type SqliteError = Pick<Error, 'message'> & { readonly errcode?: number | undefined };
+
+export type ReadResponse = { readonly id: number } & ({ readonly rows: Row[] } | { readonly error: SqliteError });
 
 /** The file beside this one, as source or as built. */
 const workerFile = import.meta.url.endsWith('.ts') ? './readWorker.ts' : './readWorker.js';
@@ -74,7 +77,7 @@ class ReadThread {
     const pending = this.#pending.get(response.id);
     this.#pending.delete(response.id);
     if ('rows' in response) pending?.resolve(response.rows);
-    else pending?.reject(new Error(response.error));
+    else pending?.reject(Object.assign(new Error(response.error.message), response.error));
     if (this.#pending.size === 0) this.#idleTimer = setTimeout(() => void this.close(), idleMs).unref();
   }
 

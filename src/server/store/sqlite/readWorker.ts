@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from '../tables.ts';
-import type { ReadRequest, ReadResponse, ReadWorkerData } from './readThread.ts';
+import type { ReadRequest, ReadResponse, ReadWorkerData, SqliteError } from './readThread.ts';
 
 /** The worker of a `ReadThread`: one connection that only reads, one statement at a time. */
 const { path, hasLowPriority: yields }: ReadWorkerData = workerData;
@@ -17,7 +17,8 @@ const read = ({ id, sql, parameters }: ReadRequest): ReadResponse => {
   try {
     return { id, rows: database.prepare(sql).all(...parameters) as Row[] };
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    const { message, errcode } = error as SqliteError;
+    return { id, error: { message, errcode } };
   }
 };
 
