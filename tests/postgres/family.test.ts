@@ -21,6 +21,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('begins with gifts to its sample programmes, also after a first start that was broken off in the middle', async () => {
+  const options = { registry: things, secret, dataDir: folder, samples: { samples: {} } };
+  const start = () => createApi({ ...options, database: database.dialect() });
+  const ask = Connection.prototype.query;
+  const spy = vi.spyOn(Connection.prototype, 'query').mockImplementation(function (
+    this: Connection,
+    ...asked: unknown[]
+  ) {
+    const [first] = asked as [{ readonly text?: string }];
+    const isGifts = first.text?.startsWith('insert into "_gift"');
+    return isGifts ? Promise.reject(new Error('broken off')) : Reflect.apply(ask, this, asked);
+  });
+  await expect(start()).rejects.toThrow('broken off');
+  spy.mockRestore();
+  // All of it was taken back, but PostgreSQL gives no number twice.
+  await (await start()).close();
+  const given = await database.rows(
+    'select name_en from _programme where exists (select 1 from _gift where programme_id = _programme.id)',
+  );
+  expect(given).toHaveLength(4);
+});
+
 describe('a database that speaks as PostgreSQL does', () => {
   it.each([
     'alter table b add foreign key (a_id) references a (id) deferrable initially deferred',

@@ -59,15 +59,15 @@ const count = 240;
 
 /** Adds programmes and paid gifts of the last months, the same at every first start. */
 export const seedFund = async ({ db }: Writer, now: number): Promise<void> => {
-  await db.insertInto('_programme').values(sampleProgrammes).execute();
+  // Not numbered from 1 in PostgreSQL after a first start that was broken off.
+  const programmes = await db.insertInto('_programme').values(sampleProgrammes).returning('id').execute();
   const gifts = Array.from({ length: count }, (_, index) => {
     // Strides coprime to the number of choices visit all of them without a visible pattern.
     const at = new Date(now - ((count - index) * 0.72 - 0.4) * millisecondsInDay).toISOString();
-    const programme = (index * 3) % (sampleProgrammes.length + 1);
     return {
       number: `DL-${String(index + 1).padStart(6, '0')}`,
       account_id: null,
-      programme_id: programme === 0 ? null : programme,
+      programme_id: programmes[((index * 3) % (programmes.length + 1)) - 1]?.id ?? null,
       donor: sampleDonors[(index * 7) % sampleDonors.length] || null,
       amount: amounts[(index * 5) % amounts.length] ?? 0,
       fee: 0,
