@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -34,6 +34,16 @@ it('is made again where a source was saved while it was made', async () => {
   const [began, saved] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)];
   await utimes(join(root, 'package.json'), saved, saved);
   await build(began);
+  expect(await isFresh(root, 'dist')).toBe(false);
+});
+
+it('is made again where a source was saved beside a link that leads nowhere, by which an editor marks what it edits', async () => {
+  await mkdir(join(root, 'src'));
+  await writeFile(join(root, 'src/page.ts'), '');
+  await symlink('somebody@elsewhere.1', join(root, 'src/.#page.ts'));
+  await build();
+  const later = Date.now() / 1000 + 60;
+  await utimes(join(root, 'src/page.ts'), later, later);
   expect(await isFresh(root, 'dist')).toBe(false);
 });
 

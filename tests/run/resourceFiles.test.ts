@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -45,6 +45,16 @@ it('a resource that lies elsewhere than its name says is named: its view and sam
   expect(() => checkFiles(root, registry)).toThrow(
     'Problems in the resource files (1):\n  resources/post/parcel.ts: name: the resource "post/parcel" must be defined in this file, which does not exist',
   );
+});
+
+it('hidden files, such as the mark that an editor leaves beside what it edits, are no resource files', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'resources-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'resources/post'), { recursive: true });
+  for (const file of ['index.ts', 'samples.ts']) writeFileSync(join(root, 'resources', file), '');
+  for (const file of ['letter.ts', 'letter.samples.ts', 'reports.page.tsx'])
+    symlinkSync('somebody@elsewhere.1', join(root, 'resources/post', `.#${file}`));
+  await checkResources(root, async () => ({ registry: defineAreas([]) }));
 });
 
 it('a mistake in one file hides none in the others, and is named once', async () => {

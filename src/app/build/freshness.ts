@@ -23,9 +23,10 @@ export const picturesFolder = 'pictures';
 
 const markerFile = '.vite/complete';
 
+/** In ms; 0 of what is not there, and of a link that leads nowhere, as some editors leave beside what they edit. */
 const lastModified = async (path: string): Promise<number> => {
-  const stats = await stat(path);
-  if (!stats.isDirectory()) return stats.mtimeMs;
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
   // A folder's own time changes when files are removed from it.
   const children = await Promise.all((await readdir(path)).map((name) => lastModified(join(path, name))));
   return Math.max(stats.mtimeMs, ...children);
@@ -36,7 +37,7 @@ export const isFresh = async (root: string, outDir: string): Promise<boolean> =>
   const file = join(root, outDir, markerFile);
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== buildSettings()) return false;
   const built = await lastModified(file);
-  const changed = await Promise.all(sources.map((path) => lastModified(join(root, path)).catch(() => 0)));
+  const changed = await Promise.all(sources.map((path) => lastModified(join(root, path))));
   return built > Math.max(...changed);
 };
 

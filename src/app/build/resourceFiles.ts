@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 import { noSuch, type ResourceProblem, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Registry } from '#schema/registry.ts';
 
-/** The files below `resources/` with that ending, as paths from the project's root. */
+/** The files below `resources/` with that ending, as paths from the project's root; without hidden ones. */
 const resourceFiles = (root: string, ending: RegExp): readonly string[] =>
   readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' })
     .map((file) => `resources/${file.replaceAll('\\', '/')}`)
-    .filter((file) => ending.test(file));
+    .filter((file) => ending.test(file) && !file.includes('/.'));
 
 /**
  * Loads a file of the project for a build plugin. By a computed address: otherwise it would become part of the
