@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { databaseProblem } from '../dataFolder/databaseProblem.ts';
+import { databaseProblem, restoreAdvice } from '../dataFolder/databaseProblem.ts';
 import { uploadsInFolder } from '../dataFolder/lostDatabase.ts';
 import { makeFolder } from '../dataFolder/ownFolder.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
@@ -110,6 +110,8 @@ export const backUp = async (dataDir: string, targetDir: string, now: number, re
     throw new StartError(
       `There is no database in the data folder "${dataDir}". Set DATA_DIR to the folder that the server uses.`,
     );
+  if (statSync(database).size === 0)
+    throw new StartError(`The database "${database}" is empty, so no backup was made. ${restoreAdvice}`);
   let atRest = false;
   let problem: string | undefined;
   try {

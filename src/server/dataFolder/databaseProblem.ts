@@ -6,7 +6,7 @@ import { dataVersion } from '../store/systemTables.ts';
 /** SQLite's codes for a damaged database, and for a file that is not a database. */
 const damagedCodes = [11, 26];
 
-const restoreAdvice = 'Restore a backup: npm run restore -- FOLDER.';
+export const restoreAdvice = 'Restore a backup: npm run restore -- FOLDER.';
 
 /** The size in bytes that a database's header states; valid where there is no WAL beside it. */
 const statedSize = (path: string): number => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { appendFile, chmod, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -210,6 +210,15 @@ describe('a backup', () => {
     mkdirSync(join(dataDir, 'database.sqlite-wal'));
     await writeFile(join(dataDir, 'database.sqlite-shm'), '');
     expect(await refusal(make())).toMatch(/data" cannot be used: .*read-only.*DATA_DIR/);
+  });
+
+  it('is not made of a database that was emptied: it would be one of nothing, and the newest of all', async () => {
+    await close();
+    await truncate(join(dataDir, 'database.sqlite'));
+    expect(await refusal(make())).toMatch(
+      /^The database ".*database\.sqlite" is empty, .* npm run restore -- FOLDER\.$/,
+    );
+    expect(existsSync(join(root, 'backups'))).toBe(false);
   });
 
   it('is made of a folder on a disk that takes no writes, with what only the log of the database has', async () => {
