@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineAreas, defineResource, integer, reference, text } from '#schema';
+import { busyError } from '#server/http/ApiError.ts';
 import type { Lane, SqlDialect } from '#server/store/dialect.ts';
 import { readThreads } from '#server/store/sqlite/readThread.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
@@ -29,6 +30,8 @@ let folder = '';
 let client: Client;
 /** What was read in a separate thread since the last look. */
 const aside: Lane[] = [];
+/** What the next of these reads waits for. */
+let held: Promise<void> | undefined;
 
 /** SQLite that reports what it reads in separate threads. */
 const watched = (path: string): SqlDialect => {
@@ -37,8 +40,11 @@ const watched = (path: string): SqlDialect => {
   return {
     ...dialect,
     aside: {
-      rows: (...[asked, parameters, lane]) => {
+      rows: async (...[asked, parameters, lane]) => {
         aside.push(lane);
+        const first = held;
+        held = undefined;
+        await first;
         return threads.rows(asked, parameters, lane);
       },
       close: () => threads.close(),
@@ -47,6 +53,7 @@ const watched = (path: string): SqlDialect => {
 };
 
 beforeEach(async () => {
+  aside.length = 0;
   folder = await mkdtemp(join(tmpdir(), 'heavy-'));
   client = await Client.open(defineAreas([shelf, book]), { database: watched(join(folder, 'database.sqlite')) });
   const { id } = (await client.post('/api/shelf', { name: 'Atas' })).body.data;
@@ -93,6 +100,20 @@ it('works a figure out once for each state of what it is made of, whatever else 
   expect([await whole(), await byShelf()]).toMatchObject([{ sum_pages: 210 }, { label: 'Paling atas', sum_pages: 2 }]);
   await client.patch('/api/book/1', { title: 'Buku' });
   expect(await whole()).toMatchObject({ sum_pages: 2 });
+});
+
+it('keeps the count of now where that of an earlier state fails late', async () => {
+  behindItsBack('update book set id = 20000 where id = 2');
+  const { promise, reject } = Promise.withResolvers<void>();
+  held = promise;
+  const early = client.get('/api/book');
+  await vi.waitFor(() => expect(aside).toHaveLength(1));
+  await client.patch('/api/book/1', { title: 'Buku' });
+  const status = async () => (await client.get('/api/book')).status;
+  expect(await status()).toBe(200);
+  reject(busyError());
+  expect([(await early).status, await status()]).toEqual([503, 200]);
+  expect(aside).toEqual(['lists', 'lists']);
 });
 
 it('lets no list wait for the figures that were asked for before it', async () => {

@@ -24,8 +24,8 @@ const responseCache = <Answer>() => {
     const answer = compute();
     if (cache.size >= maxCached) cache.clear();
     cache.set(key, { version, answer });
-    // A failure is not kept.
-    answer.catch(() => cache.delete(key));
+    // A failure is not kept; a later answer is.
+    answer.catch(() => cache.get(key)?.answer === answer && cache.delete(key));
     return answer;
   };
 };
