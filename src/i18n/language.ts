@@ -10,25 +10,25 @@ export const namedLanguages: readonly { readonly locale: Language; readonly name
 /** The local-storage key of the choice. */
 export const languageKey = 'language';
 
-/** The choice while storage is blocked; it lasts as long as the page. */
+/** The choice that storage did not take, as it is blocked or full; it lasts as long as the page. */
 let chosen: Language | undefined;
 
 /** Stores the choice. */
 export const storeLanguage = (language: Language): void => {
-  chosen = language;
   try {
     localStorage.setItem(languageKey, language);
+    chosen = undefined;
   } catch {
-    // Blocked: `chosen` has it.
+    chosen = language;
   }
 };
 
 /** The stored choice, which overrides every setting. */
 export const storedLanguage = (): Language | undefined => {
   try {
-    return knownLanguage(localStorage.getItem(languageKey));
+    return chosen ?? knownLanguage(localStorage.getItem(languageKey));
   } catch {
-    return chosen;
+    return undefined;
   }
 };
 

@@ -108,6 +108,16 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
       expect(localStorage.getItem('language')).toBe('id');
     });
 
+    it('lasts as long as the page where storage is full', async () => {
+      localStorage.setItem('language', 'id');
+      await start(bundled);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      await act(() => i18n.setLanguage('en'));
+      expect(i18n.currentLanguage()).toBe('en');
+    });
+
     it('lasts as long as the page where storage is blocked', async () => {
       vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
