@@ -15,21 +15,15 @@ export const takenEndpoints = [
   ...['login-web', 'logout-web', 'openapi.json', 'profile', 'search'],
 ];
 
-/** Last parts of paths that each resource's own calls have: `/product/import`, and of one record `/product/1/history`. */
-const callParts = ['aggregate', 'batches', 'bulk', 'import'];
-const recordCallParts = ['history'];
+/** How the paths of each resource's own calls go on: `/product/1`, `/product/import`, `/product/1/history`. */
+const callParts = ['{}', 'aggregate', 'batches', 'bulk', 'import', '{}/history'];
 
-/** The resource whose call has that path; `{…}` stands for an id. */
-const resourceWithCall = (endpoint: string, resources: readonly Resource[]): Resource | undefined => {
-  const plain = (path: string) => path.replaceAll(/\{.*?\}/g, '{}');
-  return resources.find((other) => {
-    const base = plain(other.endpoint);
-    return [
-      ...callParts.map((part) => `${base}/${part}`),
-      ...recordCallParts.map((part) => `${base}/{}/${part}`),
-    ].includes(plain(endpoint));
-  });
-};
+/** An endpoint without the names of its ids, by which the paths of two calls do not differ. */
+const plain = (endpoint: string): string => endpoint.replaceAll(/\{.*?\}/g, '{}');
+
+/** The resource whose call has that path. */
+const resourceWithCall = (endpoint: string, resources: readonly Resource[]): Resource | undefined =>
+  resources.find((other) => callParts.some((part) => `${plain(other.endpoint)}/${part}` === plain(endpoint)));
 
 const routePattern = /^(?:\/[\w-][\w.-]*)+$/;
 
@@ -84,11 +78,11 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
       if (other === undefined) screens.push([pattern, resource.name]);
       else report('route', `"${pattern.replaceAll('/:', '/{…}')}" is already a screen of "${other}"; choose another`);
     }
-    const same = endpoints.get(endpoint);
+    const same = endpoints.get(plain(endpoint));
     // If two resources share a name, that is reported instead.
     if (same && same.name !== resource.name)
       report('endpoint', `"${endpoint}" is already the endpoint of "${same.name}"; choose another`);
-    else endpoints.set(endpoint, resource);
+    else endpoints.set(plain(endpoint), resource);
   }
   return problems;
 };

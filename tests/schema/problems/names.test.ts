@@ -34,6 +34,19 @@ it('names resources, routes, endpoints and groups that are taken', () => {
   expect(problems(one, loose({ name: 'c', endpoint: '/a', fields: { title } }))).toEqual([
     'resources/c.ts: endpoint: "/a" is already the endpoint of "a"; choose another',
   ]);
+  const nested = (parent: string, name: string, endpoint: string) => {
+    const field = `${parent}_id`;
+    const fields = { title, [field]: reference(parent, { required: true }) };
+    return loose({ name, endpoint, parent: { resource: parent, field }, fields });
+  };
+  expect(problems(one, nested('a', 'part', '/a/{a_id}'))).toEqual([
+    'resources/part.ts: endpoint: "/a/{a_id}" is a call of "a"; choose another',
+  ]);
+  const two = loose({ name: 'b', fields: { title } });
+  const parts = [nested('a', 'part-a', '/part/{a_id}/all'), nested('b', 'part-b', '/part/{b_id}/all')];
+  expect(problems(one, two, ...parts)).toEqual([
+    'resources/part-b.ts: endpoint: "/part/{b_id}/all" is already the endpoint of "part-a"; choose another',
+  ]);
   expect(problems(one, loose({ name: 'b', route: '/a/add', fields: { title } }))).toEqual([
     'resources/b.ts: route: "/a/add" is already a screen of "a"; choose another',
   ]);
