@@ -36,9 +36,8 @@ const lastModified = async (path: string): Promise<number> => {
 export const isFresh = async (root: string, outDir: string): Promise<boolean> => {
   const file = join(root, outDir, markerFile);
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== buildSettings()) return false;
-  const built = await lastModified(file);
   const changed = await Promise.all(sources.map((path) => lastModified(join(root, path))));
-  return built > Math.max(...changed);
+  return (await lastModified(file)) > Math.max(...changed);
 };
 
 /**
