@@ -101,6 +101,11 @@ describe('a table', () => {
     expect((await readFile(workbook({ row }))).rows[0]?.cells).toEqual(['=B1*2', '=B1/2', '=', null, 2]);
   });
 
+  it('has the results of formulas with the digits that people see, not with the last ones of their binary fractions', async () => {
+    const row = '<c r="A2"><f>1.15*100000</f><v>114999.99999999999</v></c><c r="B2"><v>9007199254740991</v></c>';
+    expect((await readFile(workbook({ row }))).rows[0]?.cells).toEqual([115_000, Number.MAX_SAFE_INTEGER]);
+  });
+
   it('has the shares of a workbook as people see them', async () => {
     const row = `<c r="A2" s="1"><f>B1</f><v>0.155</v></c><c r="B2" s="2" t="n"><v>7.0000000000000007E-2</v></c>
       <c r="C2" s="3"><v>0.15</v></c><c r="D2" s="1"/><c r="E2" s="0"><v>0.15</v></c>`;

@@ -2,8 +2,11 @@ import Papa from 'papaparse';
 import { type FileFormat, guardedFormula } from '../../sheet/sheetFile.ts';
 import { isBlank, maxBytes, type SheetValue, type Table, TableError, valueText } from './table.ts';
 
-const unguardCell = (cell: SheetValue): SheetValue =>
-  typeof cell === 'string' ? cell.replace(guardedFormula, '') : cell;
+/** As people see it: without a formula's guard, and a result of 114999.99999999999, of which 15 digits show, as 115000. */
+const cellAsSeen = (cell: SheetValue): SheetValue => {
+  if (typeof cell === 'number' && !Number.isInteger(cell)) return Number(cell.toPrecision(15));
+  return typeof cell === 'string' ? cell.replace(guardedFormula, '') : cell;
+};
 
 /** The first row that is not blank is the head; blank rows are dropped. */
 const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): Table => {
@@ -13,7 +16,7 @@ const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): 
   if (!headRow || rows.length === 0) throw new TableError('import.fault.empty');
   return {
     head: headRow.cells.map((cell) => valueText(cell).trim()),
-    rows: rows.map(({ at, cells }) => ({ at, cells: cells.map(unguardCell) })),
+    rows: rows.map(({ at, cells }) => ({ at, cells: cells.map(cellAsSeen) })),
     format,
   };
 };
