@@ -12,8 +12,10 @@ import { useLabels } from './words/useLabels.ts';
 
 /** Matches exactly this text. To find parts of texts there is the search. */
 export const TextFilter = ({ resource, name, values, onChange }: FilterPropsOfAny<Kind>) => {
-  const { typed, setTyped, atOnce } = useDebouncedInput(String(values.eq ?? ''), (text) =>
-    onChange(text.trim() === '' ? {} : { eq: text.trim() }),
+  const { typed, setTyped, atOnce } = useDebouncedInput(
+    String(values.eq ?? ''),
+    (text) => onChange(text.trim() === '' ? {} : { eq: text.trim() }),
+    (a, b) => a.trim() === b.trim(),
   );
   return (
     <FilterInput

@@ -268,6 +268,17 @@ it.each([
   },
 );
 
+it('a filter keeps the space at which the typing pauses, before the next word', async () => {
+  const { router } = await open('/book?lines.word=halo');
+  await userEvent.click(await screen.findByRole('button', { name: /^Kata: / }));
+  const box = await screen.findByRole<HTMLInputElement>('textbox');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'hai ');
+  await waitFor(() => expect(router.state.location.search).toBe('?lines.word=hai'));
+  await userEvent.type(box, 'kawan');
+  await waitFor(() => expect(router.state.location.search).toBe('?lines.word=hai+kawan'));
+});
+
 it('what is typed into an emptied filter holds though it is closed at once', async () => {
   const { router } = await open('/book?price_gte=1000', 390);
   await userEvent.click(await screen.findByRole('button', { name: /^Harga: / }));
