@@ -64,6 +64,32 @@ describe('the activity of all resources', () => {
     expect(document.activeElement).toBe(chosen);
   });
 
+  it('has a line once that the next page brings again, as somebody has changed something meanwhile', async () => {
+    const lines = Array.from({ length: 27 }, (_, index) => ({
+      ...entries[3],
+      id: 90 - index,
+      name: `Banner ${index}`,
+    }));
+    const getActivity = async ({ pagination: { page } }: { pagination: { page: number } }) => ({
+      data: page === 1 ? lines.slice(0, 25) : lines.slice(24),
+      total: page === 1 ? 27 : 28,
+    });
+    await open({ getActivity });
+    await userEvent.click(screen.getByRole('button', { name: 'Muat lebih banyak' }));
+    await screen.findByText('Banner 26');
+    expect(screen.getAllByText(/^Banner \d/).map(({ textContent }) => textContent)).toEqual(
+      lines.map(({ name }) => name),
+    );
+  });
+
+  it('asks for no day that there is not, which only a mistyped address says', async () => {
+    const { router, getActivity } = await open();
+    await act(() => router.navigate('/activity?from=2026-02-31&to=2026-11-22'));
+    await waitFor(() => expect(getActivity).toHaveBeenCalledTimes(2));
+    const filter = { to: expect.any(String) };
+    expect(getActivity).toHaveBeenLastCalledWith(expect.objectContaining({ filter }));
+  });
+
   it('says aloud how many entries a filter finds', async () => {
     const { router, getActivity } = await open();
     const said = screen.getByText('5 data');

@@ -6,6 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Page, Paged } from '#schema/query/apiMethods.ts';
+import type { Id } from '#values/id.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 
@@ -81,8 +82,10 @@ export const Line = ({ sign, children, actions }: LineProps) => (
 
 const perPage = 25;
 
+type AnyRow = { readonly id: Id };
+
 /** Rows, newest first, loaded page by page; polled while `pollInterval` returns an interval, ms. */
-export const usePages = <Row,>(
+export const usePages = <Row extends AnyRow>(
   key: readonly unknown[],
   fetchPage: (params: Required<Paged>) => Promise<Page<Row>>,
   pollInterval: (rows: readonly Row[]) => number | false = () => false,
@@ -97,7 +100,8 @@ export const usePages = <Row,>(
     retry: false,
   });
   return {
-    rows: data?.pages.flatMap((page) => page.data) ?? [],
+    // Each once: what others add meanwhile moves rows onto the next page, which brings them again.
+    rows: [...new Map(data?.pages.flatMap((page) => page.data.map((row) => [row.id, row] as const))).values()],
     /** Unknown until a page has come. */
     total: data?.pages[0]?.total,
     loading: isPending,
@@ -110,14 +114,14 @@ export const usePages = <Row,>(
   };
 };
 
-type Pages<Row> = ReturnType<typeof usePages<Row>>;
+type Pages<Row extends AnyRow> = ReturnType<typeof usePages<Row>>;
 
 const focusable = (body: HTMLElement | null): readonly HTMLElement[] => [
   ...(body?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ];
 
 /** Loads the next page and focuses its first element, or the button again if nothing came. */
-const useLoadMore = ({ rows, more, loadingMore }: Pages<unknown>) => {
+const useLoadMore = ({ rows, more, loadingMore }: Pages<AnyRow>) => {
   const body = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const beforeLoad = useRef<{ readonly rows: number; readonly focusable: number }>(undefined);
@@ -138,7 +142,7 @@ const useLoadMore = ({ rows, more, loadingMore }: Pages<unknown>) => {
 
 const skeletonLines = Array.from({ length: 6 }, (_, index) => index);
 
-interface PagedLinesProps<Row> {
+interface PagedLinesProps<Row extends AnyRow> {
   readonly pages: Pages<Row>;
   /** Shown if there are no lines. */
   readonly empty: ReactNode;
@@ -146,7 +150,7 @@ interface PagedLinesProps<Row> {
 }
 
 /** Lines with their loading, empty and error states (old lines stay on errors), and the button for more. */
-export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row>) => {
+export const PagedLines = <Row extends AnyRow>({ pages, empty, children }: PagedLinesProps<Row>) => {
   const translate = useTranslate();
   const { rows, loading, error, more, loadingMore, retry } = pages;
   const { body, button, readOn } = useLoadMore(pages);

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { readDay } from '#schema/kinds/days/days.ts';
 import type { Person } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
 import { type DayBoxProps, DayEnds } from '../../kinds/days/DayEnds.tsx';
@@ -14,7 +15,7 @@ import { ResourceFilter } from '../LogHeader.tsx';
 /** The filters in the address; `''` for those not set. */
 export const useActivityFilters = () => {
   const [params, setParams] = useSearchParams();
-  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const day = (name: string) => readDay(params.get(name)).value ?? '';
   const values = {
     resource: params.get('resource') ?? '',
     person: params.get('person') ?? '',
