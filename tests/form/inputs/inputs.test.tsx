@@ -481,6 +481,24 @@ it('offers those further on where the first of many are chosen already', async (
   list.mockRestore();
 });
 
+it('offers a record once that the next page brings again, as somebody has added another meanwhile', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `Acara ${at + 1}`, display: 'text' }));
+  const page = async (_: string, { pagination }: GetListParams) => {
+    const { page: number, perPage } = pagination ?? { page: 1, perPage: 25 };
+    const first = (number - 1) * perPage - Number(number > 1);
+    return { data: many.slice(first, first + perPage), total: many.length };
+  };
+  const list = vi.spyOn(data, 'getList').mockImplementation(page as never);
+  await draw(
+    kinds.referenceMany('kind'),
+    many.slice(0, 10).map(({ id }) => id),
+  );
+  await userEvent.click(await screen.findByRole('combobox'));
+  await screen.findByRole('option', { name: 'Acara 26' });
+  expect(screen.getAllByRole('option', { name: 'Acara 25' })).toHaveLength(1);
+  list.mockRestore();
+});
+
 describe.each(Object.entries(cases))('the input of %s', (_, { field, value, shows, seen, fill, holds }) => {
   it('shows the value, and holds what a person makes of it', async () => {
     const { held } = await draw(field, value);

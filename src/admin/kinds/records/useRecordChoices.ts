@@ -32,7 +32,11 @@ export const useRecordChoices = (
     { enabled, ...(Object.keys(wanted).length === 0 && { placeholderData: keepPreviousData }) },
   );
   const { data } = list;
-  const records = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  // Each once: what others add meanwhile moves records onto the next page, which brings them again.
+  const records = useMemo(() => {
+    const entries = data?.pages.flatMap((page) => page.data.map((record) => [record.id, record] as const));
+    return [...new Map(entries).values()];
+  }, [data]);
   return {
     records,
     total: list.data?.pages[0]?.total,
