@@ -142,6 +142,17 @@ describe('an export', () => {
     expect((await saved[0]?.text)?.split('\r\n')).toHaveLength(total + 2);
   });
 
+  it('says how many of the ticked rows it has, without one that somebody has deleted meanwhile', async () => {
+    const getList = (async () => ({ data: [bookRow(1), bookRow(2)], total: 2 })) as never;
+    const getMany = (async () => ({ data: [bookRow(2)] })) as never;
+    await openList({ registry, at: '/book', data: { getList, getMany } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Buku 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ekspor', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh' }));
+    expect((await screen.findByText(/data telah diunduh/)).textContent).toBe('1 data telah diunduh.');
+  });
+
   it('has the ticked rows alone, with the columns that the table now has, where that is wanted', async () => {
     const getMany = vi.fn(async (_name: string, { ids }: { ids: readonly number[] }) => ({
       data: ids.map((id) => bookRow(id)),

@@ -72,7 +72,8 @@ const useExport = () => {
     let count = 0;
     for await (const { rows, done, total: all } of pages) {
       await file.add(rows);
-      count = done;
+      // Not `done`: a ticked row may be gone.
+      count += rows.length;
       setState((previous) =>
         previous.is === 'running' && percentDone(previous) === percentDone({ done, total: all })
           ? previous
