@@ -16,10 +16,9 @@ const isIssue = (node: object): node is { type: string; message: string } =>
 /** All paths with an issue, in their order, and the issue's message. */
 export const flatIssues = (errors: object, prefix = ''): { path: string; type: string; message: string }[] =>
   Object.entries(errors).flatMap(([key, node]) => {
-    if (typeof node !== 'object' || node === null) return [];
+    // react-hook-form keeps a reference to the input, `ref`, beside the message.
+    if (typeof node !== 'object' || node === null || key === 'ref') return [];
     const path = prefix + key;
-    // react-hook-form keeps a reference to the input beside the message.
-    if (key === 'ref') return [];
     const ownIssue = isIssue(node) ? [{ path, type: node.type, message: node.message }] : [];
     return [...ownIssue, ...flatIssues(node, `${path}.`)];
   });

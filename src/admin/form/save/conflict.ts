@@ -4,7 +4,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { decidingFields, shown } from '#schema/validation/condition.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
-import { sameValue } from '#schema/validation/sameValue.ts';
+import { changedFields, sameValue } from '#schema/validation/sameValue.ts';
 
 /** The fields that differ. Stored records and items may leave fields out; forms have all of them. */
 const differingFields = ({ fields }: Resource, from: Values, to: Values): readonly string[] => {
@@ -66,9 +66,4 @@ export const withoutPlaces = (resource: Resource, previous: Values, written: Val
 
 /** What another person changed on purpose. A place in an order also changes when other records are moved. */
 export const changedByOthers = (resource: Resource, base: Values, theirs: Values): readonly string[] =>
-  differences(resource, base, base, theirs)
-    .map(({ field }) => field)
-    .filter((name) => {
-      const field = resource.fields[name];
-      return field && !behaviourOf(field).shifts;
-    });
+  changedFields(resource, wholeRecord(resource.fields, base), wholeRecord(resource.fields, theirs));

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { useApi } from '../../apiContext.ts';
 import { isEmptyValue } from '../../kinds/isEmpty.ts';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
-import { dotted, type ListState, readListState, writeListState } from './listState.ts';
+import { dotted, type FilterMap, type ListState, readListState, writeListState } from './listState.ts';
 
 /** The address of the resource's default list, used when the bare address opens a saved view. */
 const noView = '?saved=';
@@ -59,14 +59,13 @@ export const useListState = (resource: Resource, home: string): readonly [ListSt
   return [state, change];
 };
 
-type Filter = ListState['filter'];
 type Setters = Pick<
   ListControllerResult,
   'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'
 >;
 
 /** Drops what a stock input leaves when emptied. A `null` that was there before is kept: it means "is empty". */
-const withKeptFields = (filter: Filter, previous: Filter): Filter =>
+const withKeptFields = (filter: FilterMap, previous: FilterMap): FilterMap =>
   Object.fromEntries(
     Object.entries(filter).filter(
       ([name, value]) => !isEmptyValue(value) || (value === null && previous[name] === null),
