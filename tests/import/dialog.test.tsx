@@ -216,6 +216,23 @@ describe('an import', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
   });
 
+  it('that is left before the API has answered holds the page until then, and is told of over the list', async () => {
+    const started = Promise.withResolvers<ReturnType<typeof entry>>();
+    const getEntry = async () => entry({ done: 1, changed: 1 });
+    await openList({ registry, at: '/book', data: { ...read, startBatch: () => started.promise, getEntry } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    const bar = await dialog.findByRole('progressbar');
+    expect(dialog.queryByText(/impor tetap berjalan/)).toBeNull();
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isHeld()).toBe(true);
+    await press(dialog, 'Tutup');
+    await waitFor(() => expect(bar.isConnected).toBe(false));
+    await act(async () => started.resolve(entry({})));
+    expect(isHeld()).toBe(false);
+    expect(await screen.findByText('Impor sedang berjalan: 1 dari 2 baris.')).toBeTruthy();
+  });
+
   it('that has changed nothing is not offered to be undone, in the dialog and over the list', async () => {
     const startBatch = async () => entry({});
     const getEntry = async () => entry({ done: 2, state: 'done' });

@@ -57,8 +57,8 @@ export const BatchProgress = (props: BatchProgressProps) => {
             {...(total > 0 ? { variant: 'determinate', value: (100 * done) / total } : {})}
           />
           <Box component="p" sx={{ mt: 1, mb: 0, minHeight: '1.5em' }}>
-            {/* The total comes with the API's first response. */}
-            {[total > 0 && translate(`${words}.progress`, counts), hint].filter(Boolean).join('. ')}
+            {/* Before the API's first response there is no total, and nothing has begun that would go on. */}
+            {[total > 0 && translate(`${words}.progress`, counts), progress && hint].filter(Boolean).join('. ')}
           </Box>
         </div>
       )}

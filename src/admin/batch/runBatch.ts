@@ -9,6 +9,7 @@ import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 import { answered, busyFor, isUnknown } from '../failure.ts';
 import { parentMeta } from '../recordMeta.ts';
+import { holdPage } from '../unsaved.ts';
 
 /** One record of a batch: an update if it has an id (`was`: the values expected to be stored), else a new one. */
 interface BatchRow {
@@ -85,11 +86,15 @@ async function* pollEntry(provider: ApiDataProvider, id: Id, signal: AbortSignal
 const startBatch = async ({ provider, kind, resource, parentId, rows, idempotencyKey }: BatchOptions): Promise<Id> => {
   const request = () =>
     provider.startBatch(resource.name, { kind, rows, meta: { ...parentMeta(parentId), idempotencyKey } });
-  const { data } = await request().catch(async (failure: unknown) => {
-    if (!isUnknown(failure)) throw failure;
-    await untilNextPoll();
-    return request();
-  });
+  // Until the API has taken the rows, they are only on this page.
+  const releasePage = holdPage();
+  const { data } = await request()
+    .catch(async (failure: unknown) => {
+      if (!isUnknown(failure)) throw failure;
+      await untilNextPoll();
+      return request();
+    })
+    .finally(releasePage);
   return data.id;
 };
 

@@ -47,11 +47,11 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
     setState({ doing, progress: undefined });
     try {
       for await (const progress of steps(controller.signal)) {
-        if (!isMounted.current) {
-          if (controller.signal.aborted) continue;
-          return;
-        }
+        const isLeft = !isMounted.current;
+        if (isLeft && controller.signal.aborted) continue;
+        // Also the first one after it was left: until then nobody knew the entry that goes on.
         onProgress?.(progress);
+        if (isLeft) return;
         setState((previous) => ({ ...previous, doing: progress.undoing ? 'undo' : doing, progress }));
       }
     } catch (failure) {
