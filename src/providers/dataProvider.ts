@@ -156,7 +156,6 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
 
   const provider: DataProvider & ApiMethods = {
     supportAbortSignal: true,
-
     getList: (name, params) => list(name, params as ListParams) as Promise<GetListResult>,
 
     // Before the record exists that they refer to, there are none. Without an id, all would match.
