@@ -9,7 +9,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameExceptPosition } from '#schema/validation/sameValue.ts';
 import { chunk } from '#values/chunk.ts';
-import { type Id, unknownId } from '#values/id.ts';
+import { eachOnce, type Id, unknownId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { aggregate, importRows } from './data/apiMethods.ts';
 import { changesLater } from './data/changesLater.ts';
@@ -87,9 +87,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const end = Math.min(start + perPage, firstPage.total ?? 0);
     const otherParts = Math.ceil(end / maxLimit) - firstPart - 1;
     const others = Array.from({ length: otherParts }, (_, at) => part(firstPart + 1 + at));
-    const fetched = [firstPage, ...(await Promise.all(others))].flatMap(({ data }) => data);
-    // A record added meanwhile moves one row from the end of a part to the start of the next.
-    const rows = [...new Map(fetched.map((row) => [row.id, row])).values()];
+    const rows = eachOnce([firstPage, ...(await Promise.all(others))]);
     const offset = start - firstPart * maxLimit;
     return { ...firstPage, data: rows.slice(offset, offset + perPage) };
   };

@@ -10,6 +10,11 @@ export const isId = (value: unknown): value is Id =>
 /** The ids in the value of a reference, whether to one record or to several. */
 export const idsIn = (value: unknown): readonly Id[] => [value].flat().filter(isId);
 
+/** The rows of pages that were read one after the other, each once: what others add meanwhile moves rows to the next. */
+export const eachOnce = <Row extends { readonly id: Id }>(
+  pages: readonly { readonly data: readonly Row[] }[] = [],
+): readonly Row[] => [...new Map(pages.flatMap(({ data }) => data.map((row) => [row.id, row] as const))).values()];
+
 /** A numeric id: 1, 2, 3 …, or its digits as text. */
 export const numberId = (value: unknown): number | undefined => {
   const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;

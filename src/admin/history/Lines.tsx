@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Page, Paged } from '#schema/query/apiMethods.ts';
-import type { Id } from '#values/id.ts';
+import { eachOnce, type Id } from '#values/id.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 
@@ -100,8 +100,7 @@ export const usePages = <Row extends AnyRow>(
     retry: false,
   });
   return {
-    // Each once: what others add meanwhile moves rows onto the next page, which brings them again.
-    rows: [...new Map(data?.pages.flatMap((page) => page.data.map((row) => [row.id, row] as const))).values()],
+    rows: eachOnce(data?.pages),
     /** Unknown until a page has come. */
     total: data?.pages[0]?.total,
     loading: isPending,

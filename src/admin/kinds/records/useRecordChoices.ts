@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useInfiniteGetList } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { eachOnce } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
 interface OfferQuery {
@@ -32,11 +33,7 @@ export const useRecordChoices = (
     { enabled, ...(Object.keys(wanted).length === 0 && { placeholderData: keepPreviousData }) },
   );
   const { data } = list;
-  // Each once: what others add meanwhile moves records onto the next page, which brings them again.
-  const records = useMemo(() => {
-    const entries = data?.pages.flatMap((page) => page.data.map((record) => [record.id, record] as const));
-    return [...new Map(entries).values()];
-  }, [data]);
+  const records = useMemo(() => eachOnce(data?.pages), [data]);
   return {
     records,
     total: list.data?.pages[0]?.total,
