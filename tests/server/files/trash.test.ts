@@ -3,7 +3,7 @@ import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { Trash } from '#server/files/folder/folderFiles.ts';
+import { FolderFiles, Trash } from '#server/files/folder/folderFiles.ts';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
@@ -33,5 +33,21 @@ it('takes files from another disk, and gives them back there', async () => {
   expect(await readdir(folder)).toEqual(['trash']);
   expect(await trash.giveBack(path)).toBe(true);
   expect([await readFile(path, 'utf8'), await trash.giveBack(path)]).toEqual(['x', false]);
+  await rm(folder, { recursive: true });
+});
+
+it('stores files on Windows, which refuses to flush a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'files-'));
+  const fs = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(open).mockImplementation(async (path, ...how) => {
+    const file = await fs.open(path, ...how);
+    const refusal = async () => Promise.reject(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
+    return (await file.stat()).isDirectory() ? Object.assign(file, { sync: refusal }) : file;
+  });
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  const files = await FolderFiles.open(folder, Date.now);
+  await files.putAll([Buffer.from('%PDF-1.4 a')]);
+  const url = await files.put(Buffer.from('%PDF-1.4 b'));
+  expect([(await readdir(join(folder, 'files'))).length, await files.sizeOf(url)]).toEqual([2, 10]);
   await rm(folder, { recursive: true });
 });

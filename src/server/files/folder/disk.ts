@@ -17,6 +17,8 @@ export const draftExtension = '.draft';
 
 /** Without it a power cut may lose the names in a folder, though the files' content is on the disk. */
 export const syncFolder = async (path: string): Promise<void> => {
+  // It journals names by itself, and refuses to flush what cannot be opened for writing.
+  if (process.platform === 'win32') return;
   await using folder = await open(path, 'r');
   await folder.sync();
 };
