@@ -6,7 +6,7 @@ import { databaseProblem, restoreAdvice } from '../dataFolder/databaseProblem.ts
 import { uploadsInFolder } from '../dataFolder/lostDatabase.ts';
 import { makeFolder } from '../dataFolder/ownFolder.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
-import { namesIn, unlessMissing } from '../files/folder/disk.ts';
+import { namesIn, syncFolder, syncFolders, unlessMissing } from '../files/folder/disk.ts';
 import { daysIn } from '../files/folder/folderFiles.ts';
 import { StartError } from '../StartError.ts';
 import { asFolderError, cannotOpenCode, resultCode } from '../store/storeError.ts';
@@ -141,7 +141,9 @@ export const backUp = async (dataDir: string, targetDir: string, now: number, re
     const manifest: Manifest = { madeAt: new Date(now).toISOString(), files };
     await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     await sync(join(draft, manifestName));
+    await syncFolders(draft);
     await rename(draft, folder);
+    await syncFolder(targetDir);
     return { folder, uploads: uploads.length, missing };
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);

@@ -31,7 +31,7 @@ export const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Copies a file, and waits until it is on the disk. */
+/** Copies a file, and waits until its content is on the disk. */
 export const copyDurably = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await copyFile(from, to);
@@ -67,8 +67,11 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
   if (!isManifest(manifest)) throw refusal(`its ${manifestName} is not that of a backup`);
   const problems: string[] = [];
   for (const [path, hash] of Object.entries(manifest.files)) {
-    const actual = await hashOf(join(folder, path)).catch(() => undefined);
-    if (actual !== hash) problems.push(`${path} ${actual === undefined ? 'is missing' : 'was changed or is damaged'}`);
+    const problem = await hashOf(join(folder, path)).then(
+      (actual) => actual !== hash && 'was changed or is damaged',
+      ({ code, message }) => (code === 'ENOENT' ? 'is missing' : `cannot be read (${message})`),
+    );
+    if (problem) problems.push(`${path} ${problem}`);
   }
   if (problems.length > 0) throw refusal(firstFew(problems));
   const problem = databaseProblem(join(folder, databaseName));

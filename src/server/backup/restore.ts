@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { restoringName } from '../dataFolder/lostDatabase.ts';
 import { keepToOwner, lockFolder } from '../dataFolder/ownFolder.ts';
+import { syncFolder, syncFolders } from '../files/folder/disk.ts';
 import { asFolderError } from '../store/storeError.ts';
 import { copyDurably, databaseName, extraFiles, outboxName, stamp, verifyBackup } from './manifest.ts';
 
@@ -83,9 +84,11 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
     await mkdir(oldDataDir, { recursive: true, mode: 0o700 });
     await rm(staged, { recursive: true, force: true });
     await rename(draft, staged);
+    await syncFolders(staged);
     const moved = await exchange(staged, dataDir, oldDataDir);
     if (moved === 0) await rmdir(oldDataDir);
     await rmdir(staged);
+    await syncFolder(dataDir);
     return moved === 0 ? undefined : oldDataDir;
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);

@@ -1,11 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { appendFile, chmod, mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  open as openFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { banner } from '#resources/banner.ts';
 import { defineAreas } from '#schema';
 import type { Api } from '#server/app.ts';
@@ -32,6 +44,7 @@ beforeEach(async () => {
   await open();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await close();
   await rm(root, { recursive: true, force: true });
 });
@@ -67,6 +80,26 @@ describe('a backup', () => {
     expect(titles(join(folder, 'database.sqlite'))).toEqual(titles(join(dataDir, 'database.sqlite')));
     expect([pictures(folder), secret(folder)]).toEqual([pictures(dataDir), secret(dataDir)]);
     expect([uploads > 0, missing]).toEqual([true, []]);
+  });
+
+  it('and what it is put back as are on the disk before they are said to be, by their names too', async () => {
+    const handle = await openFile(root);
+    const proto: FileHandle = Object.getPrototypeOf(handle);
+    await handle.close();
+    const flushed: number[] = [];
+    vi.spyOn(proto, 'sync').mockImplementation(async function (this: FileHandle) {
+      flushed.push((await this.stat()).ino);
+    });
+    const idOf = (...path: readonly string[]) => statSync(join(...path)).ino;
+    const { folder } = await make();
+    const made = [idOf(folder, 'files'), idOf(folder), idOf(root, 'backups')];
+    expect(flushed.slice(-3)).toEqual(made);
+    await close();
+    await restore(folder, dataDir, now);
+    expect(flushed.filter((id) => [idOf(dataDir, 'files'), idOf(dataDir)].includes(id))).toEqual([
+      idOf(dataDir, 'files'),
+      idOf(dataDir),
+    ]);
   });
 
   it('takes an upload out of the trash that its database still names, and says which one is nowhere', async () => {
@@ -163,6 +196,8 @@ describe('a backup', () => {
     const said = await refusal(restore(folder, dataDir, now));
     expect(said).toContain(`files/${picture} was changed or is damaged`);
     expect(said).toContain('signing-secret is missing');
+    await mkdir(join(folder, 'signing-secret'));
+    expect(await refusal(restore(folder, dataDir, now))).toContain('signing-secret cannot be read (EISDIR');
     expect(await refusal(restore(root, dataDir, now))).toContain('it is not a backup');
     expect(readFileSync(join(dataDir, 'database.sqlite'))).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A missing file is not an error: there is nothing to move or to read. */
 export const unlessMissing = (error: NodeJS.ErrnoException): false => {
@@ -15,12 +15,22 @@ export const namesIn = async (folder: string): Promise<readonly string[]> =>
 /** The extension of a file until all of it is on the disk. */
 export const draftExtension = '.draft';
 
+/** What Windows answers, which keeps names by itself, and file systems that cannot flush a folder. */
+const unableCodes: readonly unknown[] = ['EPERM', 'EINVAL', 'ENOTSUP'];
+
 /** Without it a power cut may lose the names in a folder, though the files' content is on the disk. */
 export const syncFolder = async (path: string): Promise<void> => {
-  // It journals names by itself, and refuses to flush what cannot be opened for writing.
-  if (process.platform === 'win32') return;
   await using folder = await open(path, 'r');
-  await folder.sync();
+  await folder.sync().catch((error: NodeJS.ErrnoException) => {
+    if (!unableCodes.includes(error.code)) throw error;
+  });
+};
+
+/** So for all folders in that one, and for itself. */
+export const syncFolders = async (path: string): Promise<void> => {
+  for (const entry of await readdir(path, { withFileTypes: true }))
+    if (entry.isDirectory()) await syncFolders(join(path, entry.name));
+  await syncFolder(path);
 };
 
 /** Writes a file atomically, down to the disk. Drafts have names of their own: one form may hold a picture twice. */
