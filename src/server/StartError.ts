@@ -4,8 +4,11 @@ export class StartError extends Error {
 }
 
 /** Quotes a text as one shell word: a command copied from the console works even if a path has spaces. */
-export const shellWord = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+export const shellWord = (text: string): string => {
+  if (/^[\w@%+=:,./-]+$/.test(text)) return text;
+  // No path on Windows has double quotes, and cmd knows no others.
+  return process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+};
 
 /** Prints why the server cannot start, without a stack trace. Any other error is rethrown. */
 export const refuse = (error: unknown): void => {

@@ -25,7 +25,7 @@ import { backUp } from '#server/backup/backUp.ts';
 import { stamp } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
-import { StartError } from '#server/StartError.ts';
+import { StartError, shellWord } from '#server/StartError.ts';
 
 const now = Date.parse('2026-01-31T08:00:00Z');
 let root = '';
@@ -212,6 +212,11 @@ describe('a backup', () => {
     const [, shown = ''] = /with the server stopped: (.*)/.exec(said) ?? [];
     const run = shown.replace('npm run restore --', `"${process.execPath}" src/app/restore.ts`);
     expect(execFileSync('sh', ['-c', run], { encoding: 'utf8' })).toContain(`into "${named}"`);
+  });
+
+  it('says so on Windows in the only quotes that its command line knows', () => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    expect(shellWord(String.raw`C:\old ones\Data's`)).toBe(String.raw`"C:\old ones\Data's"`);
   });
 
   it('takes no argument, and says where another folder is named', () => {
