@@ -41,11 +41,17 @@ const settings = (): Settings => {
   }
 };
 
+/** What is in a folder, as a pattern in which the brackets of its name mean themselves. */
+const patternOf = (folder: string): string => {
+  const path = resolve(folder).replaceAll('\\', '/');
+  return `${path.replace(/[^\w/]/g, '\\$&')}/**`;
+};
+
 const serverConfig = (): UserConfig => {
   const { allowedHosts, dataDir, backupDir, port, host } = settings();
   const { PORT, HOST } = process.env;
   // Vite serves every file of the project: these hold people's data, passwords and the signing secret.
-  const dataFolders = [dataDir, backupDir].map((folder) => `${resolve(folder).replaceAll('\\', '/')}/**`);
+  const dataFolders = [dataDir, backupDir].map(patternOf);
   // Vite checks the host of every request and socket before our own code runs.
   return {
     server: {
