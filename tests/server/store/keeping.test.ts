@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { banner as bannerResource } from '#resources/banner.ts';
-import { defineAreas } from '#schema';
+import { defineAreas, defineResource, image as picture } from '#schema';
 import { backUp } from '#server/backup/backUp.ts';
 import { copyUploads } from '#server/copy/copyFolder.ts';
 import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
@@ -146,6 +146,41 @@ describe.each(Object.entries(homes))('files in %s', (_where, home) => {
     await client.delete('/api/bin');
     expect(home.names('files')).toEqual([nameOf(changed.body.data.image)]);
     expect([home.names('trash'), await statusOf(image)]).toEqual([[nameOf(image)], 404]);
+  });
+
+  it('stay while a record names them whose resource file is gone: it may come back', async () => {
+    const { image } = (await upload(1)).body.data;
+    const words = { name: 'Poster', fields: { picture: 'Gambar' } };
+    const poster = defineResource({ name: 'poster', fields: { picture: picture() }, words: { id: words, en: words } });
+    await client.reopen({ registry: defineAreas([poster]) });
+    const twin = await client.post('/api/poster', { picture: image });
+    later(2 * millisecondsInHour);
+    await client.delete(`/api/poster/${twin.body.data.id}`);
+    await client.delete('/api/bin');
+    expect([home.names('files'), home.names('trash')]).toEqual([[nameOf(image)], []]);
+  });
+
+  it('go in turns where they are many: others may write in between', async () => {
+    const count = 60;
+    const files = await home.open();
+    await client.reopen({ files });
+    const pictures = Array.from({ length: count }, (_, marks) => pictureFile(160, 90, marks).bytes());
+    await files.putAll(await Promise.all(pictures));
+    const rows = [...(await files.all()).keys()].map((image) => ({ ...banner, image }));
+    expect((await client.post('/api/banner/import', { rows })).status).toBe(201);
+    const ids = rows.map((_, index) => index + 1);
+    await client.post('/api/banner/bulk', { action: 'delete', ids });
+    later(2 * millisecondsInHour);
+    let removedBefore: Promise<number> | undefined;
+    const remove = vi.spyOn(files, 'remove').mockImplementationOnce(async () => {
+      const write = client.post('/api/banner', { ...banner, image: rows[0]?.image });
+      removedBefore = write.then(() => remove.mock.calls.length);
+      // By the answer to a read, the write waits for its turn.
+      await client.get('/api/banner');
+    });
+    await client.delete('/api/bin');
+    expect(await removedBefore).toBeLessThan(count);
+    expect(home.names('files')).toHaveLength(1);
   });
 
   it('come back from the trash when they are named or sent again', async () => {

@@ -1,55 +1,10 @@
-import { sql } from 'kysely';
 import { holdsFiles } from '#schema/fieldsOf.ts';
+import { chunk } from '#values/chunk.ts';
 import { type FileStore, storedUrl, urlOf } from '../../files/fileStore.ts';
+import { periodicYield } from '../../limits/periodicYield.ts';
 import { tableName } from '../../store/resourceTable.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { RecordStore } from '../recordStore.ts';
-
-/** Whether a record, also one in the bin, or a profile still names that file. */
-const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<boolean> => {
-  for (const resource of records.registry.resources) {
-    const table = records.table(resource.name);
-    for (const { name, type, field } of table.columns) {
-      if (!holdsFiles(field)) continue;
-      const test =
-        type === 'json' ? sql<boolean>`${sql.ref(name)} like ${`%"${url}"%`}` : sql<boolean>`${sql.ref(name)} = ${url}`;
-      const found = await db.selectFrom(table.name).select('id').where(test).limit(1).executeTakeFirst();
-      if (found) return true;
-    }
-  }
-  const binned = await db
-    .selectFrom('_change')
-    .select('id')
-    .where('binned_at', 'is not', null)
-    .where('record', 'like', `%"${url}"%`)
-    .limit(1)
-    .executeTakeFirst();
-  if (binned) return true;
-  const person = await db.selectFrom('_account').select('id').where('profile_picture', '=', url).executeTakeFirst();
-  return person !== undefined;
-};
-
-/** Removes the files that nothing names, while nothing is written: no write can begin to name one meanwhile. */
-export const removeUnused = (
-  records: RecordStore,
-  files: FileStore,
-  urls: readonly string[],
-  remove = (url: string) => files.remove(url),
-): Promise<void> =>
-  records.store.alone(async (db) => {
-    for (const url of new Set(urls)) if (!(await isUsed(records, db, url))) await remove(url);
-  });
-
-/** Stores a file within a write. If the write is rolled back, a new file is removed again. */
-export const putWithin = async (
-  { writer, records, files }: { readonly writer: Writer; readonly records: RecordStore; readonly files: FileStore },
-  bytes: Uint8Array,
-): Promise<string> => {
-  const url = urlOf(bytes);
-  const isNew = (await files.sizeOf(url)) === undefined;
-  if (isNew) writer.afterRollback(() => removeUnused(records, files, [url], (unused) => files.discard(unused)));
-  return files.put(bytes);
-};
 
 interface Holder {
   readonly table: string;
@@ -86,9 +41,17 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
 /** Rows read at once: other requests are answered in between. */
 const rowsPerPage = 1_000;
 
-/** The URLs of all files that something names. */
-const usedFiles = async (records: RecordStore, db: Reader): Promise<ReadonlySet<string>> => {
+/** Up to so many files are looked for by their URLs; for more, all rows are read. */
+const maxSearched = 10;
+
+/** The URLs of all files that something names; `wanted`: at least those of these. */
+const usedFiles = async (
+  records: RecordStore,
+  db: Reader,
+  wanted: readonly string[] = [],
+): Promise<ReadonlySet<string>> => {
   const used = new Set<string>();
+  const breathe = periodicYield();
   for (const { table, columns, binned } of await holders(records, db)) {
     for (let lastId = 0; ; ) {
       let query = db
@@ -96,6 +59,11 @@ const usedFiles = async (records: RecordStore, db: Reader): Promise<ReadonlySet<
         .select(['id', ...columns])
         .where('id', '>', lastId);
       if (binned) query = query.where('binned_at', 'is not', null);
+      if (wanted.length > 0 && wanted.length <= maxSearched)
+        query = query.where(({ eb, or }) =>
+          or(columns.flatMap((name) => wanted.map((url) => eb(name, 'like', `%${url}%`)))),
+        );
+      await breathe();
       const rows = await query.orderBy('id').limit(rowsPerPage).execute();
       for (const row of rows) for (const cell of Object.values(row)) for (const url of urlsIn(cell)) used.add(url);
       if (rows.length < rowsPerPage) break;
@@ -107,6 +75,46 @@ const usedFiles = async (records: RecordStore, db: Reader): Promise<ReadonlySet<
 
 /** Files removed in one turn, while nothing is written. */
 const removedPerTurn = 50;
+
+interface RemovalOptions {
+  readonly remove?: (url: string) => Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Removes the files that nothing names, while nothing is written: no write can begin to name one meanwhile. Many are
+ * removed in turns, and looked up together: one by one, those of an emptied bin would keep all writes waiting.
+ */
+export const removeUnused = async (
+  records: RecordStore,
+  files: FileStore,
+  urls: readonly string[],
+  { remove = (url: string) => files.remove(url), signal }: RemovalOptions = {},
+): Promise<void> => {
+  const wanted = [...new Set(urls)];
+  let snapshot: { readonly version: number; readonly used: ReadonlySet<string> } | undefined;
+  for (const part of chunk(wanted, removedPerTurn)) {
+    if (signal?.aborted) return;
+    await records.store.alone(async (db) => {
+      const version = await records.store.versions.totalIn(db);
+      // What was read is valid until the next write.
+      if (snapshot?.version !== version) snapshot = { version, used: await usedFiles(records, db, wanted) };
+      for (const url of part) if (!snapshot.used.has(url)) await remove(url);
+    });
+  }
+};
+
+/** Stores a file within a write. If the write is rolled back, a new file is removed again. */
+export const putWithin = async (
+  { writer, records, files }: { readonly writer: Writer; readonly records: RecordStore; readonly files: FileStore },
+  bytes: Uint8Array,
+): Promise<string> => {
+  const url = urlOf(bytes);
+  const isNew = (await files.sizeOf(url)) === undefined;
+  if (isNew)
+    writer.afterRollback(() => removeUnused(records, files, [url], { remove: (unused) => files.discard(unused) }));
+  return files.put(bytes);
+};
 
 /**
  * Removes every stored file that nothing names, left by a process that died between storing a file and its record.
@@ -129,14 +137,6 @@ export const removeLeftovers = async (
     if ((await files.sizeOf(url)) === undefined) missing.push(url);
   }
   const leftovers = [...stored].flatMap(([url, settled]) => (settled && !used.has(url) ? [url] : []));
-  let snapshot: { readonly version: number; readonly used: ReadonlySet<string> } | undefined;
-  for (let offset = 0; offset < leftovers.length && !signal.aborted; offset += removedPerTurn)
-    await records.store.alone(async (db) => {
-      const version = await records.store.versions.totalIn(db);
-      // What was read is valid until the next write.
-      if (snapshot?.version !== version) snapshot = { version, used: await usedFiles(records, db) };
-      for (const url of leftovers.slice(offset, offset + removedPerTurn))
-        if (!snapshot.used.has(url)) await files.remove(url);
-    });
+  await removeUnused(records, files, leftovers, { signal });
   return missing;
 };
