@@ -313,6 +313,19 @@ describe('the endowment fund', () => {
     expect(await names()).toContain('Cut Siti');
   });
 
+  it('counts who was born on 1 March as a child on the 29 February before', async () => {
+    const clock = () => Date.parse('2028-02-29T12:00:00.000Z');
+    const own = await Client.open(defineAreas([]), { samples: { samples: {} }, clock });
+    const member = `(select id from _account where role = 'member')`;
+    await own.database.run(`update _gift set account_id = ${member}, donor = 'Cut'`);
+    const nameOf = async (birthDate: string) => {
+      await own.database.run(`update _account set birth_date = '${birthDate}'`);
+      return (await own.get('/api/dana-lestari')).body.data.donors[0].name;
+    };
+    expect([await nameOf('2010-03-01'), await nameOf('2010-02-28')]).toEqual([null, 'Cut']);
+    await own.close();
+  });
+
   it('refuses amounts out of bounds, unknown programmes and methods, and a name that is missing', async () => {
     for (const [change, field] of [
       [{ amount: 9_999 }, 'amount'],
