@@ -117,6 +117,14 @@ describe('the change log', () => {
     expect((await own.get('/api/activity')).body.data[0].name).toBe('ab');
   });
 
+  it('has the history of a deleted record end as any other does, after its last page', async () => {
+    const path = `/api/event/type/${(await make('Pentas')).data.id}`;
+    const secondPage = async () => (await client.get(`${path}/history?page=2`)).body;
+    expect(await secondPage()).toMatchObject({ data: [], meta: { page: 2, total: 1 } });
+    await client.delete(path);
+    expect(await secondPage()).toMatchObject({ data: [], meta: { page: 2, total: 2 } });
+  });
+
   it('names everybody who ever wrote, once each, and nobody else', async () => {
     const { data } = (await client.get('/api/activity/people')).body;
     expect(data).toEqual([(await entries()).data[0].by]);

@@ -7,7 +7,7 @@ import type { PathParams, SignedCall } from '../../http/call.ts';
 import { etagHeader, etagOf, isNotModified } from '../../http/etag.ts';
 import { type Reply, success } from '../../http/reply.ts';
 import { ParameterReader } from '../query/parameterReader.ts';
-import { QueryReader } from '../query/queryReader.ts';
+import { type Paging, QueryReader } from '../query/queryReader.ts';
 import { readAggregateQuery, readListQuery } from '../query/readQueries.ts';
 import type { Totals } from '../recordStore.ts';
 import { idOf, type RecordParts, resourceScope } from '../resourceScope.ts';
@@ -96,9 +96,10 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const scope = await resourceScope(resource, parts, call, params);
       const id = idOf(params.id);
       const reader = new QueryReader(call.query);
-      const history = await historyOf(records.store.db, resource.name, id, reader.finishWith(reader.page()));
+      const pageOf = (paging: Paging) => historyOf(records.store.db, resource.name, id, paging);
+      const history = await pageOf(reader.finishWith(reader.page()));
       // A deleted record has a history too.
-      const values = (await records.find(table, id))?.values ?? history.data[0]?.values;
+      const values = (await records.find(table, id))?.values ?? (await pageOf({ page: 1, limit: 1 })).data[0]?.values;
       if (!values || !scope.contains(values)) throw scope.notFound(id);
       return success(call.language, history);
     },
