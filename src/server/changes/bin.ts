@@ -74,12 +74,11 @@ type PurgeContext = Pick<WriteContext, 'writer' | 'records' | 'files'>;
 
 /** Deletes these records for good, with all their changes in the log. */
 const purge = async ({ writer, records, files }: PurgeContext, rows: readonly Row[]): Promise<void> => {
-  for (const { resource, record_id } of rows)
-    await writer.db
-      .deleteFrom('_change')
-      .where('record_id', '=', record_id ?? null)
-      .where('resource', '=', resource ?? null)
-      .execute();
+  // Together: a statement for each of thousands would keep everybody waiting.
+  for (const [resource = null, binned] of Map.groupBy(rows, (row) => row.resource)) {
+    const ids = writer.dialect.among(binned.map(({ record_id }) => Number(record_id)));
+    await writer.db.deleteFrom('_change').where('record_id', 'in', ids).where('resource', '=', resource).execute();
+  }
   const urls = rows.flatMap(({ record }) => String(record).match(storedUrl) ?? []);
   if (urls.length > 0) writer.afterCommit(() => removeUnused(records, files, urls));
 };

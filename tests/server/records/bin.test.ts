@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StatementSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BinItem } from '#api/contract/changes.ts';
 import { banner } from '#resources/banner.ts';
 import { eventType } from '#resources/event/type.ts';
@@ -309,6 +310,21 @@ describe('the bin', () => {
     for (const id of ids) expect((await client.get(`/api/event/type/${id}/history`)).status).toBe(404);
     expect((await client.post(`/api/activity/${deleted.body.meta.entry}/undo`, {})).status).toBe(409);
     expect(await read(`/api/activity/${deleted.body.meta.entry}`)).toMatchObject({ changed: 2, forgotten: true });
+  });
+
+  it.runIf(inFile)('is emptied of many with no more statements than of one, or everybody would wait', async () => {
+    const run = vi.spyOn(StatementSync.prototype, 'run');
+    const statementsFor = async (count: number): Promise<number> => {
+      const rows = Array.from({ length: count }, (_, index) => ({ name: `Banyak ${index}`, color: '#000000' }));
+      const { data } = (await client.post('/api/event/type/import', { rows })).body;
+      const ids = data.rows.map(({ id }: BinItem) => id);
+      await client.post('/api/event/type/bulk', { action: 'delete', ids });
+      run.mockClear();
+      await client.delete('/api/bin');
+      return run.mock.calls.length;
+    };
+    expect(await statementsFor(30)).toBe(await statementsFor(1));
+    run.mockRestore();
   });
 
   it('keeps what was deleted after the moment up to which it is emptied', async () => {
