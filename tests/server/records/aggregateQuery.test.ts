@@ -43,6 +43,11 @@ describe('the aggregate call', () => {
     expect(Object.keys((refused as ApiError).detail.errors ?? {})).toEqual([name]);
   });
 
+  it('knows a zone by one name, however it is spelt: something is kept of each', () => {
+    const named = (tz: string) => read({ day: 'lent_at', tz }).tz;
+    expect(['asia/JAKARTA', 'utc', '+0700'].map(named)).toEqual(['Asia/Jakarta', 'UTC', '+07:00']);
+  });
+
   it('calls a zone that nobody knows a value, and no field', () => {
     expect(() => read({ tz: 'Mars/Olympus' })).toThrow(
       expect.objectContaining({ detail: expect.objectContaining({ errors: { tz: [{ word: 'parameterValue' }] } }) }),

@@ -49,11 +49,12 @@ export const maxFigures = 400;
 /** The rows of a response by default. */
 export const defaultFigures = 100;
 
-const isZone = (name: string): boolean => {
+/** A zone by its own name: of each spelling, and `asia/jakarta` has 2,048, a formatter and figures would be kept. */
+const zoneNamed = (name: string): string | undefined => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -85,13 +86,13 @@ export const readAggregateQuery = (
   const measures = [...new Set(requested)].flatMap(measure);
   const [by, day] = [field(figuresKeys.by, isGroupable), field(figuresKeys.day, isInstant)];
   if (by !== undefined && day !== undefined) reader.addIssue(figuresKeys.day, { code: 'notApplicable' });
-  const tz = reader.take(figuresKeys.zone) ?? homeZone;
-  if (!isZone(tz)) reader.addError(figuresKeys.zone, { word: 'parameterValue' });
+  const tz = zoneNamed(reader.take(figuresKeys.zone) ?? homeZone);
+  if (tz === undefined) reader.addError(figuresKeys.zone, { word: 'parameterValue' });
   const orderText = reader.take(figuresKeys.order);
   const order = orders.find((candidate) => candidate === orderText);
   if (orderText !== undefined && order === undefined)
     reader.addIssue(figuresKeys.order, { code: 'option', params: { options: orders.join(', ') } });
   const limit = reader.wholeNumber(figuresKeys.limit, defaultFigures, maxFigures);
   const selection = { search: reader.search(), filters: reader.filters() };
-  return reader.finishWith({ query: { measures, by, day, order, tz, limit }, selection });
+  return reader.finishWith({ query: { measures, by, day, order, tz: tz ?? homeZone, limit }, selection });
 };
