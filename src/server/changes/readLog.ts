@@ -68,7 +68,7 @@ export const people = async (db: Reader): Promise<readonly Person[]> => {
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('_entry').select('_entry.id').whereRef('_entry.account_id', '=', '_account.id')),
     )
-    .orderBy('name')
+    .orderBy(sql`lower(name)`)
     .execute();
   return rows.map(({ id, name }) => ({ id: Number(id), name: String(name ?? '') }));
 };

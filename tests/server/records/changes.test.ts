@@ -130,6 +130,17 @@ describe('the change log', () => {
     expect(data).toEqual([(await entries()).data[0].by]);
   });
 
+  it('names them in the order of their names, whether or not those begin with a capital', async () => {
+    const own = await Client.open(defineAreas([]));
+    await own.database.run(
+      `insert into _account (role, name) values ('staff', 'Budi'), ('staff', 'andi')`,
+      `insert into _entry (kind, resource, at, account_id) select 'edit', 'book', created_at, id from _account`,
+    );
+    const { data } = (await own.get('/api/activity/people')).body;
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['Admin Yayasan', 'andi', 'Budi']);
+    await own.close();
+  });
+
   it('gives a nested record its history under its own parent alone, and its entry the parent', async () => {
     const [row] = (await client.get('/api/usk-store/product/1/payment-method?limit=1')).body.data;
     const path = (parent: number) => `/api/usk-store/product/${parent}/payment-method/${row.id}`;
