@@ -102,6 +102,19 @@ describe('a value that must be unique', () => {
     expect(made.status).toBe(201);
   });
 
+  it('may be held once within each other text, whatever the case of that one', async () => {
+    const words = { name: 'Buku', fields: { shelf: 'Rak', title: 'Judul' } };
+    const fields = { shelf: text(), title: text({ unique: { within: 'shelf' } }) };
+    const own = await Client.open(
+      defineAreas([defineResource({ name: 'book', fields, words: { id: words, en: words } })]),
+    );
+    const make = async (shelf: string | null) => (await own.post('/api/book', { shelf, title: 'Satu' })).status;
+    const statuses: number[] = [];
+    for (const shelf of ['Rak A', 'rak a', 'Rak B', null, null]) statuses.push(await make(shelf));
+    expect(statuses).toEqual([201, 422, 201, 201, 201]);
+    await own.close();
+  });
+
   it('is given to one of two that come at once', async () => {
     const make = () => client.post('/api/event/type', { name: 'Bersamaan', color: '#112233' });
     const answers = await Promise.all([make(), make(), make()]);

@@ -9,7 +9,7 @@ import { issueText } from '#schema/words/issueText.ts';
 import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
 import { heldIds } from '../../store/links.ts';
-import { type ResourceTable, tableName } from '../../store/resourceTable.ts';
+import { type ResourceTable, type TableColumn, tableName } from '../../store/resourceTable.ts';
 import { recordWord } from '../resourceScope.ts';
 import type { WriteContext } from './WriteContext.ts';
 
@@ -136,20 +136,20 @@ export const uniqueErrors = async (
   values: Values,
 ): Promise<Record<string, Message>> => {
   const errors: Record<string, Message> = {};
-  for (const { name, field, type } of table.columns) {
-    const { unique } = field;
+  const { caseless } = records.store.dialect;
+  const hasSame = ({ name, field, type }: TableColumn) => {
     const cell = toCell(field, values[name]);
-    if (!unique || cell === null) continue;
-    const { caseless } = records.store.dialect;
-    const isEqual =
-      type === 'text'
-        ? sql<boolean>`${caseless(sql.ref(name))} = ${caseless(sql`${cell}`)}`
-        : sql<boolean>`${sql.ref(name)} = ${cell}`;
-    let select = writer.db.selectFrom(table.name).select('id').where(isEqual);
-    const withinColumn =
-      typeof unique === 'object' ? table.columns.find((one) => one.name === unique.within) : undefined;
-    if (withinColumn)
-      select = select.where(withinColumn.name, '=', toCell(withinColumn.field, values[withinColumn.name]));
+    return type === 'text'
+      ? sql<boolean>`${caseless(sql.ref(name))} = ${caseless(sql`${cell}`)}`
+      : sql<boolean>`${sql.ref(name)} = ${cell}`;
+  };
+  for (const column of table.columns) {
+    const { name, field } = column;
+    const { unique } = field;
+    if (!unique || toCell(field, values[name]) === null) continue;
+    let select = writer.db.selectFrom(table.name).select('id').where(hasSame(column));
+    const within = typeof unique === 'object' ? table.columns.find((one) => one.name === unique.within) : undefined;
+    if (within) select = select.where(hasSame(within));
     if (id !== undefined) select = select.where('id', '!=', id);
     if (await select.limit(1).executeTakeFirst()) errors[name] = { word: 'unique' };
   }
