@@ -133,7 +133,7 @@ export const systemTables: readonly SystemTable[] = [
   },
   {
     // `action`: create, update or delete; `record`: all of it, as JSON; `old`: what its changed fields held; `under`:
-    // the record that it was deleted or restored with; `undone_by`: the entry that undid it last.
+    // the record that it was deleted or restored with, by which it is found; `undone_by`: the entry that undid it last.
     name: '_change',
     columns: {
       id: 'key',
@@ -149,7 +149,7 @@ export const systemTables: readonly SystemTable[] = [
       binned_at: 'integer',
       undone_by: 'integer',
     },
-    indexes: ['entry_id', 'record_id', 'binned_at'],
+    indexes: [['entry_id', 'under'], 'record_id', 'binned_at'],
   },
   {
     // Rows of a batch still to be processed, some tens each.

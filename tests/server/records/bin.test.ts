@@ -312,6 +312,12 @@ describe('the bin', () => {
     expect(await read(`/api/activity/${deleted.body.meta.entry}`)).toMatchObject({ changed: 2, forgotten: true });
   });
 
+  it.runIf(inFile)('finds what lived under a record without a look at all else that was deleted with it', async () => {
+    const query = `select * from _change where binned_at is not null and entry_id = 1 and under = 'team/1'`;
+    const [plan] = await client.database.rows(`explain query plan ${query}`);
+    expect(plan?.detail).toContain('(entry_id=? AND under=?)');
+  });
+
   it.runIf(inFile)('is emptied of many with no more statements than of one, or everybody would wait', async () => {
     const run = vi.spyOn(StatementSync.prototype, 'run');
     const statementsFor = async (count: number): Promise<number> => {
