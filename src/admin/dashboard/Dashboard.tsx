@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
 import { addWords } from '#i18n/i18n.ts';
@@ -31,13 +31,17 @@ type Range = (typeof ranges)[number];
 const useTimeRange = () => {
   const [params, setParams] = useSearchParams();
   const [now, setNow] = useState(() => Date.now());
+  const requestAgain = useRefresh();
   const days = ranges.find((range) => range === Number(params.get('range'))) ?? 30;
   const timeRange: TimeRange = { now, days, timeZone: timeZone() };
   return {
     timeRange,
     choose: (range: Range) => setParams(range === 30 ? {} : { range: String(range) }, { replace: true }),
-    /** Sets its end to now. */
-    refresh: () => setNow(Date.now()),
+    /** Sets its end to now. Within the same day most widgets ask the same, so all are requested again. */
+    refresh: () => {
+      setNow(Date.now());
+      requestAgain();
+    },
   };
 };
 

@@ -7,19 +7,12 @@ import type { Values } from '#schema/field.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
-import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { RecordsContext } from '../list/RecordsContext.tsx';
 import { LineLink, useWidgetTitle, WidgetCard, type WidgetProps, WidgetState } from './WidgetCard.tsx';
-
-/** A number is meaningless without its field's label. */
-const isBareNumber = (resource: Resource, name: string): boolean => {
-  const field = fieldNamed(resource, name);
-  return field !== undefined && isSummable(field);
-};
 
 const oneLine = { variant: 'inherit', component: 'span', noWrap: true } as const;
 
@@ -32,8 +25,10 @@ export const RecordsWidget = ({ widget, timeRange }: WidgetProps<RowsWidget>) =>
   const filter = widgetFilter(widget, timeRange);
   const labels = useLabels(resource);
   const valueText = (name: string, record: Values): string => {
+    const field = fieldNamed(resource, name);
     const value = format.text(name, record);
-    return isBareNumber(resource, name) ? `${labels.field(name)} ${value}` : value;
+    // A number is meaningless without its field's label.
+    return field && isSummable(field) ? `${labels.field(name)} ${value}` : value;
   };
   const embed = embeddings(resource).flatMap(({ field }) => (show.includes(field) ? [field] : []));
   const query = useGetList<StoredRecord>(resource.name, {

@@ -197,6 +197,20 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('link', { name: /Produk.*9/ })).toBeTruthy();
   });
 
+  it('reads every widget anew on demand, also within the same day and minute', async () => {
+    let [figure, stock] = [9, 3];
+    api.answer = async () => [{ key: null, count: figure }];
+    await drawDashboard([total, low], {
+      getList: (async () => ({ data: [{ id: 5, name: 'Kaus', stock }], total: 1 })) as never,
+    });
+    await screen.findByRole('link', { name: /Kaus.*Stok 3/ });
+    await screen.findByRole('link', { name: /Produk.*9/ });
+    [figure, stock] = [10, 2];
+    await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
+    expect(await screen.findByRole('link', { name: /Kaus.*Stok 2/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Produk.*10/ })).toBeTruthy();
+  });
+
   it('keeps the range in the address', async () => {
     const { router } = await drawDashboard([total]);
     await userEvent.click(await screen.findByRole('button', { name: '90 hari' }));
