@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
@@ -35,7 +35,6 @@ export const useFigures = (widget: FiguresWidget, timeRange: TimeRange) => {
     queryFn: ({ signal }) => provider.aggregate(widget.resource.name, { ...query, filter, signal }),
     // During a log-out, react-admin returns {}.
     select: ({ data }) => withEmptyDays(widget, Array.isArray(data) ? data : [], timeRange),
-    placeholderData: keepPreviousData,
   });
 };
 

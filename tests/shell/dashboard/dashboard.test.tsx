@@ -211,6 +211,21 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('link', { name: /Produk.*10/ })).toBeTruthy();
   });
 
+  it('never shows the figures of one range as those of another', async () => {
+    api.answer = async () => [{ key: null, count: 900 }];
+    const recent = figures('recent', product, {
+      words: words('Produk baru'),
+      chart: 'figure',
+      filter: { created_at_gte: { range: 'start' } },
+    });
+    await drawDashboard([recent]);
+    await screen.findByRole('link', { name: /Produk baru.*900.*30 hari/ });
+    api.answer = () => new Promise(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: '7 hari' }));
+    const tile = await screen.findByRole('link', { name: /Produk baru.*7 hari terakhir/ });
+    expect(tile.textContent).not.toContain('900');
+  });
+
   it('keeps the range in the address', async () => {
     const { router } = await drawDashboard([total]);
     await userEvent.click(await screen.findByRole('button', { name: '90 hari' }));
