@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { isSameDay } from 'date-fns/isSameDay';
+import { useEffect, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
@@ -32,6 +33,11 @@ const useTimeRange = () => {
   const [params, setParams] = useSearchParams();
   const [now, setNow] = useState(() => Date.now());
   const requestAgain = useRefresh();
+  // A page left open overnight would show yesterday as today. Its timers run again when it wakes.
+  useEffect(() => {
+    const timer = setInterval(() => setNow((shown) => (isSameDay(shown, Date.now()) ? shown : Date.now())), 60_000);
+    return () => clearInterval(timer);
+  }, []);
   const days = ranges.find((range) => range === Number(params.get('range'))) ?? 30;
   const timeRange: TimeRange = { now, days, timeZone: timeZone() };
   return {

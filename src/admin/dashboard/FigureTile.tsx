@@ -4,8 +4,9 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
-import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
+import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { isObject } from '#values/object.ts';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { useFigures, useFigureText } from './figures.ts';
@@ -51,10 +52,6 @@ const FigureChange = ({ widget, timeRange, value }: WidgetProps<FiguresWidget> &
   );
 };
 
-/** Whether a widget uses the chosen time range. */
-const followsTimeRange = ({ filter }: Widget): boolean =>
-  Object.values(filter).some((value) => typeof value === 'object' && value !== null && 'range' in value);
-
 /** One number; the whole tile links to the list behind it. */
 export const FigureTile = ({ widget, timeRange }: WidgetProps<FiguresWidget>) => {
   const translate = useTranslate();
@@ -63,7 +60,7 @@ export const FigureTile = ({ widget, timeRange }: WidgetProps<FiguresWidget>) =>
   const query = useFigures(widget, timeRange);
   const { data, isPending } = query;
   const language = useLanguage();
-  const hasRange = followsTimeRange(widget);
+  const hasRange = Object.values(widget.filter).some((value) => isObject(value) && 'range' in value);
   const to = listLink(widget, widgetFilter(widget, timeRange));
   if (!data && !isPending)
     return (

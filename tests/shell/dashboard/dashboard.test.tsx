@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,6 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearSession();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -224,6 +225,22 @@ describe('the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: '7 hari' }));
     const tile = await screen.findByRole('link', { name: /Produk baru.*7 hari terakhir/ });
     expect(tile.textContent).not.toContain('900');
+  });
+
+  it('shows the new day after midnight, also on a page left open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2026, 10, 29, 23, 59, 30) });
+    api.answer = async ({ filter }) => [
+      { key: null, count: Date.parse(String(filter?.created_at_gte)) < Date.now() - 60_000 ? 900 : 2 },
+    ];
+    const today = figures('today', product, {
+      words: words('Hari ini'),
+      chart: 'figure',
+      filter: { created_at_gte: { day: 0, at: 'start' } },
+    });
+    await drawDashboard([today]);
+    await screen.findByRole('link', { name: /Hari ini.*900.*29 November 2026/ });
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(await screen.findByRole('link', { name: /Hari ini 2 30 November 2026/ })).toBeTruthy();
   });
 
   it('keeps the range in the address', async () => {
