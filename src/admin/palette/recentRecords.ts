@@ -43,7 +43,7 @@ export const useRememberRecord = (record: TitledRecord | undefined, name: string
     if (!record || name === undefined) return;
     const { resource, ...ids } = record;
     const others = recentRecords({ getItem }).filter(
-      (other) => other.resource !== resource.name || other.id !== ids.id,
+      (other) => other.resource !== resource.name || other.id !== ids.id || other.parentId !== ids.parentId,
     );
     setItem(recentKey, [{ ...ids, resource: resource.name, name }, ...others].slice(0, maxRecords));
   }, [record, name, getItem, setItem]);

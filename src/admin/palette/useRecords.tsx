@@ -40,10 +40,12 @@ const useRecordItem = () => {
   return (prefix: string, resourceName: string, record: NamedRecord): readonly PaletteItem[] => {
     const resource = registry.find(resourceName);
     if (!resource) return [];
-    const { id, name: label, picture } = record;
+    // The parent's id too: an API may number nested records anew under each.
+    const { id, parentId = '', name: label, picture } = record;
     const mark = picture ? <Thumbnail src={picture} alt="" /> : <IconMark name={resource.icon} />;
     const hint = labelsOf(provider, resource).name;
-    return [{ id: `${prefix}/${resource.name}/${id}`, label, hint, mark, to: recordPath(resource, record) }];
+    const itemId = `${prefix}/${resource.name}/${parentId}/${id}`;
+    return [{ id: itemId, label, hint, mark, to: recordPath(resource, record) }];
   };
 };
 

@@ -127,6 +127,21 @@ describe('the palette', () => {
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe(order.name);
   });
 
+  it('tells apart nested records of one number, each the first under its parent', async () => {
+    const under = (parent_id: number) => ({
+      resource: 'usk-store/product/payment-method',
+      id: 1,
+      parent_id,
+      name: 'BNI',
+    });
+    searchAll.mockResolvedValueOnce({ data: [under(7), under(8)] } as object as Awaited<ReturnType<typeof searchAll>>);
+    const drawn = await open();
+    await press('bni');
+    expect(await (await section('Data')).findAllByRole('option')).toHaveLength(2);
+    await press('{ArrowDown}{Enter}');
+    await waitFor(() => expect(at(drawn)).toBe('/usk-store/product/payment-method/edit/8/1'));
+  });
+
   it('offers what was opened last', async () => {
     await open('/banner/edit/3');
     await waitFor(() => expect(screen.getByRole('group', { name: 'Terakhir dibuka' })).toBeTruthy());
