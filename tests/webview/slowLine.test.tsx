@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
 import { connect } from '#api/connection.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import type { Fund, Gift } from '#api/webviewCalls.ts';
@@ -62,6 +63,45 @@ it('what the fund says twice is there twice, and a donor more once it is said an
   asked.mockResolvedValue({ ...twice, status: 'paid' });
   await press('Periksa status');
   await waitFor(() => expect(counts()).toEqual([3, 2, 0, 0]));
+});
+
+it('what was wrong with a code is not said of the next one, nor of another account’s', async () => {
+  const refusal = () => new ApiError(422, { message: 'Periksa', errors: { token: 'Kode salah.' } });
+  vi.spyOn(calls, 'forgotPassword').mockResolvedValue({ expires_in_seconds: 600, resend_in_seconds: 0 });
+  const checked = vi.spyOn(calls, 'validateToken').mockRejectedValueOnce(refusal()).mockResolvedValue(undefined);
+  vi.spyOn(calls, 'updatePassword').mockRejectedValue(refusal());
+  render(<ForgotPassword />);
+  goBack();
+  const send = async (account: string) => {
+    await userEvent.clear(screen.getByLabelText('Nomor ponsel atau e-mail'));
+    await type('Nomor ponsel atau e-mail', account);
+    await press('Kirim kode');
+  };
+  await send('ani@usk.example');
+  await type('Kode', '111111');
+  await press('Periksa kode');
+  await screen.findByText('Kode salah.');
+  await back();
+  await wentBack();
+  await send('budi@usk.example');
+  expect(screen.getByLabelText('Kode')).toHaveProperty('value', '');
+  expect(screen.queryByText('Kode salah.')).toBeNull();
+
+  await type('Kode', '222222');
+  await press('Periksa kode');
+  await type('Kata sandi baru', 'kenanga456');
+  await type('Ulangi kata sandi baru', 'kenanga456');
+  await press('Simpan kata sandi');
+  await screen.findByText('Kode salah.');
+  await back();
+  await wentBack();
+  await press('Saya sudah punya kode');
+  await userEvent.clear(screen.getByLabelText('Kode'));
+  await type('Kode', '333333');
+  await press('Periksa kode');
+  expect(screen.queryByText('Kode salah.')).toBeNull();
+  expect(screen.getByLabelText('Kata sandi baru')).toHaveProperty('value', 'kenanga456');
+  expect(checked).toHaveBeenCalledTimes(3);
 });
 
 describe('while the answer is on its way', () => {

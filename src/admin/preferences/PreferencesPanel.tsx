@@ -79,10 +79,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
         <ChoiceField
           label={translate('preferences.direction')}
           value={preferences.direction}
-          choices={[
-            { value: 'ltr', label: translate('preferences.ltr') },
-            { value: 'rtl', label: translate('preferences.rtl') },
-          ]}
+          choices={(['ltr', 'rtl'] as const).map((value) => ({ value, label: translate(`preferences.${value}`) }))}
           onChoose={(direction) => change({ direction })}
         />
         <ChoiceField

@@ -47,6 +47,8 @@ const ForgotPassword = () => {
       </Step>
       <Step shown={step === 'code'}>
         <CodeStep
+          // A code that was typed, or refused, is another account's.
+          key={request.username}
           request={request}
           onSent={(resendSeconds) => sent(request.username, resendSeconds)}
           onChecked={(checked) => {

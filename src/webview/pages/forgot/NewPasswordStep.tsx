@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
@@ -19,10 +20,14 @@ const fields = ['password'] as const;
 export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps) => {
   const t = useWords();
   const form = useForm({ defaultValues: { password: '', repeat: '' }, mode: 'onTouched' });
-  const { sendKeyed, sending, failure } = useSend();
+  const { sendKeyed, sending, ...last } = useSend();
+  const [sentCode, setSentCode] = useState('');
+  // That one code was refused says nothing of the next, with which somebody comes back.
+  const failure = sentCode === code ? last.failure : undefined;
   const [[, codeIssue] = []] = issuesOf(failure, ['token']);
 
   const submit = form.handleSubmit(async ({ password }) => {
+    setSentCode(code);
     const body = { username: accountOf(username), token: code, password };
     const { done, failure: cause } = await sendKeyed(body, calls.updatePassword);
     showIssues(cause, fields, form);

@@ -18,8 +18,9 @@ type MoneyFieldProps = ComponentProps<'input'> &
   };
 
 /** Puts the points where they belong; the caret stays behind the same digit. */
-const groupDigits = (input: HTMLInputElement, previous: string, change: Event) => {
-  const text = groupTyped(previous, input.value, insertedBy(change));
+const groupDigits = (input: HTMLInputElement, previous: { current: string }, change: Event) => {
+  const text = groupTyped(previous.current, input.value, insertedBy(change));
+  previous.current = text;
   if (text === input.value) return;
   const digits = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
   input.value = text;
@@ -61,16 +62,11 @@ const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: M
               onKeyDown={({ currentTarget, key }) => skipPoint(currentTarget, key)}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 // Some keyboards compose whole words and resend them at each key: changed meanwhile, they would double.
-                if (!(event.nativeEvent as InputEvent).isComposing) {
-                  groupDigits(event.currentTarget, previous.current, event.nativeEvent);
-                  previous.current = event.currentTarget.value;
-                }
+                if (!(event.nativeEvent as InputEvent).isComposing)
+                  groupDigits(event.currentTarget, previous, event.nativeEvent);
                 onChange?.(event);
               }}
-              onCompositionEnd={({ currentTarget, nativeEvent }) => {
-                groupDigits(currentTarget, previous.current, nativeEvent);
-                previous.current = currentTarget.value;
-              }}
+              onCompositionEnd={({ currentTarget, nativeEvent }) => groupDigits(currentTarget, previous, nativeEvent)}
               onBlur={(event) => {
                 event.currentTarget.value = tidyAmount(event.currentTarget.value);
                 onBlur?.(event);
