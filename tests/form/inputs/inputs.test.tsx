@@ -447,6 +447,14 @@ it('counts what is typed as the typing pauses, and tells the input of it', async
   expect(count?.className).toContain('wrong');
 });
 
+it('keeps the caret where small letters are typed into a colour', async () => {
+  await draw(kinds.color(), '#1B5E3F');
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await userEvent.type(input, 'ab', { initialSelectionStart: 3, initialSelectionEnd: 5 });
+  expect([input.value, input.selectionStart]).toEqual(['#1Bab3F', 5]);
+  expect(screen.getByLabelText('Pilih warna Isian')).toHaveProperty('value', '#1bab3f');
+});
+
 it('leaves a JSON as it is typed, once what is typed is one', async () => {
   const { held } = await draw(kinds.json(), { a: 1 });
   fireEvent.change(box(), { target: { value: '{"a":12}' } });

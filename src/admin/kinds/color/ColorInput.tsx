@@ -96,15 +96,15 @@ export const ColorInput = (props: InputProps<ColorField>) => {
   const language = useLanguage();
   const { label, value, onChange, disabled } = props;
   const text = asText(value);
-  const color = hex.test(text) ? text : undefined;
+  const color = hex.test(text) ? text.toUpperCase() : undefined;
   const readable = color ? readableOn(color) : undefined;
   return (
     <Box>
       <Line
         input={props}
-        onText={(typed) =>
-          onChange(typed === '' ? null : typed.startsWith('#') ? typed.toUpperCase() : `#${typed.toUpperCase()}`)
-        }
+        // Capitals are only drawn: with another text than what was typed, the caret would go to the end.
+        onText={(typed) => onChange(typed === '' ? null : typed.replace(/^#?/, '#'))}
+        style={{ textTransform: 'uppercase' }}
         placeholder="#RRGGBB"
         maxLength={7}
         spellCheck={false}

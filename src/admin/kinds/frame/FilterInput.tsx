@@ -20,12 +20,8 @@ const Labelled = styled('div')(({ theme }) => ({
   },
 }));
 
-interface FilterInputProps extends ComponentProps<'input'> {
-  readonly label: string;
-}
-
 /** One input of a filter, with its label above. */
-export const FilterInput = ({ label, ...input }: FilterInputProps) => {
+export const FilterInput = ({ label, ...input }: ComponentProps<'input'> & { readonly label: string }) => {
   const id = useId();
   return (
     <Labelled>
