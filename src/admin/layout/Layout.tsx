@@ -99,7 +99,7 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const translate = useTranslate();
   const registry = useRegistry();
   const tree = useMemo(() => menuTree(registry), [registry]);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const drawer = useDrawer();
   // The first screen's code may still be loading: a fallback would stay for at least 300 ms.
   const [screenCode] = useState(() => trackLoading(preloadScreen(registry, pathname)));
@@ -141,9 +141,9 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
           <SessionNote />
           {path.length > 0 && <Breadcrumbs way={path} />}
           <TitlePortal />
-          {/* Confines a screen's error to it until the next screen: the menu and the bar go on working. */}
+          {/* Confines a screen's error to it until the next address, though it be the same screen's: the menu works on. */}
           <ErrorBoundary
-            resetKeys={[pathname]}
+            resetKeys={[key]}
             fallbackRender={({ error, resetErrorBoundary }) => <ErrorPage error={error} retry={resetErrorBoundary} />}
           >
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>

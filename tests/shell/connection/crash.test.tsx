@@ -45,6 +45,15 @@ describe('a screen that crashes', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
   });
 
+  it('is drawn again by its own entry in the menu: what broke it may have been in the address', async () => {
+    const { router } = await drawAdmin('/dashboard?range=7');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    state.broken = false;
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Whole again' })).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+
   it('is told apart from one whose code did not come: that is the connection’s', async () => {
     state.message = 'Failed to fetch dynamically imported module: /assets/Dashboard.js';
     await drawAdmin('/dashboard');
