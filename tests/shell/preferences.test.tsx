@@ -161,6 +161,18 @@ describe('the store of react-admin', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Cut+Meutia');
   });
 
+  it('is read anew on a page that comes back from the browser’s cache, to which no other tab has told its changes', () => {
+    enter(1);
+    prefer({ mode: 'light' });
+    const seen: unknown[] = [];
+    const end = onPreferences(() => seen.push(preferences().mode));
+    const other = JSON.stringify({ value: { ...preferences(), mode: 'dark' } });
+    localStorage.setItem('choice/1/preferences', other);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    end();
+    expect(seen).toEqual(['dark']);
+  });
+
   it('lasts as long as the page where the browser blocks its storage', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {

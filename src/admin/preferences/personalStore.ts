@@ -103,12 +103,16 @@ const publish = (matches: (key: string) => boolean = () => true): void => {
   for (const { key, callback } of [...subscriptions]) if (matches(key)) callback(readValue(key));
 };
 
+/** A page that the browser had put aside comes back: it has heard of no change meanwhile. */
+const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && publish();
+
 /** Listens to changes in other tabs, and to another person's log-in. */
 const listen = (): (() => void) => {
   let person = currentPerson();
   const onStorage = ({ key: storageKey }: StorageEvent) =>
     publish((key) => storageKey === null || storageKey === storageKeyOf(key, person));
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   const endSession = onSession(() => {
     if (currentPerson() === person) return;
     person = currentPerson();
@@ -116,6 +120,7 @@ const listen = (): (() => void) => {
   });
   return () => {
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
     endSession();
   };
 };

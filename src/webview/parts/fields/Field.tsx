@@ -24,7 +24,7 @@ export interface Described {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly issue?: string | undefined;
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
 }
 type FieldProps = Described & { children: (aria: FieldAria) => ReactNode };
 
@@ -57,20 +57,14 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
 };
 
 /** One line of text. */
-export const TextField = ({ label, hint, issue, optional = false, ...input }: Described & ComponentProps<'input'>) => (
+export const TextField = ({ label, hint, issue, optional, ...input }: Described & ComponentProps<'input'>) => (
   <Field label={label} hint={hint} issue={issue} optional={optional}>
     {(aria) => <input type="text" {...input} {...aria} className={styles.input} />}
   </Field>
 );
 
 /** Several lines of text; grows with it where the browser can. */
-export const LongTextField = ({
-  label,
-  hint,
-  issue,
-  optional = false,
-  ...input
-}: Described & ComponentProps<'textarea'>) => (
+export const LongTextField = ({ label, hint, issue, optional, ...input }: Described & ComponentProps<'textarea'>) => (
   <Field label={label} hint={hint} issue={issue} optional={optional}>
     {(aria) => <textarea rows={4} {...input} {...aria} className={styles.input} />}
   </Field>
