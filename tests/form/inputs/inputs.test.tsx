@@ -411,6 +411,40 @@ it('crops the next of several pictures only once it is seen, whole and not as th
   complete.mockRestore();
 });
 
+it('keeps the picture that was dropped while the one before it was still being cropped', async () => {
+  const [wide, square] = [20, 10].map((width) => ({ width, height: 10, close: () => undefined }));
+  const drawn = Promise.withResolvers<typeof wide>();
+  const opened = [Promise.resolve(wide), drawn.promise, Promise.resolve(square)];
+  vi.stubGlobal('createImageBitmap', () => opened.shift());
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as never);
+  const encoded = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type = '') => done(new Blob(['x'], { type })));
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const { held } = await draw(kinds.image({ ratio: '1:1' }), null);
+  const paste = (name: string) =>
+    fireEvent.paste(screen.getByRole('button', { name: /^Isian/, hidden: true }), {
+      clipboardData: { files: [new File(['x'], name, { type: 'image/png' })] },
+    });
+  const heldName = () => (held.current instanceof File ? held.current.name : undefined);
+  paste('first.png');
+  const dialog = await screen.findByRole('dialog', { name: 'Potong Isian (1:1)' });
+  fireEvent.load(await waitFor(() => dialog.querySelector('img') as HTMLImageElement));
+  const use = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Pakai' });
+  await waitFor(() => expect(use.disabled).toBe(false));
+  await userEvent.click(use);
+  paste('second.png');
+  await waitFor(() => expect(heldName()).toBe('second.png'));
+  await act(async () => drawn.resolve(wide));
+  await waitFor(() => expect(encoded).toHaveBeenCalled());
+  expect(heldName()).toBe('second.png');
+  vi.unstubAllGlobals();
+  for (const spy of [canvas, encoded, complete]) spy.mockRestore();
+});
+
 it('moves the one of two pictures that are the same that is told to', async () => {
   const { held } = await draw(kinds.images(), ['/files/a.webp', '/files/b.webp', '/files/a.webp']);
   await userEvent.click(await screen.findByRole('button', { name: 'Geser Isian 3 ke depan' }));

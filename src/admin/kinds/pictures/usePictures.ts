@@ -166,11 +166,14 @@ export const usePictures = (
         next();
       },
       done: (area: Area) => {
+        const files = latestFiles.current;
         next();
         trackWork(async () => {
           try {
             const drawn = await draw(first.file, area);
-            if (first.replaces === undefined || isInForm(first.replaces)) onPicture(drawn, first.replaces);
+            const isOutdated = only && latestFiles.current !== files;
+            const isWanted = first.replaces === undefined || isInForm(first.replaces);
+            if (!isOutdated && isWanted) onPicture(drawn, first.replaces);
           } catch {
             refuse('form.file.broken', first.file);
           }
