@@ -174,8 +174,7 @@ const parseAll = (fields: Fields, input: Values, options: Validation) => {
   const issues = new Map<string, Issue>();
   for (const [name, field] of Object.entries(fieldsOf({ fields }).stored)) {
     const behaviour = behaviourOf(field);
-    const storedValue = stored[name] ?? behaviour.none;
-    values[name] = storedValue;
+    values[name] = stored[name] ?? behaviour.none;
     if (!Object.hasOwn(input, name)) continue;
     const isKept = isSettled(field, options) && sameValue(input[name], previous?.[name]);
     const storedValues = () => before.flatMap((one) => (isObject(one) ? one[name] : []));

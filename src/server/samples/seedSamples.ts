@@ -85,8 +85,7 @@ const seedTable = async (
   });
   const selfReferences = table.columns.filter(({ references }) => references === table.name).map(({ name }) => name);
   const referencesOf = (row: Row) => Object.fromEntries(selfReferences.map((name) => [name, row[name] ?? null]));
-  const noReferences = referencesOf({});
-  const withoutReferences = rows.map((row) => ({ ...row, ...noReferences }));
+  const withoutReferences = rows.map((row) => ({ ...row, ...referencesOf({}) }));
   await insertRows(writer.db, table.name, withoutReferences);
   // A record may refer to one that comes later.
   for (const { id = null, ...row } of rows)

@@ -105,6 +105,51 @@ describe('putting rows in order by keys', () => {
   });
 });
 
+describe('putting rows in order over a line that hangs', () => {
+  const lost = new ApiError(0, { message: 'Terputus' }, { reason: 'network' });
+  const hanging = () => {
+    const endings: PromiseWithResolvers<unknown>[] = [];
+    const update = vi.fn(() => {
+      const ending = Promise.withResolvers<unknown>();
+      endings.push(ending);
+      return ending.promise;
+    });
+    return { update, endings };
+  };
+  const openCards = async (update: unknown) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
+    const reads = vi.fn<() => Promise<unknown>>(getList);
+    await openList({ registry, at, data: { getList: reads as never, getMany, update: update as never }, width: 390 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rincian: Buku 1' }));
+    const moveDown = async (shown: readonly string[]) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Turunkan: Buku 1' }));
+      await waitFor(() => expect(titles()).toEqual(shown));
+    };
+    await moveDown(['Buku 2', 'Buku 1', 'Buku 3']);
+    await moveDown(['Buku 2', 'Buku 3', 'Buku 1']);
+    reads.mockRejectedValue(lost);
+  };
+
+  it('shows what was there before the first move if all are lost', async () => {
+    const { update, endings } = hanging();
+    await openCards(update);
+    endings[0]?.reject(lost);
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    endings[1]?.reject(lost);
+    await waitFor(() => expect(titles()).toEqual(['Buku 1', 'Buku 2', 'Buku 3']));
+  });
+
+  it('keeps the move that was saved if the next one is lost', async () => {
+    const { update, endings } = hanging();
+    await openCards(update);
+    endings[0]?.resolve({ data: bookRow(1) });
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    endings[1]?.reject(lost);
+    await waitFor(() => expect(titles()).toEqual(['Buku 2', 'Buku 1', 'Buku 3']));
+  });
+});
+
 describe('putting cards in order', () => {
   it('is a step up or down by name, and none beyond the ends', async () => {
     const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);

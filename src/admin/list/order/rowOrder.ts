@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { filterSuffixes } from '#schema/filter.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
@@ -74,8 +74,11 @@ export const rowDrags = () => {
 
 export type RowDrags = ReturnType<typeof rowDrags>;
 
-/** The latest move. Each waits for the previous one: two at once might arrive in the wrong order. */
-let latestMove = Promise.resolve();
+/**
+ * The moves of a resource that are not answered yet, each waiting for the previous one: two at once might arrive in the
+ * wrong order. `lists`: its lists without those moves, to be shown again if all of them fail.
+ */
+const unanswered = new Map<string, { latest: Promise<void>; lists: [QueryKey, GetListResult | undefined][] }>();
 
 /** Moves a row to another's place: shown at once, rolled back if the request fails. */
 export const useReorder = (): ((field: string, from: number, to: number) => Promise<void>) => {
@@ -93,11 +96,11 @@ export const useReorder = (): ((field: string, from: number, to: number) => Prom
     if (!movedRow || from === to) return;
     const lists = { queryKey: [resource.name, 'getList'] };
     await cache.cancelQueries(lists);
-    const previous = cache.getQueriesData<GetListResult>(lists);
-    const reordered = movedRows(rows, field, from, to);
+    const moves = unanswered.get(resource.name) ?? { latest: Promise.resolve(), lists: cache.getQueriesData(lists) };
+    unanswered.set(resource.name, moves);
     // Only the cached response that holds these rows.
-    cache.setQueriesData<GetListResult>(lists, (cached) =>
-      cached?.data === rows ? { ...cached, data: [...reordered] } : cached,
+    const moved = cache.setQueriesData<GetListResult>(lists, (cached) =>
+      cached?.data === rows ? { ...cached, data: [...movedRows(rows, field, from, to)] } : cached,
     );
     const write = async () => {
       try {
@@ -108,20 +111,23 @@ export const useReorder = (): ((field: string, from: number, to: number) => Prom
           previousData: movedRow,
           meta: { ifMatch: '*', ...parentMeta(parentId) },
         });
+        moves.lists = moved;
         offerUndo(translate('list.order.done'), lastEntryOf(resource.name, movedRow.id));
       } catch (failure) {
-        if (latestMove === move) for (const [key, cached] of previous) cache.setQueryData(key, cached);
+        if (moves.latest === move) for (const [key, cached] of moves.lists) cache.setQueryData(key, cached);
         const outcome = isUnknown(failure) ? 'unsure' : 'failed';
         notify(translate(`list.order.${outcome}`, { message: failureLine(failure) }), { type: 'error' });
       }
     };
-    const move = latestMove.then(write);
-    latestMove = move;
+    const move = moves.latest.then(write);
+    moves.latest = move;
     // Leaving the page would lose a move that still waits.
     const releasePage = holdPage();
     await move;
     releasePage();
     // Only after the last move, or the rows would jump back.
-    if (latestMove === move) await cache.invalidateQueries({ queryKey: [resource.name] });
+    if (moves.latest !== move) return;
+    unanswered.delete(resource.name);
+    await cache.invalidateQueries({ queryKey: [resource.name] });
   };
 };

@@ -26,8 +26,7 @@ export const readForm = async (
   for (const [name, value] of form) {
     const path = partPlace(name);
     if (!path) throw wrongField(400, name.slice(0, 100), 'partName');
-    const part = value instanceof File ? await withType(value) : value;
-    setValue(root, lists, name, path, part);
+    setValue(root, lists, name, path, value instanceof File ? await withType(value) : value);
   }
   for (const [field, items] of lists) root[field] = [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
   return { ...root };
