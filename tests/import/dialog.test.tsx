@@ -318,6 +318,43 @@ describe('an import', () => {
     expect(undoEntry).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['all', entry({ id: 8, done: 2, changed: 2, state: 'done' }), 'Diurungkan.'],
+    [
+      'what was left alone',
+      entry({ id: 8, done: 2, changed: 1, state: 'done', refused: [{ row: 0, id: 4, message: 'Diubah' }] }),
+      /^1 data diurungkan\. 1 dibiarkan/,
+    ],
+  ])('that is taken back from over the list says so of %s', async (_claim, undone, said) => {
+    const startBatch = async () => entry({});
+    let state = 'running';
+    const getEntry = async (id: number) => (id === 8 ? undone : entry({ changed: 2, state }));
+    const undoEntry = async () => entry({ id: 8 });
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    await dialog.findByRole('button', { name: 'Hentikan' });
+    await press(dialog, 'Tutup');
+    state = 'done';
+    await userEvent.click(await screen.findByRole('button', { name: 'Urungkan impor' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('that was taken back elsewhere is not offered to be taken back once more', async () => {
+    const startBatch = async () => entry({});
+    let undone = {};
+    const getEntry = async () => entry({ changed: 2, ...undone });
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    await dialog.findByRole('button', { name: 'Hentikan' });
+    await press(dialog, 'Tutup');
+    const note = await screen.findByText('Impor sedang berjalan: 0 dari 2 baris.');
+    undone = { state: 'done', undone_by: 8 };
+    await waitFor(() => expect(note.isConnected).toBe(false));
+    expect(screen.queryByRole('button', { name: 'Urungkan impor' })).toBeNull();
+  });
+
   it('names what was not taken back by its record: an undoing has an order of its own', async () => {
     const startBatch = async () => entry({});
     const undoEntry = async () => entry({ id: 8 });

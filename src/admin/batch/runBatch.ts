@@ -30,8 +30,9 @@ export interface Progress extends Pick<Entry, 'total' | 'done' | 'changed' | 'st
   readonly refused: readonly RefusedRow[];
   /** The id of its entry in the API's change log, if any. */
   readonly entry?: Id;
-  /** It is an undo, according to that entry. */
+  /** It is an undo, according to that entry, or was undone since. */
   readonly undoing?: boolean;
+  readonly undone?: boolean;
 }
 
 /** A running batch: yields its progress until it ends. */
@@ -60,8 +61,8 @@ const pollInterval = 400;
 
 const untilNextPoll = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
 
-const progressOf = ({ id: entry, kind, total, done, changed, state, refused = [] }: Entry): Progress => ({
-  ...{ total, done, changed, state, entry, undoing: kind === 'undo' },
+const progressOf = ({ id: entry, kind, total, done, changed, state, undone_by, refused = [] }: Entry): Progress => ({
+  ...{ total, done, changed, state, entry, undoing: kind === 'undo', undone: undone_by !== undefined },
   refused: refused.map(({ row, id, errors, message }) => ({
     ...{ row, id },
     message:
@@ -72,9 +73,9 @@ const progressOf = ({ id: entry, kind, total, done, changed, state, refused = []
 });
 
 /** Polls an entry until it has ended. If a poll or stop request gets no answer, it is sent again. */
-async function* pollEntry(provider: ApiDataProvider, id: Id, signal: AbortSignal): Run {
+export async function* pollEntry(provider: ApiDataProvider, id: Id, signal?: AbortSignal): Run {
   for (let stopped = false; ; ) {
-    if (signal.aborted && !stopped) stopped = (await answered(provider.stopEntry(id))) !== undefined;
+    if (signal?.aborted && !stopped) stopped = (await answered(provider.stopEntry(id))) !== undefined;
     const now = await answered(provider.getEntry(id));
     if (now) yield progressOf(now.data);
     if (now && now.data.state !== 'running') return;

@@ -48,8 +48,7 @@ export const preloadScreen = async (registry: Registry, pathname: string): Promi
   const code = ownScreen
     ? ownScreen.preload()
     : match && (formIn(match.rest) ? preloadForm(match.resource) : ListScreen.preload());
-  const view = match && loadView(match.resource);
-  await Promise.all([code, view]).catch(() => undefined);
+  await Promise.all([code, match && loadView(match.resource)]).catch(() => undefined);
 };
 
 /** Fetches the code of a resource's form and its inputs. A failure shows when the form is opened, as above. */

@@ -133,10 +133,8 @@ const readCredentials = (text: string): FirstAccount | undefined => {
   return { username, password, ...(member && { member }) };
 };
 
-const canLogIn = async (store: Store, { username, password }: Credentials): Promise<boolean> => {
-  const account = await findAccount(store, username);
-  return passwordMatches(password, account?.password_hash);
-};
+const canLogIn = async (store: Store, { username, password }: Credentials): Promise<boolean> =>
+  passwordMatches(password, (await findAccount(store, username))?.password_hash);
 
 const storedSamples = async (store: Store, file: string): Promise<SampleAccounts> => {
   const stored = readCredentials(await readFile(file, 'utf8').catch(() => ''));

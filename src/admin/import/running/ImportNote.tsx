@@ -7,6 +7,7 @@ import words from '#i18n/words/id/import.json';
 import type { Id } from '#values/id.ts';
 import { useBatch } from '../../batch/useBatch.ts';
 import { FailureText } from '../../FailureText.tsx';
+import { useUndoneNotice } from '../../history/useUndoEntry.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 
 addWords(words);
@@ -21,12 +22,16 @@ interface ImportNoteProps {
 const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
   const { number } = useRecordList().format;
   const translate = useTranslate();
+  const notifyUndone = useUndoneNotice();
   const { state, resume, stop, undo } = useBatch();
   const resumeEntry = useEffectEvent(() => resume(entry));
   useEffect(() => resumeEntry(), []);
   const { doing, progress, failure, stopping } = state ?? {};
-  const settle = useEffectEvent(onSettled);
-  const isOver = progress ? doing === 'undo' && progress.state !== 'running' : failure !== undefined;
+  const isOver = progress ? progress.undone || (doing === 'undo' && progress.state !== 'running') : Boolean(failure);
+  const settle = useEffectEvent(() => {
+    if (doing === 'undo' && progress?.state === 'done') notifyUndone(progress);
+    onSettled();
+  });
   useEffect(() => {
     if (isOver) settle();
   }, [isOver]);

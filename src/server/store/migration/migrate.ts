@@ -230,8 +230,7 @@ const migrateTable = async (db: Reader, { dialect }: Store, table: ResourceTable
 /** Rebuilds the search text of each record, which may be made from other fields now. */
 const rebuildSearch = async (db: Reader, table: ResourceTable): Promise<void> => {
   const read = rowReader({ ...table, links: [] });
-  const rows = await db.selectFrom(table.name).selectAll().execute();
-  for (const row of rows as Row[]) {
+  for (const row of (await db.selectFrom(table.name).selectAll().execute()) as Row[]) {
     const text = searchText(table, read(row));
     if (text !== row._search)
       await sql`update ${sql.table(table.name)} set _search = ${text} where id = ${row.id}`.execute(db);
