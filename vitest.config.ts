@@ -33,7 +33,7 @@ const onPostgres = 'tests/postgres/*.test.ts';
 const node = {
   setupFiles: ['tests/consoleGuard.ts', 'tests/server/accounts/cheapHashes.ts'],
   // A machine may have more to do.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
