@@ -54,6 +54,8 @@ export const binItems = (db: Reader, registry: Registry, { resource, ...paging }
       .leftJoin('_account', '_account.id', '_entry.account_id')
       .select(['_change.id', '_change.resource', '_change.record_id', '_change.record', '_change.name'])
       .select(['_change.binned_at', '_entry.account_id', '_account.name as person'])
+      // First by what its index has: by the ids alone, SQLite would read the whole log for a page that is not full.
+      .orderBy('binned_at', 'desc')
       .orderBy('_change.id', 'desc'),
     paging,
     (row) => itemOf(registry, row),

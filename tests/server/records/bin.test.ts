@@ -318,6 +318,23 @@ describe('the bin', () => {
     expect(plan?.detail).toContain('(entry_id=? AND under=?)');
   });
 
+  it.runIf(inFile)('is read and emptied by its index, without a look at the whole log', async () => {
+    const form = formOf({ title: 'Sekali', link_type: 'none', image: pictureFile(160, 90, 11) });
+    const { id } = (await client.upload('/api/banner', form)).body.data;
+    await client.delete(`/api/banner/${id}`);
+    const all = vi.spyOn(StatementSync.prototype, 'all');
+    const [item] = await bin('&resource=banner');
+    await client.delete(`/api/bin/${item?.id}`);
+    const statements = all.mock.contexts as readonly StatementSync[];
+    const queries = statements.map(({ sourceSQL }) => sourceSQL).filter((text) => text.includes('binned_at'));
+    all.mockRestore();
+    for (const query of queries) {
+      const plan = await client.database.rows(`explain query plan ${query}`);
+      expect(JSON.stringify(plan), query).not.toMatch(/SCAN _change|SEARCH _change USING INTEGER PRIMARY KEY \(rowid>/);
+    }
+    expect(queries.length).toBeGreaterThan(2);
+  });
+
   it.runIf(inFile)('is emptied of many with no more statements than of one, or everybody would wait', async () => {
     const run = vi.spyOn(StatementSync.prototype, 'run');
     const statementsFor = async (count: number): Promise<number> => {

@@ -58,7 +58,8 @@ const usedFiles = async (
         .selectFrom(table)
         .select(['id', ...columns])
         .where('id', '>', lastId);
-      if (binned) query = query.where('binned_at', 'is not', null);
+      // As a list of ids: SQLite would look for what is `not null` in the order of the ids, through the whole log.
+      if (binned) query = query.where('id', 'in', db.selectFrom(table).select('id').where('binned_at', 'is not', null));
       if (wanted.length > 0 && wanted.length <= maxSearched)
         query = query.where(({ eb, or }) =>
           or(columns.flatMap((name) => wanted.map((url) => eb(name, 'like', `%${url}%`)))),
