@@ -1,6 +1,8 @@
+import { StatementSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../../schema/narrowed.ts';
 import { Client } from '../client.ts';
+import { inFile } from '../database.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 let now: number;
@@ -61,3 +63,19 @@ it('what is in the bin, under way or being undone is not forgotten', async () =>
   const [item] = (await client.get('/api/bin')).body.data;
   expect((await client.post(`/api/bin/${item.id}/restore`, {})).status).toBe(200);
 });
+
+it.runIf(inFile)(
+  'what is in the bin is told by its index, without a look at the whole log for some entries each',
+  async () => {
+    const all = vi.spyOn(StatementSync.prototype, 'all');
+    await startAfter(3);
+    const statements = all.mock.contexts as readonly StatementSync[];
+    const queries = statements.map(({ sourceSQL }) => sourceSQL).filter((text) => text.includes('_change'));
+    all.mockRestore();
+    expect(queries).not.toEqual([]);
+    for (const query of queries) {
+      const plan = await client.database.rows(`explain query plan ${query}`);
+      expect(JSON.stringify(plan), query).not.toContain('SCAN _change');
+    }
+  },
+);
