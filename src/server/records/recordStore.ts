@@ -74,7 +74,8 @@ export class RecordStore {
     const shape = `${table.name} ${order.join()} ${shapeOf(query)}`;
     let page = this.#pages.get(shape);
     if (!page) {
-      page = { text: this.#page(table, query).compile().sql, isIndexed: this.#isIndexed(table, query) };
+      const isIndexed = this.#isIndexed(table, query);
+      page = { text: this.#page(table, query, isIndexed).compile().sql, isIndexed };
       if (this.#pages.size >= maxPages) this.#pages.clear();
       this.#pages.set(shape, page);
     }
@@ -96,11 +97,23 @@ export class RecordStore {
   }
 
   /** Built once per shape: building costs more than querying. */
-  #page(table: ResourceTable, query: ListQuery): Select {
-    const { dialect } = this.store;
-    let select = this.#select(this.store.db, table);
-    for (const test of conditions(dialect, table, query)) select = select.where(test);
-    for (const [index, { field: name, descending }] of query.sorts.entries()) {
+  #page(table: ResourceTable, query: ListQuery, isIndexed: boolean): Select {
+    const { db, dialect } = this.store;
+    const cut = (from: Select): Select => {
+      const found = conditions(dialect, table, query).reduce((select, test) => select.where(test), from);
+      return this.#sorted(found, table, query)
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit);
+    };
+    if (isIndexed) return cut(this.#select(db, table));
+    // The ids first: SQLite would sort all rows before the page's end with all their columns, and links of each.
+    const ids = cut(db.selectFrom(table.name).select(`${table.name}.id`) as Select);
+    return this.#sorted(this.#select(db, table).where(`${table.name}.id`, 'in', ids), table, query);
+  }
+
+  #sorted(from: Select, table: ResourceTable, { sorts }: ListQuery): Select {
+    let select = from;
+    for (const [index, { field: name, descending }] of sorts.entries()) {
       // No two records have the same: what follows it decides nothing.
       if (name === 'id') break;
       const titleColumn = this.#titleColumn(table, name);
@@ -109,15 +122,12 @@ export class RecordStore {
         select = select.leftJoin(`${titleColumn.table} as ${alias}`, `${alias}.id`, `${table.name}.${name}`);
       const column = titleColumn ? `${alias}.${titleColumn.title}` : `${table.name}.${name}`;
       const field = titleColumn ? titleColumn.field : fieldNamed(table.resource, name);
-      const value = field && isCaseless(field) ? dialect.caseless(sql.ref(column)) : sql.ref(column);
+      const value = field && isCaseless(field) ? this.store.dialect.caseless(sql.ref(column)) : sql.ref(column);
       select = select.orderBy(value, emptyFirst(descending));
     }
     // An index ends in `id`, and can be read in both directions.
-    const idSort = query.sorts.find(({ field }) => field === 'id') ?? query.sorts.at(-1);
-    return select
-      .orderBy(`${table.name}.id`, emptyFirst(idSort?.descending))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit);
+    const idSort = sorts.find(({ field }) => field === 'id') ?? sorts.at(-1);
+    return select.orderBy(`${table.name}.id`, emptyFirst(idSort?.descending));
   }
 
   /** The title to sort a reference by: lists show titles, and nobody knows the ids. */

@@ -9,6 +9,7 @@ import type { Lane, SqlDialect } from '#server/store/dialect.ts';
 import { readThreads } from '#server/store/sqlite/readThread.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { storeErrorCode } from '#server/store/storeError.ts';
+import type { Cell } from '#server/store/tables.ts';
 import { Client } from '../client.ts';
 
 const shelf = defineResource({
@@ -30,6 +31,8 @@ let folder = '';
 let client: Client;
 /** What was read in a separate thread since the last look. */
 const aside: Lane[] = [];
+/** What the last of these reads was. */
+let lastRead: readonly [query: string, parameters: readonly Cell[]] = ['', []];
 /** What the next of these reads waits for. */
 let held: Promise<void> | undefined;
 
@@ -42,6 +45,7 @@ const watched = (path: string): SqlDialect => {
     aside: {
       rows: async (...[asked, parameters, lane]) => {
         aside.push(lane);
+        lastRead = [asked, parameters];
         const first = held;
         held = undefined;
         await first;
@@ -89,6 +93,18 @@ it('reads of a large resource in threads of their own all that no index has one 
   expect(await asideOf('/api/book?search=buku')).toEqual(['searches', 'searches']);
   expect(await asideOf('/api/search?q=buku')).toEqual(['searches']);
   expect(await asideOf('/api/book/aggregate?by=shelf_id')).toEqual(['figures']);
+});
+
+it('sorts only the ids of a large list that no index sorts, and reads the columns of its page alone', async () => {
+  behindItsBack('update book set id = 20000 where id = 2');
+  await client.get('/api/book');
+  await client.get('/api/book?sort=shelf_id&page=2&limit=1');
+  const [query, parameters] = lastRead;
+  using database = new DatabaseSync(join(folder, 'database.sqlite'));
+  const steps = database.prepare(`explain query plan ${query}`).all(...parameters);
+  const details = steps.map(({ detail }) => detail);
+  expect(details[0]).toBe('SEARCH book USING INTEGER PRIMARY KEY (rowid=?)');
+  expect(details).toContain('SCAN book USING COVERING INDEX ix_book__shelf_id__id');
 });
 
 it('works a figure out once for each state of what it is made of, whatever else changes', async () => {
