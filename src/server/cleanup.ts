@@ -46,11 +46,8 @@ const batchSize = 200;
 
 /** Entries from before that moment that nobody needs: neither running nor being undone, with nothing in the bin. */
 const outdated = (db: Reader, moment: number) => {
-  const undoing = db
-    .selectFrom('_entry')
-    .select('undoes')
-    .where('state', '=', 'running')
-    .where('undoes', 'is not', null);
+  const running = db.selectFrom('_entry').where('state', '=', 'running');
+  const undoing = running.select('undoes').where('undoes', 'is not', null);
   // As a range, which finds them by the index: of `is not null`, SQLite would read the whole log.
   const binned = db.selectFrom('_change').select('entry_id').where('binned_at', '>', 0);
   return db

@@ -21,9 +21,7 @@ export interface BinQuery extends Paging {
 
 /** The items of the bin, without records that were deleted along with another one. */
 const binnedItems = (db: Reader, registry: Registry, now: number, resource?: string) => {
-  const names = registry.resources
-    .map(({ name }) => name)
-    .filter((name) => resource === undefined || resource === name);
+  const names = registry.resources.flatMap(({ name }) => (resource === undefined || resource === name ? name : []));
   // PostgreSQL accepts no empty list, and no resource is called ''.
   return db
     .selectFrom('_change')

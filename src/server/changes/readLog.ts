@@ -37,10 +37,8 @@ export const pageOf = async <Item>(
   { page, limit }: Paging,
   itemOf: (row: Row) => Item,
 ) => {
-  const rows = await found
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const onPage = found.limit(limit).offset((page - 1) * limit);
+  const rows = await onPage.execute();
   const count = found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'));
   const { total } = await count.executeTakeFirstOrThrow();
   return { data: rows.map((row) => itemOf(row as Row)), page: { page, limit, total: Number(total) } };

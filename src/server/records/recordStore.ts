@@ -101,9 +101,8 @@ export class RecordStore {
     const { db, dialect } = this.store;
     const cut = (from: Select): Select => {
       const found = conditions(dialect, table, query).reduce((select, test) => select.where(test), from);
-      return this.#sorted(found, table, query)
-        .limit(query.limit)
-        .offset((query.page - 1) * query.limit);
+      const sorted = this.#sorted(found, table, query);
+      return sorted.limit(query.limit).offset((query.page - 1) * query.limit);
     };
     if (isIndexed) return cut(this.#select(db, table));
     // The ids first: SQLite would sort all rows before the page's end with all their columns, and links of each.
@@ -154,11 +153,8 @@ export class RecordStore {
   /** For reads that scan a whole table; large tables are read aside, where that blocks nobody else. */
   async read<Result extends Row>(table: ResourceTable, query: CompiledQuery, lane: Lane): Promise<Result[]> {
     const { db, dialect } = this.store;
-    const newest = await db
-      .selectFrom(table.name)
-      .select(({ fn }) => fn.max<number>('id').as('id'))
-      .executeTakeFirst();
-    if (dialect.aside && Number(newest?.id ?? 0) >= largeTable)
+    const newest = db.selectFrom(table.name).select(({ fn }) => fn.max<number>('id').as('id'));
+    if (dialect.aside && Number((await newest.executeTakeFirst())?.id ?? 0) >= largeTable)
       return (await dialect.aside.rows(query.sql, query.parameters as readonly Cell[], lane)) as Result[];
     return (await db.executeQuery<Result>(query)).rows;
   }
@@ -171,10 +167,8 @@ export class RecordStore {
   /** The records with these ids, in the order of their ids; those that do not exist are missing. */
   async findAll(table: ResourceTable, ids: readonly number[], db: Reader = this.store.db): Promise<VersionedRecord[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#select(db, table)
-      .where(`${table.name}.id`, 'in', this.store.dialect.among(ids))
-      .orderBy(`${table.name}.id`)
-      .execute();
+    const found = this.#select(db, table).where(`${table.name}.id`, 'in', this.store.dialect.among(ids));
+    const rows = await found.orderBy(`${table.name}.id`).execute();
     const { ofRow } = this.#reader(table);
     return rows.map((row) => ({ values: ofRow(row) as VersionedRecord['values'], version: Number(row._version) }));
   }

@@ -53,11 +53,9 @@ const usedFiles = async (
   const used = new Set<string>();
   const breathe = periodicYield();
   for (const { table, columns, binned } of await holders(records, db)) {
+    const cells = db.selectFrom(table).select(['id', ...columns]);
     for (let lastId = 0; ; ) {
-      let query = db
-        .selectFrom(table)
-        .select(['id', ...columns])
-        .where('id', '>', lastId);
+      let query = cells.where('id', '>', lastId);
       // As a list of ids: SQLite would look for what is `not null` in the order of the ids, through the whole log.
       if (binned) query = query.where('id', 'in', db.selectFrom(table).select('id').where('binned_at', 'is not', null));
       if (wanted.length > 0 && wanted.length <= maxSearched)
