@@ -7,12 +7,11 @@ import { isLoopbackHost } from './network/hosts.ts';
 export const announce = (api: Api, options: ServeOptions): void => {
   announceFirst(api);
   announceMode(api, options);
-  if (!isLoopbackHost(options.host) && (options.allowedHosts ?? []).length === 0) {
+  if (!isLoopbackHost(options.host) && (options.allowedHosts ?? []).length === 0)
     console.warn(
       `HOST=${options.host} opens the server to the network, but only requests to localhost are answered. ` +
         'Set ALLOWED_HOSTS to the host names that people open, as in ALLOWED_HOSTS=office.example.org.',
     );
-  }
 };
 
 /** Prints how to log in after the first start; the passwords are shown only this once. */
@@ -26,9 +25,8 @@ export const announceFirst = ({ firstAccount }: Api): void => {
 const announceMode = ({ openSamples }: Api, { sampleData, host, dataDir }: ServeOptions): void => {
   if (sampleData) {
     console.log('Mode: sample data, for trying it out on this machine. For real use: SAMPLE_DATA=off npm start');
-    if (!isLoopbackHost(host)) {
+    if (!isLoopbackHost(host))
       console.warn(`Sample data is on while HOST=${host} opens the server to the network. Start with SAMPLE_DATA=off.`);
-    }
     return;
   }
   console.log('Mode: production (SAMPLE_DATA=off)');

@@ -98,7 +98,7 @@ export const WidgetState = ({ query, empty, emptyWords, height, children }: Widg
   const translate = useTranslate();
   const frame = { minHeight: height, display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;
   if (query.isPending) return <Skeleton block height={height} />;
-  if (query.isError) {
+  if (query.isError)
     return (
       <Box role="alert" sx={{ ...frame, alignItems: 'center', gap: 1, color: 'text.secondary', textAlign: 'center' }}>
         <strong>{translate('dashboard.failed')}</strong>
@@ -110,13 +110,11 @@ export const WidgetState = ({ query, empty, emptyWords, height, children }: Widg
         </Button>
       </Box>
     );
-  }
-  if (empty) {
+  if (empty)
     return (
       <Box sx={{ ...frame, alignItems: 'center', color: 'text.secondary' }}>
         {emptyWords ?? translate('dashboard.empty')}
       </Box>
     );
-  }
   return <Box sx={{ ...frame, justifyContent: 'flex-start' }}>{children}</Box>;
 };

@@ -57,9 +57,8 @@ export const keepToOwner = (dataDir: string): void => {
       removePermissions(path);
       // A link may lead to a disk that is not there.
       if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) continue;
-      for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+      for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
         removePermissions(join(entry.parentPath, entry.name));
-      }
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -32,9 +32,8 @@ const checkContent = async (file: File, lane: string): Promise<CheckedFile> => {
   const size = pictureSize(bytes, type);
   if (!size) return { bytes, issue: { word: 'fileBroken' } };
   const { width, height } = size;
-  if (Math.max(width, height) > maxSide) {
+  if (Math.max(width, height) > maxSide)
     return { bytes, issue: { word: 'fileDimensions', params: { width, height, max: maxSide } } };
-  }
   if (width * height > maxPixels)
     return { bytes, issue: { word: 'filePixels', params: { width, height, max: maxPixels / 1e6 } } };
   const decoded = await decodePicture(bytes, type, lane);

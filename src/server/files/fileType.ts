@@ -54,9 +54,8 @@ const jpeg = (view: DataView): PictureSize | undefined => {
 const webp = (view: DataView): PictureSize | undefined => {
   if (view.byteLength < 30) return undefined;
   const chunk = view.getUint32(12);
-  if (chunk === 0x56503820) {
+  if (chunk === 0x56503820)
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-  }
   if (chunk === 0x5650384c) {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };

@@ -20,9 +20,8 @@ export const mayWrite = (request: Request, etag: string): boolean => {
   const header = request.headers.get(headers.ifMatch);
   if (header === null) return true;
   const isAny = header.trim() === '*';
-  if (header.length > 500 || !(isAny || tagsIn(header).every((tag) => wellFormed.test(tag)))) {
+  if (header.length > 500 || !(isAny || tagsIn(header).every((tag) => wellFormed.test(tag))))
     throw new ApiError(400, 'preconditionWrong');
-  }
   // A weak tag never matches: it says only that two states look alike.
   return isAny || tagsIn(header).includes(etag);
 };

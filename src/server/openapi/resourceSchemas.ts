@@ -84,11 +84,10 @@ export const formSchema = (resource: Resource, kind: 'Input' | 'Change'): Part =
     const isList = holdsSeveral(field);
     if (isList) sentAsItems.add(name);
     if (items) {
-      for (const [inner, itemField] of Object.entries(items)) {
+      for (const [inner, itemField] of Object.entries(items))
         patterns[itemParts(name, '{index}', inner)] = behaviourOf(itemField).fileTypes
           ? file
           : { type: 'string', description: wireText(itemField) };
-      }
     } else if (isList) patterns[itemParts(name, '{index}')] = behaviour.fileTypes ? file : { type: 'string' };
     properties[name] =
       behaviour.fileTypes && !isList

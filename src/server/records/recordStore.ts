@@ -175,9 +175,8 @@ export class RecordStore {
 
   #select(db: Reader, table: ResourceTable): Select {
     let select = db.selectFrom(table.name).select(columnNames(table).map((name) => `${table.name}.${name}`));
-    for (const { field, table: linkTable } of table.links) {
+    for (const { field, table: linkTable } of table.links)
       select = select.select(this.store.dialect.linkedIds(linkTable, `${table.name}.id`).as(field));
-    }
     return select as Select;
   }
 

@@ -69,7 +69,7 @@ export const Sidebar = memo(function Sidebar({ tree, drawer }: SidebarProps) {
   const translate = useTranslate();
   const label = translate('shell.menu.label');
   const { temporary, open, mini, close, toggle } = drawer;
-  if (temporary) {
+  if (temporary)
     return (
       <Drawer
         open={open}
@@ -92,7 +92,6 @@ export const Sidebar = memo(function Sidebar({ tree, drawer }: SidebarProps) {
         </nav>
       </Drawer>
     );
-  }
   const rail = !open && mini;
   const closedWidth = mini ? railWidth : 0;
   return (

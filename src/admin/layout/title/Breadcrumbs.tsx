@@ -50,13 +50,12 @@ export const Breadcrumbs = memo(function Breadcrumbs({ way }: { readonly way: re
         const key = crumb.url ?? index;
         const isLast = index === way.length - 1;
         const recordProps = 'record' in crumb ? { 'data-record': true } : {};
-        if (crumb.url && !isLast) {
+        if (crumb.url && !isLast)
           return (
             <MuiLink key={key} component={Link} to={crumb.url} {...recordProps} sx={crumbStyle}>
               {labelOf(crumb)}
             </MuiLink>
           );
-        }
         return (
           <Typography
             key={key}

@@ -51,8 +51,7 @@ export const crumbs = (
   }
   if (isUnknownPath(registry, pathname, readId)) return path;
   if (type === 'add') path.push({ key: 'shell.crumbs.add', url: links.add(parentId) });
-  if (type === 'edit' && id) {
+  if (type === 'edit' && id)
     path.push({ record: { resource, id, ...(parentId && { parentId }) }, url: links.edit(id, parentId) });
-  }
   return path;
 };

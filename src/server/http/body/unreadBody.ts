@@ -20,9 +20,8 @@ export const unreadBody = (limits: UnreadLimits) => {
     const headers = new Headers(response.headers);
     headers.set('connection', 'close');
     const { status } = response;
-    if (connections >= limits.connections || status === 408 || !isExpected(incoming, limits.bytes)) {
+    if (connections >= limits.connections || status === 408 || !isExpected(incoming, limits.bytes))
       return new Response(response.body, { status, headers });
-    }
     const bytes = new Uint8Array(await response.arrayBuffer());
     headers.set('content-length', String(bytes.byteLength));
     connections += 1;

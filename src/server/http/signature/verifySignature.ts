@@ -65,9 +65,8 @@ const verifyRest = (
 ): void => {
   const digest = request.headers.get(headers.contentDigest) ?? '';
   const hash = digestHash.exec(digest)?.[1];
-  if (hash !== undefined && !isEqual(createHash('sha256').update(bytes).digest(), hash)) {
+  if (hash !== undefined && !isEqual(createHash('sha256').update(bytes).digest(), hash))
     throw new ApiError(401, 'digestWrong', { params: { header: headers.contentDigest } });
-  }
   const received = request.headers.get(restHeader);
   if (received === null) return;
   const expected = createHmac('sha256', secret).update(restToSign({ signature, query, digest })).digest();

@@ -69,9 +69,8 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
     const { id: giver } = call.signed.caller;
     return writeOnce(call, request, async (writer) => {
       const { db } = writer;
-      if (request.programme_id !== null && !(await hasProgramme(db, request.programme_id))) {
+      if (request.programme_id !== null && !(await hasProgramme(db, request.programme_id)))
         throw wrongField(422, 'programme_id', 'missingPreset');
-      }
       await gifts.countWithin(writer, String(giver));
       const id = await addGift(db, request, method, giver, clock());
       const data = await findGift(db, id, giver, call.language, clock());

@@ -22,9 +22,8 @@ export const heldFiles = (fields: Fields, values: Values, prefix = ''): HeldFile
     const value = values[name];
     const path = prefix + name;
     const items = behaviour.items?.(field);
-    if (items && Array.isArray(value)) {
+    if (items && Array.isArray(value))
       return value.flatMap((item: Values, index) => heldFiles(items, item, `${path}.${index}.`));
-    }
     if (!behaviour.fileTypes || value === null || value === undefined) return [];
     const isList = Array.isArray(value);
     return (isList ? value : [value]).flatMap((file: unknown, index: number) =>

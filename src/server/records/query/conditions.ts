@@ -58,11 +58,10 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
   if (inner !== undefined) return someItem();
   const field = fieldNamed(table.resource, outer);
   if (field && 'from' in field) return overlapTest(`${table.name}.${field.from}`, `${table.name}.${field.to}`, filter);
-  if (field && behaviourOf(field).storage === 'json') {
+  if (field && behaviourOf(field).storage === 'json')
     return filter.values.length === 0
       ? sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`
       : someItem();
-  }
   // The unique index ignores case, and so must a check whether a value is taken.
   const unique = field?.unique && typeOf(table, outer) === 'text';
   return comparison(sql<Cell>`${sql.ref(column)}`, filter, unique ? dialect.caseless : identity);

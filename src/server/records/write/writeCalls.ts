@@ -50,9 +50,8 @@ export const refuseFixed = (
 /** @throws {ApiError} 412 with the current record when the caller has read another version */
 const refuseStale = (call: SignedCall, found: VersionedRecord): void => {
   const etag = etagOf(found);
-  if (!mayWrite(call.request, etag)) {
+  if (!mayWrite(call.request, etag))
     throw new ApiError(412, 'changedMeanwhile', { data: found.values, headers: etagHeader(etag) });
-  }
 };
 
 /** The calls of a resource that change records; each is one transaction, and one entry of the change log. */

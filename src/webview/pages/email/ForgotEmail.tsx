@@ -41,7 +41,7 @@ const ForgotEmail = () => {
     setFound(done?.result.email_masked);
   });
 
-  if (found !== undefined) {
+  if (found !== undefined)
     return (
       <Message icon="done" tone="good" title={t('email.found')}>
         <output className={styles.address}>{found}</output>
@@ -51,7 +51,6 @@ const ForgotEmail = () => {
         </Button>
       </Message>
     );
-  }
   return (
     <Form onSubmit={search}>
       <Intro title={t('email.intro')} text={t('email.text')} />

@@ -38,13 +38,12 @@ const ChangePassword = () => {
     sendEvent({ event: 'saved' });
   });
 
-  if (done) {
+  if (done)
     return (
       <Message icon="done" tone="good" title={t('password.saved')} closes={canGoBack}>
         <p>{t('password.savedText')}</p>
       </Message>
     );
-  }
   const account = profile.state === 'ready' ? (profile.data.email ?? profile.data.phone) : '';
   return (
     <Form onSubmit={save}>

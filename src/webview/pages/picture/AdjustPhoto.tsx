@@ -30,9 +30,8 @@ const usePictureUpload = (onSaved: (picture: string) => void) => {
 
   const pictureOf = async (url: string, square: Square) => {
     const source = JSON.stringify([url, square]);
-    if (prepared.current?.of !== source) {
+    if (prepared.current?.of !== source)
       prepared.current = { of: source, blob: await compressPicture(await loadPicture(url), square), key: uniqueKey() };
-    }
     return prepared.current;
   };
 
