@@ -1,17 +1,11 @@
 import { createContext, useContext } from 'react';
 import { type DataProvider, useTranslate } from 'react-admin';
-import type { ApiMethods } from '#schema/query/apiMethods.ts';
+import type { ApiMethods, FailureWords } from '#schema/query/apiMethods.ts';
 import type { OptionalPart } from '#values/changes.ts';
 import type { Id, ReadId } from '#values/id.ts';
 
 /** react-admin's data provider methods and our own, for `useDataProvider<ApiDataProvider>()`. */
 export type ApiDataProvider = DataProvider & ApiMethods;
-
-interface FailureWords {
-  readonly message: string;
-  readonly details: readonly string[];
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 /** What screens need to know about the API that no react-admin hook tells. The app supplies it. */
 export interface OfficeApi {
@@ -21,7 +15,7 @@ export interface OfficeApi {
   readonly most: { readonly batchRows: number; readonly sorts: number; readonly searchLetters: number };
   /** Reads its ids from text, such as a route segment or a filter in the address. */
   readonly readId: ReadId;
-  /** Why a call failed: `message`, the API's own if it has one, `details` of its answer, and `fields` it speaks of. */
+  /** Why a call failed. */
   readonly failureText: (failure: unknown, translate: ReturnType<typeof useTranslate>) => FailureWords;
   /** The change log entry that the last write of that record made. */
   readonly lastEntryOf: (resource: string, id: unknown) => Id | undefined;

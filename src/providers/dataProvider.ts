@@ -4,7 +4,7 @@ import type { ApiCall } from '#api/call.ts';
 import { bulkBody, currentIn, maxLimit, readId, replies, takesParts, updateVerbs } from '#api/contract.ts';
 import { apiHas } from '#api/settings.ts';
 import type { Values } from '#schema/field.ts';
-import type { ApiMethods } from '#schema/query/apiMethods.ts';
+import type { ApiMethods, WriteMeta } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameExceptPosition } from '#schema/validation/sameValue.ts';
@@ -20,14 +20,8 @@ import { apiId, inOrder, withIds, withReferences, withReferencesOf } from './dat
 import { callApi, readParents, resourcePaths } from './data/resourceCalls.ts';
 import { etagCache, outdated, refuseOutdated, refuseOutdatedRow, unread } from './data/versions.ts';
 
-/** The `meta` of a write. */
-interface WriteMeta {
-  /** Id of the record that a nested one is under. */
-  readonly parent?: Id;
-  /** A repeated write with the same key returns the first result. Default: a new key for each write. */
-  readonly idempotencyKey?: string;
-  /** Aborts the write. What it did on the server is unknown then. */
-  readonly signal?: AbortSignal;
+/** The `meta` of a write of records. */
+interface RecordMeta extends WriteMeta {
   /** Replaces the remembered ETag. */
   readonly ifMatch?: string;
   /**
@@ -112,7 +106,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     resource: Resource,
     request: ApiCall,
     one: (id: Id) => string,
-    meta: WriteMeta = {},
+    meta: RecordMeta = {},
     id?: Identifier,
     versions: readonly (Values | undefined)[] = [],
   ): Promise<Logged<StoredRecord | undefined>> => {
@@ -136,7 +130,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   const bulk = async (
     resource: Resource,
     ids: readonly Identifier[],
-    { idempotencyKey, signal, ...meta }: WriteMeta = {},
+    { idempotencyKey, signal, ...meta }: RecordMeta = {},
     from?: Values,
     change?: Values,
   ) => {
@@ -195,7 +189,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       // `useUpdate` need not be told what was there before.
       const record = takesParts ? data : { ...(previousData ?? (await stored())), ...data };
       const { values, content, whole } = recordBody(resource, record, apiId(id));
-      const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
+      const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as RecordMeta;
       if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await stored());
       const verb = updateVerbs['form' in content ? 'files' : whole ? 'whole' : 'part'];
       const response = await write(resource, { verb, path, ...content }, one, meta, id, [data, previousData]);
@@ -217,7 +211,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     async delete(name, { id, previousData, meta }) {
       const resource = registry.named(name);
       const path = (await resourcePaths(resource, meta, previousData, parents.of(resource, [id]))).one(id);
-      const { held, idempotencyKey, signal, ifMatch } = (meta ?? {}) as WriteMeta;
+      const { held, idempotencyKey, signal, ifMatch } = (meta ?? {}) as RecordMeta;
       const remove = async (ifMatch = etags.of(path, previousData)) => {
         const { data } = await callApi({ verb: 'DELETE', path, ifMatch, idempotencyKey, signal }, logged(replies.done));
         return written(name, [id], { ...previousData, id: apiId(id) }, data);

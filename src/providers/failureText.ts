@@ -1,19 +1,10 @@
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { messageOf, messages, readId } from '#api/contract.ts';
+import type { FailureWords } from '#schema/query/apiMethods.ts';
 import { isCodeLoadError, isLoadError } from '#values/loadErrors.ts';
 
 /** `translate` of react-admin, or of the pages without it. */
 type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
-
-/** A failure in words for people. */
-export interface FailureText {
-  /** Why it failed, in the API's own words if it has any. */
-  readonly message: string;
-  /** What the API responded instead; empty if `message` is enough. */
-  readonly details: readonly string[];
-  /** What is wrong with single fields, by their names in the request. */
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 /** Whether the contract has ids of that JSON type. */
 const isIdType = (type: string): boolean =>
@@ -58,7 +49,7 @@ const messageFor = (failure: unknown, translate: Translate): string => {
 };
 
 /** What to show of a failure, in the current language. */
-export const failureText = (failure: unknown, translate: Translate): FailureText => {
+export const failureText = (failure: unknown, translate: Translate): FailureWords => {
   const message = messageFor(failure, translate);
   if (!(failure instanceof ApiError)) return { message, details: [], fields: {} };
   const { answer, status, body, errors: fields } = failure;

@@ -184,6 +184,12 @@ export interface ResourceWords {
   readonly faults?: Readonly<Record<string, string>>;
 }
 
+/** A sort field and its direction. */
+export interface Sort {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
 /** A resource with all defaults filled in, as the screens, the API and the tests read it. */
 export interface Resource<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
@@ -199,7 +205,7 @@ export interface Resource<Name extends string = string, F extends Fields = Field
     readonly columns: readonly string[];
     readonly filters: readonly string[];
     readonly search: readonly string[];
-    readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+    readonly sort: Sort;
     readonly perPage: number;
     readonly toggles: Readonly<Record<string, Readonly<Record<string, Scalar | readonly Scalar[]>>>>;
     readonly totals: readonly string[];

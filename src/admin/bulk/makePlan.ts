@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import type { ListSort } from '#schema/query/apiMethods.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -7,7 +8,7 @@ import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
 import { recordsWith, relatedRecords, type Source } from '../batch/recordsWith.ts';
-import { type ListSort, sortsOf } from '../list/address/listQuery.ts';
+import { sortsOf } from '../list/address/listQuery.ts';
 import { wholeMeta } from '../recordMeta.ts';
 import type { Changes } from './change.ts';
 import { type PlannedRow, planRow, refuseDuplicates, uniqueFields } from './plan.ts';

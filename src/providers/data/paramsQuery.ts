@@ -4,10 +4,10 @@ import { filterSuffixes } from '#schema/filter.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { nearest } from '#schema/nearest.ts';
 import { noSuch } from '#schema/problems/resourceProblem.ts';
+import type { ListMeta, ListSort } from '#schema/query/apiMethods.ts';
 import { canFilter, filteredField, filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { addDays } from '#schema/zonedDay.ts';
-import type { Id } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import { firstCharacters } from '#values/text/characters.ts';
 
@@ -88,23 +88,12 @@ export const conditionsOf = (
   };
 };
 
-/** A sort order; `thenBy` sorts the rows that are equal in it. */
-interface SortParams {
-  readonly field: string;
-  readonly order: 'ASC' | 'DESC';
-  readonly thenBy?: readonly SortParams[];
-}
-
 /** The parameters of a list in react-admin's terms. Its own code passes `null` for missing ones. */
 export interface ListParams {
   readonly pagination?: { readonly page: number; readonly perPage: number } | null;
-  readonly sort?: SortParams | null;
+  readonly sort?: ListSort | null;
   readonly filter?: Filter | null;
-  readonly meta?: {
-    readonly embed?: readonly string[];
-    readonly sum?: readonly string[];
-    readonly parent?: Id;
-  } | null;
+  readonly meta?: ListMeta | null;
   readonly signal?: AbortSignal;
 }
 

@@ -6,7 +6,7 @@ import type { Fields } from '../kinds/index.ts';
 import { throwProblems, unknownKeys, wrongTypes } from '../problems/optionShapes.ts';
 import { text } from '../problems/shape.ts';
 import { readSort } from '../query/query.ts';
-import type { KeysOf, OwnColumn, Resource } from '../resource.ts';
+import type { KeysOf, OwnColumn, Resource, Sort } from '../resource.ts';
 
 /**
  * A time relative to now and to the range that the viewer chose (7, 30 or 90 days). `now`: this minute. `inDays`: that
@@ -43,7 +43,7 @@ export interface FiguresWidget extends WidgetBase {
 export interface RowsWidget extends WidgetBase {
   readonly type: 'rows';
   readonly chart: 'list';
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly sort: Sort;
   /** Shown beside the record's title. */
   readonly show: readonly string[];
   readonly limit: number;

@@ -2,6 +2,19 @@ import type { AggregateQuery, AggregateRow } from '#values/aggregate.ts';
 import type { BatchKind, BatchRow, BinItem, Change, Entry, Found, Person, RowResult } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import type { Values } from '../field.ts';
+import type { Sort } from '../resource.ts';
+
+/** How a list is sorted: react-admin's own sort, plus further fields that order rows with equal values. */
+export interface ListSort extends Sort {
+  readonly thenBy?: readonly Sort[];
+}
+
+/** What a list is asked for besides its rows, and the record that those of a nested resource are under. */
+export type ListMeta = {
+  readonly embed?: readonly string[];
+  readonly sum?: readonly string[];
+  readonly parent?: Id;
+};
 
 /** A request for counts and sums; the filter is that of a list. */
 export interface AggregateParams extends AggregateQuery {
@@ -11,15 +24,21 @@ export interface AggregateParams extends AggregateQuery {
   readonly signal?: AbortSignal;
 }
 
+/** The `meta` of a write. */
+export interface WriteMeta {
+  /** Id of the record that a nested one is under. */
+  readonly parent?: Id;
+  /** A repeated write with the same key returns the first result. Default: a new key for each write. */
+  readonly idempotencyKey?: string;
+  /** Aborts the write. What it did on the server is unknown then. */
+  readonly signal?: AbortSignal;
+}
+
 export interface ImportParams {
   readonly rows: readonly Values[];
   /** Reports what would happen to each row, and writes none. */
   readonly dryRun?: boolean;
-  readonly meta?: {
-    readonly parent?: Id;
-    readonly idempotencyKey?: string;
-    readonly signal?: AbortSignal;
-  };
+  readonly meta?: WriteMeta;
 }
 
 export interface ImportResult {
@@ -43,7 +62,7 @@ export interface Page<Row> {
 interface BatchParams {
   readonly kind: BatchKind;
   readonly rows: readonly BatchRow[];
-  readonly meta?: { readonly parent?: Id; readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+  readonly meta?: WriteMeta;
 }
 
 interface ActivityParams extends Paged {
@@ -70,6 +89,16 @@ interface SearchParams {
   readonly q: string;
   readonly limit?: number;
   readonly signal?: AbortSignal;
+}
+
+/** Why a call failed, in words for people. */
+export interface FailureWords {
+  /** The API's own words if it has any. */
+  readonly message: string;
+  /** What the API responded instead; empty if `message` is enough. */
+  readonly details: readonly string[];
+  /** What is wrong with single fields, by their names in the request. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** The methods that an API may lack. */

@@ -4,7 +4,7 @@ import { filterSuffixes } from '../filter.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
-import type { Resource } from '../resource.ts';
+import type { Resource, Sort } from '../resource.ts';
 
 /** One condition of a list: `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; dotted: a field of its items. */
 interface FilterKey {
@@ -66,7 +66,7 @@ export const filterKeys = (resource: Resource): readonly string[] =>
   allConditions(resource).map(({ field, operator }) => field + filterSuffixes[operator]);
 
 /** Parses a sort order as authors write it: a leading `-` is descending. */
-export const readSort = (sort: string): { readonly field: string; readonly order: 'ASC' | 'DESC' } =>
+export const readSort = (sort: string): Sort =>
   sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 
 /** The fields that a list may be sorted by. */

@@ -1,20 +1,10 @@
+import type { ListMeta, ListSort } from '#schema/query/apiMethods.ts';
 import { embeddings } from '#schema/query/embed.ts';
-import type { Resource } from '#schema/resource.ts';
+import type { Resource, Sort } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { parentMeta } from '../../recordMeta.ts';
 import { columnsOf } from '../listColumns.ts';
 import type { ListState } from './listState.ts';
-
-/** A sort field and its direction. */
-export interface Sort {
-  readonly field: string;
-  readonly order: 'ASC' | 'DESC';
-}
-
-/** How a list is sorted: react-admin's own sort, plus further fields that order rows with equal values. */
-export interface ListSort extends Sort {
-  readonly thenBy?: readonly Sort[];
-}
 
 /** All sort fields, the most significant first. */
 export const sortsOf = ({ field, order, thenBy = [] }: ListSort): readonly Sort[] => [{ field, order }, ...thenBy];
@@ -40,11 +30,7 @@ export interface ListQuery {
   readonly pagination: { readonly page: number; readonly perPage: number };
   readonly sort: ListSort;
   readonly filter: Readonly<Record<string, unknown>>;
-  readonly meta: {
-    readonly embed?: readonly string[];
-    readonly sum?: readonly string[];
-    readonly parent?: Id;
-  };
+  readonly meta: ListMeta;
 }
 
 /** The reference fields whose records the screen needs along with the rows. */

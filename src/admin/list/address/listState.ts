@@ -1,11 +1,12 @@
 import type { ListControllerResult } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { ListSort } from '#schema/query/apiMethods.ts';
 import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
-import type { Resource } from '#schema/resource.ts';
+import type { Resource, Sort } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { isObject } from '#values/object.ts';
 import { parseJson } from '#values/text/parseJson.ts';
-import { type ListSort, type Sort, sortBy, sortsOf } from './listQuery.ts';
+import { sortBy, sortsOf } from './listQuery.ts';
 
 /** The state of a list without its rows; all of it is in the address, so a link shows the same list. */
 export interface ListState {

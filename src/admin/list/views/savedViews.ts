@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { isValidSavedQuery, type SavedQuery, useEvent, useSavedQueries } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import type { ListSort } from '#schema/query/apiMethods.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isObject } from '#values/object.ts';
 import { personalStore } from '../../preferences/personalStore.ts';
-import { type ListSort, sortBy, sortsOf } from '../address/listQuery.ts';
+import { sortBy, sortsOf } from '../address/listQuery.ts';
 import { type ListState, readListState, writeListState } from '../address/listState.ts';
 import { layoutKey, readLayout, type TableLayout } from '../columns/tableLayout.ts';
 import { searchKey, stockSearchKey } from '../filters/filterEntries.ts';
