@@ -1,16 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
 import { binnedMs, purgeBefore } from './changes/bin.ts';
-import type { FileStore } from './files/fileStore.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
+import type { RecordParts } from './records/resourceScope.ts';
 import type { Reader, Store } from './store/store.ts';
 import { errorLine } from './store/storeError.ts';
 
-interface CleanupOptions {
-  readonly records: RecordStore;
-  readonly files: FileStore;
-  readonly clock: () => number;
+interface CleanupOptions extends Pick<RecordParts, 'records' | 'files' | 'clock'> {
   readonly historyDays: number;
   readonly log: (line: string) => void;
   /** Receives notices of missing files. */

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Verb } from '#api/call.ts';
 import { headers as names } from '#api/contract.ts';
-import type { AccessLog } from '../accounts/accessLog.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
 import { errorLine, storeErrorCode } from '../store/storeError.ts';
 import { languageOf } from '../words/translate.ts';
 import { ApiError, retryAfter } from './ApiError.ts';
@@ -12,13 +11,10 @@ import { failure, type Reply, toResponse } from './reply.ts';
 import type { UsedSignatures } from './signature/usedSignatures.ts';
 import { bearerToken, signatureHeaders, verifySignature } from './signature/verifySignature.ts';
 
-interface ServerParts {
-  readonly sessions: Sessions;
+interface ServerParts extends Pick<AccountParts, 'sessions' | 'access' | 'clock'> {
   readonly usedSignatures: UsedSignatures;
   readonly secret: string;
-  readonly clock: () => number;
   readonly bodies: BodyParts;
-  readonly access: AccessLog;
   /** Learns what other processes have written, so that no outdated cache is used. */
   readonly catchUp: () => Promise<void> | undefined;
   /** Receives internal errors, which the caller is not told. */

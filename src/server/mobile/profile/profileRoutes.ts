@@ -6,17 +6,17 @@ import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, type AccountParts, accountById, findAccount, updateAccount } from '../../accounts/accounts.ts';
 import { hashPassword, passwordMatches, refuseEasy, secretFingerprint } from '../../accounts/password.ts';
 import { checkFile, contentIssue } from '../../files/checkFile.ts';
-import { type FileStore, urlOf } from '../../files/fileStore.ts';
+import { urlOf } from '../../files/fileStore.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
 import type { Routes, SignedCall } from '../../http/call.ts';
 import { etagHeader, mayWrite } from '../../http/etag.ts';
-import type { Limit, WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
+import type { Limit } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
 import { type Attempt, attemptCounter } from '../../limits/attemptCounter.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
-import type { RecordStore } from '../../records/recordStore.ts';
+import type { RecordParts } from '../../records/resourceScope.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import { endCodes } from '../forgotPassword/resetCodes.ts';
 import { messageSender, type SenderParts } from '../messageSender.ts';
@@ -30,11 +30,7 @@ const maskedEmail = (email: string): string => {
   return `${visible[0]}•••••${visible[1]}${email.slice(at)}`;
 };
 
-export interface ProfileRoutes extends AccountParts, SenderParts {
-  readonly files: FileStore;
-  readonly records: RecordStore;
-  readonly writeOnce: WriteOnce;
-}
+export type ProfileRoutes = AccountParts & SenderParts & Pick<RecordParts, 'files' | 'records' | 'writeOnce'>;
 
 const pictureBytes = mb(2);
 const quarterHour = 15 * 60 * 1_000;
